@@ -1,0 +1,22 @@
+import type { Site } from '#contract/site.ts';
+
+/** Another alliance changes this file, or sets the SITE_ variables. */
+export function makeSite(given: {
+  name?: string | undefined;
+  shortName?: string | undefined;
+  host?: string | undefined;
+}): Site {
+  const host = given.host ?? 'digitalsovereignty.example';
+  return {
+    name: given.name ?? 'Digital Sovereignty Alliance',
+    shortName: given.shortName ?? 'DSA',
+    host,
+    location: 'USA & Africa',
+    mailboxes: {
+      info: `info@${host}`,
+      membership: `membership@${host}`,
+      support: `support@${host}`,
+      privacy: `privacy@${host}`,
+    },
+  };
+}

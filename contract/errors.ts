@@ -1,0 +1,50 @@
+/** Every error that the product answers with: its status and its wording, once. */
+export const errors = {
+  invalid_input: [400, 'Some entries need another look.'],
+  invalid_json: [400, 'The request body is not valid JSON.'],
+  too_deep: [400, 'The request body is nested too deeply.'],
+  invalid_code: [400, 'This link is not valid, was used before or is older than an hour.'],
+  unauthorized: [401, 'Unauthorized'],
+  wrong_credentials: [
+    401,
+    'The e-mail address or the password is not right, or the address is not confirmed yet.',
+  ],
+  account_suspended: [
+    401,
+    'This account is suspended. Write to the alliance if you think that is a mistake.',
+  ],
+  forbidden: [403, 'You may not do this.'],
+  pending: [403, 'Your account waits for approval by an administrator.'],
+  admin_required: [403, 'Admin access required'],
+  wrong_origin: [403, 'This request did not come from this site and was refused.'],
+  setup_refused: [
+    403,
+    'Your request was recorded. An administrator sees it in the admin panel and decides.',
+  ],
+  not_found: [404, 'There is nothing here, or it is not yours to see.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  already_admin: [409, 'You are an administrator already.'],
+  invalid_transition: [409, 'The project cannot go from its present status to that one.'],
+  idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
+  stale: [412, 'Somebody changed this in the meantime. Compare both versions and decide again.'],
+  too_large: [413, 'That is more than this address takes.'],
+  uri_too_long: [414, 'The address is too long.'],
+  unsupported_type: [415, 'Send JSON with the content type application/json.'],
+  too_many: [429, 'Too many attempts. Please wait a little and try again.'],
+  internal: [500, 'Something went wrong on our side. It was recorded; please try again.'],
+  unavailable: [503, 'The service is away for a moment. Please try again.'],
+  storage_full: [507, 'The server cannot store anything more at present. Nothing was saved.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** What a refused request answers. `fields` names each entry that needs another look. */
+export interface ErrorBody {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  /** With `stale`: the object as it stands now. */
+  current?: unknown;
+  /** With `internal`: what to quote when asking for help. */
+  requestId?: string;
+}

@@ -1,0 +1,71 @@
+/** Every number that bounds something, once, with the requirement or target it comes from. */
+
+/** Characters a text field may have (INTAKE-12, DECISIONS §5). */
+export const length = {
+  name: 100,
+  email: 254,
+  title: 200,
+  description: 5000,
+  organization: 200,
+  country: 100,
+  /** A note with a status change, an internal note, a message about a project. */
+  note: 5000,
+  timeline: 200,
+  /** Long enough for any passphrase, short enough that hashing stays cheap. */
+  passwordMax: 200,
+  passwordMin: 12,
+  search: 100,
+  token: 200,
+  path: 2000,
+} as const;
+
+/** The door (TARGETS, Security). Bytes and levels. */
+export const door = {
+  jsonBytes: 64 * 1024,
+  jsonDepth: 32,
+  /** Requests of one network address, whatever they ask for. Whole towns share one address. */
+  perAddress: { count: 3000, seconds: 60 },
+} as const;
+
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Sign-in (TARGETS, Security). */
+export const signInLimits = [
+  { per: 'email', count: 5, seconds: 15 * minute, failures: true },
+  { per: 'address', count: 100, seconds: 15 * minute, failures: true },
+] as const;
+
+/** Submissions and everything that sends a mail to an address the visitor typed (TARGETS, Security). */
+export const submissionLimits = [
+  { per: 'account', count: 5, seconds: hour },
+  { per: 'email', count: 5, seconds: hour },
+  { per: 'address', count: 60, seconds: hour },
+] as const;
+
+export const mailLimits = [
+  { per: 'email', count: 5, seconds: hour },
+  { per: 'address', count: 60, seconds: hour },
+] as const;
+
+/** Sessions and one-time links, in seconds (TARGETS, Security). */
+export const session = { idle: 14 * day, absolute: 90 * day } as const;
+export const oneTimeLink = hour;
+
+/** The same entries within this many seconds are one submission (issue: script switched off). */
+export const sameSubmission = 10 * minute;
+/** How long an Idempotency-Key is remembered. */
+export const idempotency = day;
+
+/** Business days until the first review (CONST-07, INTAKE-17). */
+export const reviewBusinessDays = 5;
+
+/** Lists: `limit` and its bounds (DESIGN, The wire). */
+export const list = { standard: 50, most: 200 } as const;
+
+/** The signed-in start page shows this many projects and notifications (DASH-14, DASH-15). */
+export const dashboardRows = 3;
+
+/** Live connections of one person or one network address. */
+export const liveConnections = { perPerson: 20, perAddress: 500 } as const;

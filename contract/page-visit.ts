@@ -1,0 +1,50 @@
+/** What the door hands to the pages, so that neither storey imports the other. */
+import type { Site } from '#contract/site.ts';
+import type { Call, Out, Sent } from './call.ts';
+import type { ErrorBody } from './errors.ts';
+import type { User } from './people.ts';
+
+/** A refused call. Its text is what API-04 asks for: the status, a colon, the body. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    try {
+      this.body = JSON.parse(text) as ErrorBody;
+    } catch {
+      this.body = null;
+    }
+  }
+}
+
+export interface SentMail {
+  to: string;
+  subject: string;
+  text: string;
+  messageId: string;
+  at: string;
+}
+
+/** One request for a page: who asks, and the calls that may be made for them, in process. */
+export interface PageVisit {
+  user: User | null;
+  site: Site;
+  /** For inline scripts and styles of pages that are rendered for one visitor. */
+  nonce: string;
+  baseUrl: string;
+  /** Makes a call with the visitor's rights; throws CallError. */
+  call<C extends Call>(call: C, input: Sent<C>): Promise<Out<C>>;
+  /** Only with demonstration data. */
+  demo: { outbox(): Promise<SentMail[]> } | null;
+}
+
+/** What a rendered page tells the door, in headers that go no further. */
+export const pageHeaders = {
+  /** `same`: the page is the same for every signed-out visitor and may be kept. */
+  cache: 'x-page-cache',
+  /** `nonce`: the page has scripts of its own; otherwise its inline parts are the known ones. */
+  inline: 'x-page-inline',
+} as const;

@@ -1,0 +1,50 @@
+/** Calls about the service itself, and the counters that read across domains. */
+import * as z from 'zod/mini';
+import { access, defineCall } from './call.ts';
+import { peopleCounts } from './people.ts';
+
+const anyone = access('yes yes yes yes yes yes yes');
+
+export const getHealth = defineCall({
+  method: 'GET',
+  path: '/api/health',
+  summary: 'Whether the service and its database answer.',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({ status: z.literal('ok') }),
+});
+
+export const getOpenApi = defineCall({
+  method: 'GET',
+  path: '/api/openapi.json',
+  summary: 'This contract as an OpenAPI 3.1 document.',
+  access: anyone,
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+});
+
+/** What a live event says: addresses whose data changed, or that the session ended. */
+export const liveEvent = z.object({
+  changed: z.optional(z.array(z.string())),
+  ended: z.optional(z.boolean()),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;
+
+export const follow = defineCall({
+  kind: 'events',
+  method: 'GET',
+  path: '/api/live',
+  summary: 'Server-sent events: which of the caller’s lists changed.',
+  access: access('401 own own own own own own'),
+  input: z.object({}),
+  output: liveEvent,
+});
+
+export const getAdminOverview = defineCall({
+  method: 'GET',
+  path: '/api/admin/overview',
+  summary: 'The counters at the top of the admin panel.',
+  access: access('401 403 403 403 403 403 yes'),
+  input: z.object({}),
+  output: z.extend(peopleCounts, { openProjects: z.number(), overdueProjects: z.number() }),
+});

@@ -1,0 +1,15 @@
+/** The table of all calls. Only the server and the tests load it; a screen imports the calls it makes. */
+import type { Call } from './call.ts';
+import * as intake from './intake.ts';
+import * as people from './people.ts';
+import * as system from './system.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
+
+/** Every call by its name, which is also its operationId. */
+export const calls: ReadonlyMap<string, Call> = new Map(
+  [people, intake, system].flatMap((domain) =>
+    Object.entries(domain).filter((entry): entry is [string, Call] => isCall(entry[1])),
+  ),
+);

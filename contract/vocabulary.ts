@@ -1,0 +1,88 @@
+/** Every list of values with its labels, once. */
+
+export const locations = {
+  nigeria: 'Nigeria',
+  ghana: 'Ghana',
+  kenya: 'Kenya',
+  'south-africa': 'South Africa',
+  'usa-hbcu': 'United States (HBCU campus)',
+  other: 'Another country',
+} as const;
+
+export const projectTypes = {
+  'new-datacenter': 'New data centre',
+  expansion: 'Expansion of a data centre',
+  modernization: 'Modernisation',
+  'ai-deployment': 'AI deployment',
+  'green-retrofit': 'Green retrofit',
+} as const;
+
+export const budgetRanges = {
+  'under-1m': 'Under $1 million',
+  '1m-5m': '$1 million to $5 million',
+  '5m-10m': '$5 million to $10 million',
+  '10m-25m': '$10 million to $25 million',
+  '25m-50m': '$25 million to $50 million',
+  'over-50m': 'Over $50 million',
+} as const;
+
+export const projectStatuses = {
+  submitted: 'Submitted',
+  screening: 'Pre-screening call',
+  scoping: 'Scoping meeting',
+  follow_up: 'Follow-up',
+  approved: 'Approved',
+  engaged: 'Engaged',
+  funded: 'Funded',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+
+/** The engagement protocol (HOME-20). */
+export const protocolSteps = [
+  'Submission and screening',
+  'Pre-screening call',
+  '1-hour scoping meeting',
+  '1-3 week follow-up (internal)',
+  'Engagement',
+] as const;
+
+export const stepStates = ['done', 'current', 'upcoming', 'stopped'] as const;
+
+export const roles = {
+  member: 'Member',
+  client: 'Client',
+  partner: 'Partner',
+  executive: 'Executive',
+  admin: 'Administrator',
+} as const;
+
+export const userStatuses = {
+  pending: 'Pending',
+  active: 'Active',
+  suspended: 'Suspended',
+} as const;
+
+export const memberTypes = { general: 'General', team: 'Team', advisor: 'Advisor' } as const;
+
+export const permissions = {
+  client_portal: 'Client portal',
+  member_portal: 'Member portal',
+  partner_portal: 'Partner portal',
+  admin_panel: 'Admin panel',
+} as const;
+
+export type Location = keyof typeof locations;
+export type ProjectType = keyof typeof projectTypes;
+export type BudgetRange = keyof typeof budgetRanges;
+export type ProjectStatus = keyof typeof projectStatuses;
+export type StepState = (typeof stepStates)[number];
+export type Role = keyof typeof roles;
+export type UserStatus = keyof typeof userStatuses;
+export type MemberType = keyof typeof memberTypes;
+export type Permission = keyof typeof permissions;
+
+/** The values of a vocabulary, in its order, typed so that a schema can be made of them. */
+export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyof T & string] {
+  return Object.keys(vocabulary) as [keyof T & string];
+}

@@ -1,0 +1,70 @@
+// Builds the pages and the enhancement script, when anything they are made of has changed.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { fail, productNode, root, run, step } from './progress.mjs';
+
+const stamp = join(root, 'build/.stamp');
+const folders = ['web', 'contract', 'content', 'public'];
+const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'react-router.config.ts'];
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
+}
+
+function sourceHash() {
+  const configs = readdirSync(root).filter((name) => /^vite[.\w-]*\.ts$/.test(name));
+  const sources = [
+    ...folders.flatMap((folder) => filesBelow(join(root, folder))),
+    ...[...files, ...configs.sort()].map((name) => join(root, name)).filter(existsSync),
+  ];
+  const hash = createHash('sha256');
+  for (const path of sources) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    hash
+      .update(`${relative(root, path)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** The one line of a build's output that says what is wrong, with its place in the sources. */
+function causeOf(output) {
+  const plain = stripVTControlCharacters(output);
+  const cause = /^\[[\w:@/-]+\] .+$/m.exec(plain) ?? /^\w*Error: .+$/m.exec(plain);
+  const place = /\[ (\S+:\d+:\d+) \]/.exec(plain);
+  if (!cause) return '';
+  return `: ${cause[0].trim().slice(0, 300)}${place ? ` in ${place[1]}` : ''}`;
+}
+
+async function runBuild(name, what, script, ...args) {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const path = join(root, 'node_modules', script);
+  const { code, text, log } = await run(name, productNode, [path, 'build', ...args], env);
+  if (code !== 0) fail(`${what} could not be built${causeOf(text)} (all of it: ${log})`);
+}
+
+/** Leaves build/ as the sources say. */
+export async function buildPages() {
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step('Building pages', 'Pages built', async () => {
+    rmSync(stamp, { force: true });
+    await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
+    // After the pages, because their build empties the folder.
+    if (existsSync(join(root, 'vite.enhance.config.ts'))) {
+      const config = ['-c', 'vite.enhance.config.ts'];
+      await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
+    }
+  });
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, hash);
+}

@@ -1,0 +1,85 @@
+/** Puts the parts together: the same for the running service, development and the tests. */
+import { calls } from '#contract/table.ts';
+import { forgetWhatEnded } from './domains/identity/accounts.ts';
+import { identityHandlers } from './domains/identity/handlers.ts';
+import { actorOf } from './domains/identity/sessions.ts';
+import { intakeHandlers } from './domains/intake/handlers.ts';
+import { joinProjects } from './domains/intake/join-projects.ts';
+import { overviewHandlers } from './domains/overview/handlers.ts';
+import { makeDispatch } from './http/dispatch.ts';
+import { makeDoor } from './http/door.ts';
+import { openApiDocument } from './http/open-api.ts';
+import { makePageCache } from './http/page-cache.ts';
+import { makePages, type PageBundle } from './http/pages.ts';
+import { sessionCookie } from './http/request.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { forgetAnswers } from './platform/answers.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Change, Platform } from './platform/context.ts';
+import type { Store } from './platform/database.ts';
+import { domainEvents } from './platform/events.ts';
+import type { Files } from './platform/files.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { Limiter } from './platform/limiter.ts';
+import type { Live } from './platform/live.ts';
+import { deliverMail, type Mailer } from './platform/mail.ts';
+import type { Settings } from './platform/settings.ts';
+
+export interface Parts {
+  store: Store;
+  clock: Clock;
+  jobs: Jobs;
+  live: Live;
+  limiter: Limiter;
+  mailer: Mailer;
+  settings: Settings;
+  trustProxy: readonly string[];
+  files: Files;
+  staticFiles: StaticFiles;
+  bundle: (() => Promise<PageBundle>) | null;
+}
+
+export function compose(parts: Parts) {
+  const { store, clock, jobs, live, limiter, mailer, settings } = parts;
+  const events = domainEvents<Change>();
+  events.on('email-confirmed', joinProjects);
+  const platform: Platform = { store, clock, jobs, events, settings };
+  const handlers = [
+    ...identityHandlers,
+    ...intakeHandlers,
+    ...overviewHandlers(store, openApiDocument(calls, settings)),
+  ];
+  const dispatch = makeDispatch(platform, limiter, calls, handlers);
+  const cache = makePageCache(sessionCookie(settings.baseUrl.startsWith('https:')));
+  const pages =
+    parts.bundle &&
+    makePages({
+      bundle: parts.bundle,
+      dispatch,
+      cache,
+      site: settings.site,
+      baseUrl: settings.baseUrl,
+      demoFiles: settings.demo ? parts.files : null,
+    });
+  const app = makeDoor({
+    baseUrl: settings.baseUrl,
+    trustProxy: parts.trustProxy,
+    calls,
+    dispatch,
+    live,
+    limiter,
+    actorOf: (token) => actorOf(store.db, token, clock.now()),
+    files: parts.staticFiles,
+    pages,
+  });
+  const startJobs = () =>
+    jobs.start({
+      'deliver-mail': ({ mailId }) =>
+        deliverMail(store.db, mailer, { id: mailId, host: settings.site.host, now: clock.now() }),
+      'clean-up': async () => {
+        await forgetWhatEnded(store.db, clock.now());
+        await forgetAnswers(store.db, clock.now());
+      },
+    });
+  return { app, cache, platform, startJobs };
+}

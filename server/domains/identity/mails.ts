@@ -1,0 +1,38 @@
+import type { Mail } from '../../platform/mail.ts';
+import type { Settings } from '../../platform/settings.ts';
+
+interface Recipient {
+  email: string;
+  firstName: string;
+}
+
+const signature = ({ site }: Settings) => `${site.name}\nhttps://${site.host}`;
+
+/** The link opens a page with a button: mail scanners follow links, they press no buttons. */
+export function confirmationMail(settings: Settings, user: Recipient, token: string): Mail {
+  return {
+    to: user.email,
+    subject: `Confirm your e-mail address for ${settings.site.shortName}`,
+    text: [
+      `Hello ${user.firstName},`,
+      `somebody, probably you, created an account at ${settings.site.name} with this address. Open this page and press the button to confirm it. The link works once, within an hour.`,
+      `${settings.baseUrl}/sign-in?view=confirm&token=${token}`,
+      'If it was not you, do nothing: without the confirmation nobody can use the account.',
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+export function takenAddressMail(settings: Settings, user: Recipient): Mail {
+  return {
+    to: user.email,
+    subject: `You already have an account at ${settings.site.shortName}`,
+    text: [
+      `Hello ${user.firstName},`,
+      'somebody, probably you, tried to create an account with this address. You have one already, so nothing was changed. Sign in here:',
+      `${settings.baseUrl}/sign-in`,
+      'If it was not you, you need not do anything.',
+      signature(settings),
+    ].join('\n\n'),
+  };
+}

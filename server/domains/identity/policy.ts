@@ -1,0 +1,32 @@
+import type { Column } from '#contract/call.ts';
+import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
+
+/** The column of the access table: status pending comes before the role (DECISIONS §2). */
+export function columnOf(user: { role: Role; status: UserStatus }): Exclude<Column, 'signed-out'> {
+  return user.status === 'pending' ? 'pending' : user.role;
+}
+
+/** Every new account may open these two portals (ROLE-20). */
+export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];
+
+const permissionOfRole: Partial<Record<Role, Permission>> = {
+  partner: 'partner_portal',
+  admin: 'admin_panel',
+};
+
+/** The permissions after a role is given: what was there, and what comes with the role. */
+export function permissionsWith(role: Role, held: readonly Permission[]): Permission[] {
+  const gained = permissionOfRole[role];
+  return gained && !held.includes(gained) ? [...held, gained] : [...held];
+}
+
+/** The path to go to after signing in: only one of this site, otherwise `/`. */
+export function safeNext(next: string | undefined): string {
+  if (!next || !/^\/(?![/\\])/.test(next) || /[\\\s\p{Cc}]/u.test(next)) return '/';
+  const base = 'https://site.invalid';
+  const url = URL.canParse(next, base) ? new URL(next, base) : null;
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/';
+  // Sign-in and sign-out as targets would send the visitor round in circles.
+  if (/^\/(sign-in|api)(\/|$)/.test(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,79 @@
+/** Sessions: opened at sign-in, read at every request, ended at sign-out. */
+import { randomUUID } from 'node:crypto';
+import { hour, session as limits } from '#contract/limits.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { Change, Visit } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { columnOf } from './policy.ts';
+import {
+  deleteSession,
+  findSession,
+  findUserByEmail,
+  insertSession,
+  touchSession,
+  type UserRow,
+} from './queries.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** The actor of a session cookie, or null: unknown, idle for too long, too old, or suspended. */
+export async function actorOf(
+  db: Database,
+  token: string,
+  now: Temporal.Instant,
+): Promise<Actor | null> {
+  const found = await findSession(db, hashSecret(token));
+  if (!found) return null;
+  const { session, user } = found;
+  const idle = now.since(session.lastUsedAt).total('seconds');
+  const over = Temporal.Instant.compare(now, session.expiresAt) >= 0;
+  if (over || idle > limits.idle || user.status === 'suspended') return null;
+  // Written once an hour at most, so that reading stays reading.
+  if (idle > hour) await touchSession(db, session.id, now);
+  return actorFrom(user, session.id);
+}
+
+function actorFrom(user: UserRow, sessionId: string): Actor {
+  return {
+    userId: user.id,
+    sessionId,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    role: user.role,
+    status: user.status,
+    permissions: user.permissions,
+    column: columnOf(user),
+  };
+}
+
+/** The actor of an account without a session: for the demonstration data, which is made by use cases. */
+export async function demoActor(db: Database, email: string): Promise<Actor> {
+  const user = await findUserByEmail(db, email);
+  if (!user) throw new Error(`There is no account ${email}`);
+  return actorFrom(user, 'none');
+}
+
+/** Ends the session the browser came with and opens a new one, so that none outlives a sign-in. */
+export async function openSession(change: Change, visit: Visit, user: UserRow): Promise<void> {
+  if (visit.sessionToken) await deleteSession(change.db, hashSecret(visit.sessionToken));
+  const token = newSecret();
+  await insertSession(change.db, {
+    id: randomUUID(),
+    tokenHash: hashSecret(token),
+    userId: user.id,
+    userAgent: visit.userAgent.slice(0, 300),
+    createdAt: change.now,
+    lastUsedAt: change.now,
+    expiresAt: change.now.add({ seconds: limits.absolute }),
+  });
+  visit.cookie = { token, seconds: limits.absolute };
+}
+
+export async function endSession(change: Change, visit: Visit): Promise<void> {
+  visit.cookie = null;
+  if (!visit.sessionToken) return;
+  const ended = await deleteSession(change.db, hashSecret(visit.sessionToken));
+  if (ended)
+    await change.audit({ action: 'session.end', objectType: 'user', objectId: ended.userId });
+}

@@ -1,0 +1,51 @@
+import type { In, Out } from '#contract/call.ts';
+import { errors } from '#contract/errors.ts';
+import type { adminSignIn, signIn } from '#contract/people.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Context } from '../../platform/context.ts';
+import { safeNext } from './policy.ts';
+import { presentUser } from './present.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
+import { passwordFits } from './secrets.ts';
+import { openSession } from './sessions.ts';
+
+/** The account whose address is confirmed and whose password this is, or null; the same time for all. */
+async function recognise(
+  context: Context,
+  { email, password }: { email: string; password: string },
+): Promise<UserRow | null> {
+  const user = await findUserByEmail(context.db, email);
+  const fits = await passwordFits(password, user?.passwordHash ?? null);
+  return fits && user?.emailConfirmedAt ? user : null;
+}
+
+const open = (context: Context, user: UserRow, action: string) =>
+  context.change(async (change) => {
+    await openSession(change, context.visit, user);
+    await change.audit({ action, objectType: 'user', objectId: user.id });
+    return presentUser(user);
+  });
+
+/** One answer for an unknown address, a wrong password and an unconfirmed address; errors as AppError. */
+export async function signInUser(
+  context: Context,
+  input: In<typeof signIn>,
+): Promise<Out<typeof signIn>> {
+  const user = await recognise(context, input);
+  if (!user) throw new AppError('wrong_credentials');
+  if (user.status === 'suspended') throw new AppError('account_suspended');
+  return { user: await open(context, user, 'session.open'), next: safeNext(input.next) };
+}
+
+/** As specified (AUTH-17, DECISIONS §2): every refusal looks and takes the same, and leaves no session. */
+export async function signInAdministrator(
+  context: Context,
+  input: In<typeof adminSignIn>,
+): Promise<Out<typeof adminSignIn>> {
+  const user = await recognise(context, input);
+  if (user?.role !== 'admin' || user.status !== 'active') {
+    context.visit.status = errors.wrong_credentials[0];
+    return { success: false, message: 'Invalid credentials' };
+  }
+  return { success: true, user: await open(context, user, 'session.open-admin') };
+}

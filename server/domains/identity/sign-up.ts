@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { In, Out } from '#contract/call.ts';
+import { oneTimeLink } from '#contract/limits.ts';
+import type { confirmEmail, signUp } from '#contract/people.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Change, Context } from '../../platform/context.ts';
+import { confirmationMail, takenAddressMail } from './mails.ts';
+import { notifyAdministrators } from './notify.ts';
+import { permissionsOfNewAccounts } from './policy.ts';
+import {
+  deleteTokensOf,
+  findUser,
+  insertToken,
+  insertUser,
+  lockUserByEmail,
+  updateUser,
+  useToken,
+} from './queries.ts';
+import { hashPassword, hashSecret, newSecret } from './secrets.ts';
+
+const sameAnswer = {
+  message: 'We sent a mail to this address. Open the link in it to finish.',
+} as const;
+
+/**
+ * Creates an account that waits for the confirmation of its address. The answer tells nobody whether the
+ * address was taken; the mail to its owner does.
+ */
+export async function signUpUser(
+  context: Context,
+  input: In<typeof signUp>,
+): Promise<Out<typeof signUp>> {
+  const passwordHash = await hashPassword(input.password);
+  return context.change(async (change) => {
+    const details = {
+      firstName: input.firstName,
+      lastName: input.lastName,
+      organization: input.organization || null,
+      country: input.country || null,
+      passwordHash,
+    };
+    const id = randomUUID();
+    const isNew = await insertUser(change.db, {
+      ...details,
+      id,
+      email: input.email,
+      role: 'member',
+      status: 'pending',
+      permissions: [...permissionsOfNewAccounts],
+      createdAt: change.now,
+    });
+    if (isNew) {
+      await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+      await sendConfirmation(change, { id, email: input.email, firstName: input.firstName });
+      return sameAnswer;
+    }
+    const user = await lockUserByEmail(change.db, input.email);
+    if (user?.emailConfirmedAt) {
+      await change.mail(takenAddressMail(change.settings, user));
+    } else if (user) {
+      // Nobody has proved to own the address yet: the newest attempt counts, older links end.
+      await updateUser(change.db, user.id, details);
+      await deleteTokensOf(change.db, user.id);
+      await sendConfirmation(change, { ...user, firstName: input.firstName });
+    }
+    return sameAnswer;
+  });
+}
+
+async function sendConfirmation(
+  change: Change,
+  user: { id: string; email: string; firstName: string },
+): Promise<void> {
+  const token = newSecret();
+  await insertToken(change.db, {
+    tokenHash: hashSecret(token),
+    userId: user.id,
+    purpose: 'confirm-email',
+    expiresAt: change.now.add({ seconds: oneTimeLink }),
+  });
+  await change.mail(confirmationMail(change.settings, user, token));
+}
+
+export async function confirmAddress(
+  context: Context,
+  input: In<typeof confirmEmail>,
+): Promise<Out<typeof confirmEmail>> {
+  return context.change(async (change) => {
+    const used = await useToken(change.db, hashSecret(input.token), 'confirm-email', change.now);
+    const user = used && (await findUser(change.db, used.userId));
+    if (!user) throw new AppError('invalid_code');
+    const status =
+      user.status === 'pending' && change.settings.accountApproval === 'none'
+        ? 'active'
+        : user.status;
+    await updateUser(change.db, user.id, { emailConfirmedAt: change.now, status });
+    await change.audit({
+      action: 'user.confirm-email',
+      objectType: 'user',
+      objectId: user.id,
+      before: { status: user.status },
+      after: { status },
+    });
+    await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
+    if (status === 'pending')
+      await notifyAdministrators(change, {
+        title: 'New account waits for approval',
+        message: `${user.firstName} ${user.lastName} confirmed an e-mail address.`,
+        link: '/admin',
+      });
+    return { email: user.email };
+  });
+}

@@ -1,0 +1,61 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { MemberType, Permission, Role, UserStatus } from '#contract/vocabulary.ts';
+import { instant } from '../../platform/columns.ts';
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  organization: text(),
+  country: text(),
+  role: text().$type<Role>().notNull(),
+  memberType: text('member_type').$type<MemberType>(),
+  status: text().$type<UserStatus>().notNull(),
+  permissions: text().array().$type<Permission[]>().notNull(),
+  passwordHash: text('password_hash'),
+  emailConfirmedAt: instant('email_confirmed_at'),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  tokenHash: text('token_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  userAgent: text('user_agent').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text().$type<'confirm-email'>().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const accessRequests = pgTable('access_requests', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  role: text().$type<'admin' | 'partner'>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const setupCode = pgTable('setup_code', {
+  single: boolean().primaryKey().default(true),
+  codeHash: text('code_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const notifications = pgTable('notifications', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  message: text().notNull(),
+  link: text(),
+  createdAt: instant('created_at').notNull(),
+  readAt: instant('read_at'),
+});

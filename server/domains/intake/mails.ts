@@ -1,0 +1,73 @@
+import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { projectStatuses } from '#contract/vocabulary.ts';
+import type { Mail } from '../../platform/mail.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { ProjectRow } from './queries.ts';
+
+const longDate = (date: Temporal.PlainDate) =>
+  date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+const greeting = (row: ProjectRow) => `Hello ${row.firstName},`;
+const trackingLink = ({ baseUrl }: Settings, row: ProjectRow) =>
+  `${baseUrl}/track/${row.trackingCode}`;
+const signature = ({ site }: Settings) =>
+  `${site.name}\n${site.mailboxes.info}\nhttps://${site.host}`;
+
+export function receivedMail(settings: Settings, row: ProjectRow): Mail {
+  return {
+    to: row.email,
+    subject: `We received your project: ${row.title}`,
+    text: [
+      greeting(row),
+      `thank you for submitting “${row.title}”. Its tracking code is ${row.trackingCode}.`,
+      `We review it by ${longDate(row.reviewBy)}. This page shows how far it is, without an account:`,
+      trackingLink(settings, row),
+      'Whoever has the code sees the status and the dates, nothing else. To write to the reviewers and see the whole history, create an account with this e-mail address.',
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+/** What a change of status means for the sponsor, in one sentence. */
+const meaning: Record<ProjectStatus, string> = {
+  submitted: 'Your project is back at the first step, submission and screening.',
+  screening:
+    'Your project has moved to the pre-screening call. A reviewer arranges the call with you by e-mail.',
+  scoping: 'Your project has moved to the scoping meeting, one hour with the reviewers.',
+  follow_up:
+    'Your project is in the internal follow-up. It takes one to three weeks; you need not do anything unless we write to you.',
+  approved: 'Your project is approved. We prepare the engagement and write to you about it.',
+  engaged: 'The engagement has begun: we now work with you and take the project to funders.',
+  funded: 'Your project is funded.',
+  declined: 'The review of your project has ended and we do not take it further.',
+  withdrawn: 'Your project is withdrawn, as you asked. You can submit it again at any time.',
+};
+
+export function statusMail(settings: Settings, row: ProjectRow, note: string | null): Mail {
+  return {
+    to: row.email,
+    subject: `${row.title}: ${projectStatuses[row.status]}`,
+    text: [
+      greeting(row),
+      meaning[row.status],
+      ...(note ? [row.status === 'declined' ? `The reason: ${note}` : note] : []),
+      'Where the project stands:',
+      trackingLink(settings, row),
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+export function messageMail(settings: Settings, row: ProjectRow, content: string): Mail {
+  return {
+    to: row.email,
+    subject: `A message about your project: ${row.title}`,
+    text: [
+      greeting(row),
+      'the reviewers of your project write:',
+      content,
+      `Answer in the client portal (${settings.baseUrl}/client-portal) or by mail to ${settings.site.mailboxes.info}.`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,119 @@
+/** How a project may go through the protocol (DECISIONS §5), and what that looks like to whom. */
+import type { BudgetRange, ProjectStatus, StepState } from '#contract/vocabulary.ts';
+import { projectStatuses, protocolSteps } from '#contract/vocabulary.ts';
+
+/** The way of a project, in order. `declined` and `withdrawn` leave it. */
+export const path = [
+  'submitted',
+  'screening',
+  'scoping',
+  'follow_up',
+  'approved',
+  'engaged',
+  'funded',
+] as const satisfies readonly ProjectStatus[];
+
+const stepOf: Record<(typeof path)[number], number> = {
+  submitted: 1,
+  screening: 2,
+  scoping: 3,
+  follow_up: 4,
+  approved: 4,
+  engaged: 5,
+  funded: 5,
+};
+
+/** A step is done with these, although the project still stands in it. */
+const finished = new Set<ProjectStatus>(['approved', 'funded']);
+
+const placeOf = (status: ProjectStatus) => (path as readonly ProjectStatus[]).indexOf(status);
+const beforeEngaged = (status: ProjectStatus) => {
+  const place = placeOf(status);
+  return place >= 0 && place < placeOf('engaged');
+};
+
+export interface Transition {
+  status: ProjectStatus;
+  /** Only with a note, which the sponsor reads. */
+  reason: boolean;
+}
+
+/** Where a reviewer may move a project: to the next, one back, declined, reopened. */
+export function transitionsFrom(status: ProjectStatus): Transition[] {
+  if (status === 'declined') return [{ status: 'screening', reason: false }];
+  const place = placeOf(status);
+  if (place < 0) return [];
+  const next = path[place + 1];
+  const back = path[place - 1];
+  return [
+    ...(next ? [{ status: next, reason: false }] : []),
+    ...(back ? [{ status: back, reason: true }] : []),
+    ...(beforeEngaged(status) ? [{ status: 'declined' as const, reason: true }] : []),
+  ];
+}
+
+/** The sponsor may take a project back before it is engaged. */
+export const mayWithdraw = beforeEngaged;
+
+/** What a change to `to` is called on the reviewer's button. */
+export function transitionLabel(from: ProjectStatus, to: ProjectStatus): string {
+  if (to === 'declined') return 'Decline';
+  if (from === 'declined') return 'Reopen';
+  const label = projectStatuses[to];
+  return placeOf(to) < placeOf(from) ? `Back to: ${label}` : `Move to: ${label}`;
+}
+
+interface Dated {
+  status: ProjectStatus;
+  at: string;
+}
+
+export interface Standing {
+  step: number;
+  steps: { number: number; name: string; state: StepState; at: string | null }[];
+}
+
+/** The five steps with how far the project is. `history` in order, the present status last. */
+export function standingOf(status: ProjectStatus, history: readonly Dated[]): Standing {
+  const onPath = (entry: Dated): entry is Dated & { status: (typeof path)[number] } =>
+    placeOf(entry.status) >= 0;
+  const way = history.filter(onPath);
+  const stopped = status === 'declined' || status === 'withdrawn';
+  const reached = way.at(-1)?.status ?? 'submitted';
+  const step = stepOf[reached];
+  const steps = protocolSteps.map((name, index) => {
+    const number = index + 1;
+    const latest = way.findLast((entry) => stepOf[entry.status] === number);
+    return {
+      number,
+      name,
+      state: stateOf({ number, step, stopped, finished: finished.has(status) }),
+      at: number <= step ? (latest?.at ?? null) : null,
+    };
+  });
+  return { step, steps };
+}
+
+function stateOf(at: {
+  number: number;
+  step: number;
+  stopped: boolean;
+  finished: boolean;
+}): StepState {
+  if (at.number < at.step) return 'done';
+  if (at.number > at.step) return 'upcoming';
+  if (at.stopped) return 'stopped';
+  return at.finished ? 'done' : 'current';
+}
+
+/** Whole US dollars: the upper bound of the range; of the open one its lower bound (DECISIONS §5). */
+const budgets: Record<BudgetRange, number> = {
+  'under-1m': 1_000_000,
+  '1m-5m': 5_000_000,
+  '5m-10m': 10_000_000,
+  '10m-25m': 25_000_000,
+  '25m-50m': 50_000_000,
+  'over-50m': 50_000_000,
+};
+export const budgetOf = (range: BudgetRange | null): number | null =>
+  range === null ? null : budgets[range];

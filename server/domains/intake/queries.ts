@@ -1,0 +1,199 @@
+/** The only SQL of intake. A project is loaded by what the caller may see: owner, tracking code, or all. */
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { projectChanges, projectMessages, projects } from './tables.ts';
+
+type Db = Database | Transaction;
+export type ProjectRow = typeof projects.$inferSelect;
+export type ChangeRow = typeof projectChanges.$inferSelect;
+export type MessageRow = typeof projectMessages.$inferSelect;
+
+/** Whose projects: an owner's, the one with a tracking code, or (for reviewers) everybody's. */
+export type Scope = { ownerId: string } | { trackingCode: string } | 'all';
+
+const within = (scope: Scope): SQL | undefined => {
+  if (scope === 'all') return undefined;
+  if ('ownerId' in scope) return eq(projects.ownerId, scope.ownerId);
+  return eq(projects.trackingCode, scope.trackingCode);
+};
+
+const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
+
+export const insertProject = (db: Db, row: typeof projects.$inferInsert) =>
+  db.insert(projects).values(row);
+
+/** Waits for other submissions with the same fingerprint; held until the transaction ends. */
+export const lockFingerprint = (db: Transaction, fingerprint: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
+
+export const findSameSubmission = (db: Db, fingerprint: string, since: Temporal.Instant) =>
+  first(
+    db
+      .select()
+      .from(projects)
+      .where(and(eq(projects.fingerprint, fingerprint), gt(projects.submittedAt, since)))
+      .orderBy(desc(projects.submittedAt))
+      .limit(1),
+  );
+
+export const findProject = (db: Db, scope: Scope, id?: string) =>
+  first(
+    db
+      .select()
+      .from(projects)
+      .where(and(within(scope), id === undefined ? undefined : eq(projects.id, id))),
+  );
+
+/** As findProject, locked until the transaction ends. */
+export const lockProject = (db: Transaction, scope: Scope, id: string) =>
+  first(
+    db
+      .select()
+      .from(projects)
+      .where(and(within(scope), eq(projects.id, id)))
+      .for('update'),
+  );
+
+export const updateProject = async (
+  db: Transaction,
+  row: ProjectRow,
+  set: Partial<typeof projects.$inferInsert>,
+): Promise<ProjectRow> => {
+  const changed = { ...set, version: row.version + 1 };
+  await db.update(projects).set(changed).where(eq(projects.id, row.id));
+  return { ...row, ...changed } as ProjectRow;
+};
+
+/** Gives an account the submissions made with its address; returns how many. */
+export const adoptProjects = async (db: Transaction, email: string, ownerId: string) => {
+  const rows = await db
+    .update(projects)
+    .set({ ownerId })
+    .where(and(eq(projects.email, email), isNull(projects.ownerId)))
+    .returning({ id: projects.id });
+  return rows.map((row) => row.id);
+};
+
+export async function pageOwnProjects(
+  db: Db,
+  ownerId: string,
+  page: PageRequest,
+): Promise<Page<ProjectRow>> {
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        page.after
+          ? sql`(${projects.submittedAt}, ${projects.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(projects.submittedAt), desc(projects.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [row.submittedAt.toString(), row.id]);
+}
+
+export interface ReviewFilter {
+  search?: string | undefined;
+  status?: ProjectStatus | '' | undefined;
+  projectType?: ProjectType | '' | undefined;
+  location?: Location | '' | undefined;
+}
+
+const matching = (filter: ReviewFilter) =>
+  and(
+    filter.status ? eq(projects.status, filter.status) : undefined,
+    filter.projectType ? eq(projects.projectType, filter.projectType) : undefined,
+    filter.location ? eq(projects.location, filter.location) : undefined,
+    searchFor(filter.search ?? ''),
+  );
+
+/** Every word of the search as the beginning of a word in title, name, address, organisation or code. */
+function searchFor(text: string): SQL | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  return sql`projects.search @@ to_tsquery('simple', ${query})`;
+}
+
+/** Those waiting for a first review by their promised date, so overdue ones first; then the newest. */
+export async function pageReviews(
+  db: Db,
+  filter: ReviewFilter,
+  page: PageRequest,
+): Promise<Page<ProjectRow>> {
+  const [queueDate, submittedAt, id] = page.after ?? [];
+  const rows = await db
+    .select()
+    .from(projects)
+    .where(
+      and(
+        matching(filter),
+        page.after
+          ? sql`projects.queue_date >= ${queueDate}::date and (projects.queue_date > ${queueDate}::date
+            or (${projects.submittedAt}, ${projects.id}) < (${submittedAt}::timestamptz, ${id}::uuid))`
+          : undefined,
+      ),
+    )
+    .orderBy(sql`projects.queue_date`, desc(projects.submittedAt), desc(projects.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [
+    row.status === 'submitted' ? row.reviewBy.toString() : '9999-12-31',
+    row.submittedAt.toString(),
+    row.id,
+  ]);
+}
+
+export const countReviews = async (db: Db, filter: ReviewFilter): Promise<number> =>
+  (await first(db.select({ count: count() }).from(projects).where(matching(filter))))?.count ?? 0;
+
+export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<number> =>
+  (
+    await first(
+      db
+        .select({ count: count() })
+        .from(projects)
+        .where(sql`projects.queue_date < ${today.toString()}::date`),
+    )
+  )?.count ?? 0;
+
+export const countOpen = async (db: Db): Promise<number> =>
+  (
+    await first(
+      db
+        .select({ count: count() })
+        .from(projects)
+        .where(sql`${projects.status} not in ('funded', 'declined', 'withdrawn')`),
+    )
+  )?.count ?? 0;
+
+export const insertChange = (db: Db, row: typeof projectChanges.$inferInsert) =>
+  db.insert(projectChanges).values(row);
+
+/** The histories of these projects, oldest change first. */
+export async function changesOf(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, ChangeRow[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(projectChanges)
+    .where(inArray(projectChanges.projectId, [...projectIds]))
+    .orderBy(asc(projectChanges.projectId), asc(projectChanges.version));
+  return Map.groupBy(rows, (row) => row.projectId);
+}
+
+export const insertMessage = (db: Db, row: typeof projectMessages.$inferInsert) =>
+  db.insert(projectMessages).values(row);
+
+export const messagesOf = (db: Db, projectId: string): Promise<MessageRow[]> =>
+  db
+    .select()
+    .from(projectMessages)
+    .where(eq(projectMessages.projectId, projectId))
+    .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));

@@ -1,0 +1,49 @@
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { BudgetRange, Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
+import { instant, plainDate } from '../../platform/columns.ts';
+
+export const projects = pgTable('projects', {
+  id: uuid().primaryKey(),
+  trackingCode: text('tracking_code').notNull(),
+  title: text().notNull(),
+  description: text().notNull(),
+  location: text().$type<Location>().notNull(),
+  projectType: text('project_type').$type<ProjectType>().notNull(),
+  budgetRange: text('budget_range').$type<BudgetRange>(),
+  timeline: text(),
+  status: text().$type<ProjectStatus>().notNull(),
+  submittedBy: text('submitted_by').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text().notNull(),
+  organization: text(),
+  termsAcceptedAt: instant('terms_accepted_at').notNull(),
+  ownerId: uuid('owner_id'),
+  reviewBy: plainDate('review_by').notNull(),
+  fingerprint: text().notNull(),
+  submittedAt: instant('submitted_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const projectChanges = pgTable('project_changes', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  status: text().$type<ProjectStatus>().notNull(),
+  note: text(),
+  actorId: uuid('actor_id'),
+  byAlliance: boolean('by_alliance').notNull(),
+  at: instant().notNull(),
+  version: integer().notNull(),
+});
+
+export const projectMessages = pgTable('project_messages', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  kind: text().$type<'internal' | 'message'>().notNull(),
+  authorId: uuid('author_id'),
+  author: text().notNull(),
+  byAlliance: boolean('by_alliance').notNull(),
+  content: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -1,0 +1,29 @@
+/** What reads across domains: health, the contract as a document, live updates, counters. */
+import * as calls from '#contract/system.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { caller } from '../../platform/context.ts';
+import { answers, type Store } from '../../platform/database.ts';
+import { type Handler, handle } from '../../platform/handlers.ts';
+import { topics } from '../../platform/live.ts';
+import { peopleCounts } from '../identity/accounts.ts';
+import { projectCounts } from '../intake/review-projects.ts';
+
+export const overviewHandlers = (store: Store, openApi: Record<string, unknown>): Handler[] => [
+  handle(calls.getHealth, async () => {
+    if (!(await answers(store))) throw new AppError('unavailable');
+    return { status: 'ok' as const };
+  }),
+  handle(calls.getOpenApi, async () => openApi),
+  handle(calls.follow, async (context) => {
+    const actor = caller(context);
+    const administrates = actor.column === 'admin';
+    return {
+      topics: [topics.person(actor.userId), ...(administrates ? [topics.administrators] : [])],
+      after: async (event) => event,
+    };
+  }),
+  handle(calls.getAdminOverview, async (context) => ({
+    ...(await peopleCounts(context.db)),
+    ...(await projectCounts(context)),
+  })),
+];

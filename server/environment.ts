@@ -1,0 +1,238 @@
+/** Every variable the product reads: its form, its default, and one line of explanation. */
+import * as z from 'zod/mini';
+import { StartError } from './platform/app-error.ts';
+
+const flag = () => z.enum(['true', 'false'], 'must be true or false');
+const absoluteUrl = (protocols: RegExp, form: string) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
+        `must be an address like ${form}`,
+      ),
+    );
+
+interface Variable {
+  schema: z.ZodMiniType<unknown, string>;
+  standard: string;
+  text: string;
+}
+
+const variable = <T>(
+  schema: z.ZodMiniType<T, string>,
+  standard: string,
+  text: string,
+): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
+
+const number = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d+$/, `must be a number from ${least} to ${most}`)),
+    z.pipe(
+      z.transform(Number),
+      z
+        .number()
+        .check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`)),
+    ),
+  );
+
+const holidayForm = /^(\d{4}-)?\d\d-\d\d$/;
+const listOf = (fits: (part: string) => boolean, message: string) =>
+  z.pipe(
+    z.string().check(z.refine((value) => split(value).every(fits), message)),
+    z.transform(split),
+  );
+const split = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const variables = {
+  PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
+  HOST: variable(z.string().check(z.minLength(1)), '127.0.0.1', 'address to listen on'),
+  BASE_URL: variable(
+    absoluteUrl(/^https?:$/, 'https://example.org'),
+    'http://HOST:PORT',
+    'public address: links, cookies, allowed origin',
+  ),
+  DATA_DIR: variable(
+    z.string().check(z.minLength(1)),
+    './data',
+    'folder of the embedded database, files and the local outbox',
+  ),
+  DATABASE_URL: variable(
+    absoluteUrl(/^postgres(ql)?:$/, 'postgres://user@host/name'),
+    'none',
+    'PostgreSQL 15 or later instead of the embedded database',
+  ),
+  DATABASE_POOL: variable(number(2, 200), '10', 'connections to PostgreSQL'),
+  DEMO_DATA: variable(
+    flag(),
+    'true when embedded, not in production, and BASE_URL is loopback',
+    'demonstration data and accounts',
+  ),
+  TRUST_PROXY: variable(
+    listOf(
+      (part) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(part),
+      'must be addresses like 10.0.0.1 or 10.0.0.0/8',
+    ),
+    'none',
+    'addresses of proxies whose X-Forwarded-For counts, separated by commas',
+  ),
+  SMTP_URL: variable(
+    absoluteUrl(/^smtps?:$/, 'smtps://user:password@host'),
+    'none: mails go to the local outbox',
+    'mail server',
+  ),
+  MAIL_FROM: variable(z.string().check(z.minLength(3)), 'the info mailbox', 'sender of mails'),
+  SITE_NAME: variable(
+    z.string().check(z.minLength(1)),
+    'Digital Sovereignty Alliance',
+    'name of the alliance',
+  ),
+  SITE_SHORT_NAME: variable(z.string().check(z.minLength(1)), 'DSA', 'its short name'),
+  SITE_HOST: variable(
+    z.string().check(z.regex(/^[a-z\d.-]+$/i, 'must be a host name')),
+    'digitalsovereignty.example',
+    'host of its mailboxes and its site',
+  ),
+  ACCOUNT_APPROVAL: variable(
+    z.enum(['admin', 'none'], 'must be admin or none'),
+    'admin',
+    'whether new accounts wait for an administrator',
+  ),
+  TIME_ZONE: variable(
+    z.string().check(z.refine(isTimeZone, 'must be a time zone like Africa/Lagos')),
+    'Africa/Lagos',
+    'where business days are counted',
+  ),
+  HOLIDAYS: variable(
+    listOf((part) => holidayForm.test(part), 'must be dates like 2027-03-26 or 12-25'),
+    '01-01,05-01,06-12,10-01,12-25,12-26',
+    'public holidays, separated by commas',
+  ),
+  LOG_LEVEL: variable(
+    z.enum(['silent', 'error', 'info'], 'must be silent, error or info'),
+    'info in production, otherwise error',
+    'what is written to standard output',
+  ),
+  TEST_CLOCK_OFFSET: variable(
+    z.string().check(z.refine(isDuration, 'must be an ISO duration like P3D')),
+    'none',
+    'moves the clock (only with demonstration data)',
+  ),
+  NODE_ENV: variable(z.string(), 'development', 'production switches the local stand-ins off'),
+} satisfies Record<string, Variable>;
+
+type Variables = typeof variables;
+type Given = { [K in keyof Variables]?: z.infer<Variables[K]['schema']> };
+
+export interface Environment {
+  port: number;
+  host: string;
+  baseUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  demo: boolean;
+  production: boolean;
+  trustProxy: string[];
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  site: { name?: string | undefined; shortName?: string | undefined; host?: string | undefined };
+  accountApproval: 'admin' | 'none';
+  timeZone: string;
+  holidays: string[];
+  logLevel: 'silent' | 'error' | 'info';
+  clockOffset: string | undefined;
+}
+
+/** Reads the variables. Throws StartError, one sentence that names what to change. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(variables)) {
+    const value = source[name];
+    if (value === undefined || value === '') continue;
+    const parsed = z.safeParse(schema, value);
+    if (!parsed.success)
+      throw new StartError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
+    given[name] = parsed.data;
+  }
+  return withDefaults(given as Given);
+}
+
+function withDefaults(given: Given): Environment {
+  const production = given.NODE_ENV === 'production';
+  const port = given.PORT ?? 3000;
+  const host = given.HOST ?? '127.0.0.1';
+  const hostInUrl = host.includes(':') ? `[${host}]` : host;
+  const baseUrl = (given.BASE_URL ?? `http://${hostInUrl}:${port}`).replace(/\/+$/, '');
+  const databaseUrl = given.DATABASE_URL ?? null;
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
+  const demo = demoData(given, { baseUrl, standard: databaseUrl === null && !production });
+  if (production && !given.SMTP_URL && !demo)
+    throw new StartError('Production needs a mail server: set SMTP_URL.');
+  return {
+    port,
+    host,
+    baseUrl,
+    dataDir: given.DATA_DIR ?? './data',
+    databaseUrl,
+    databasePool: given.DATABASE_POOL ?? 10,
+    demo,
+    production,
+    trustProxy: given.TRUST_PROXY ?? [],
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? null,
+    site: { name: given.SITE_NAME, shortName: given.SITE_SHORT_NAME, host: given.SITE_HOST },
+    accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
+    timeZone: given.TIME_ZONE ?? 'Africa/Lagos',
+    holidays: given.HOLIDAYS ?? split(variables.HOLIDAYS.standard),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'error'),
+    clockOffset: given.TEST_CLOCK_OFFSET,
+  };
+}
+
+/** Whether demonstration data is wanted, and allowed: only where nobody else can reach it. */
+function demoData(
+  given: Given,
+  { baseUrl, standard }: { baseUrl: string; standard: boolean },
+): boolean {
+  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
+  if (given.DEMO_DATA === 'true' && !loopback)
+    throw new StartError(
+      'DEMO_DATA=true is refused: its accounts have a known password, and BASE_URL is not a loopback address.',
+    );
+  const demo = given.DEMO_DATA === undefined ? standard && loopback : given.DEMO_DATA === 'true';
+  if (given.TEST_CLOCK_OFFSET && !demo)
+    throw new StartError('TEST_CLOCK_OFFSET is refused without demonstration data.');
+  return demo;
+}
+
+/** The text of --help. */
+export function helpText(): string {
+  const lines = Object.entries(variables).map(
+    ([name, { standard, text }]) =>
+      `  ${name.padEnd(18)} ${text}\n${' '.repeat(21)}default: ${standard}`,
+  );
+  return `Usage: npm start\n\nVariables:\n${lines.join('\n')}\n`;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isDuration(value: string): boolean {
+  try {
+    Temporal.Duration.from(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+/** What the door puts beside a request for those behind it. */
+import type { HttpBindings } from '@hono/node-server';
+import type { Visit } from '../platform/context.ts';
+
+export interface DoorEnvironment {
+  Bindings: HttpBindings;
+  Variables: { visit: Visit; secure: boolean; call: string };
+}

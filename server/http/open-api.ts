@@ -1,0 +1,96 @@
+/** The contract as an OpenAPI 3.1 document. */
+import * as z from 'zod/mini';
+import { type Call, pathNames } from '#contract/call.ts';
+import { errors } from '#contract/errors.ts';
+import type { Site } from '#contract/site.ts';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: Call['input'], io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+export function openApiDocument(
+  calls: ReadonlyMap<string, Call>,
+  { site, baseUrl }: { site: Site; baseUrl: string },
+): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of calls) {
+    paths[call.path] ??= {};
+    const item = paths[call.path];
+    if (item) item[call.method.toLowerCase()] = operation(name, call);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${site.name} API`, version: '1' },
+    servers: [{ url: baseUrl }],
+    paths,
+    components: {
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['code', 'message'],
+          properties: {
+            code: { enum: Object.keys(errors) },
+            message: { type: 'string' },
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            requestId: { type: 'string' },
+          },
+        },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  const input = schemaOf(call.input, 'input');
+  const properties = (input.properties ?? {}) as Record<string, Json>;
+  const required = new Set((input.required as string[] | undefined) ?? []);
+  const inPath = pathNames(call.path);
+  const rest = Object.keys(properties).filter((key) => !inPath.includes(key));
+  const parameters = [
+    ...inPath.map((key) => ({ name: key, in: 'path', required: true, schema: properties[key] })),
+    ...(call.method === 'GET'
+      ? rest.map((key) => ({
+          name: key,
+          in: 'query',
+          required: required.has(key),
+          schema: properties[key],
+        }))
+      : []),
+  ];
+  const body = {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
+    required: rest.filter((key) => required.has(key)),
+    additionalProperties: false,
+  };
+  return {
+    operationId: name,
+    summary: call.summary,
+    parameters,
+    ...(call.method !== 'GET' &&
+      rest.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [call.kind === 'navigation' ? 302 : call.status]: success(call),
+      default: failure,
+    },
+    'x-access': call.access,
+    ...(call.access['signed-out'] === '401' && { security: [{ session: [] }] }),
+  };
+}
+
+const failure = {
+  description: 'Refused or failed',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+};
+
+function success(call: Call): Json {
+  if (call.kind === 'navigation' || call.status === 204) return { description: call.summary };
+  const one = schemaOf(call.output, 'output');
+  const type = call.kind === 'events' ? 'text/event-stream' : 'application/json';
+  const schema = call.kind === 'list' ? { type: 'array', items: one } : one;
+  return { description: call.summary, content: { [type]: { schema } } };
+}

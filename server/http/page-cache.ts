@@ -1,0 +1,78 @@
+/** Public pages as finished bytes: rendered once, compressed once, served until their content changes. */
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+interface Entry {
+  etag: string;
+  headers: Record<string, string>;
+  bytes: Record<Encoding, Buffer>;
+}
+
+export interface PageCache {
+  /** Answers a request that it has a page for; says whether it did. */
+  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  keep(key: string, html: Buffer, headers: Record<string, string>): Promise<void>;
+  /** Forgets every page. */
+  clear(): void;
+}
+
+/** More than the site has; a bound all the same. */
+const mostPages = 500;
+
+export function makePageCache(cookieName: string): PageCache {
+  const entries = new Map<string, Entry>();
+  return {
+    serve(incoming, outgoing) {
+      const { method, url = '/', headers } = incoming;
+      if (method !== 'GET' && method !== 'HEAD') return false;
+      if (headers.cookie?.includes(`${cookieName}=`)) return false;
+      const query = url.indexOf('?');
+      const entry = entries.get(query < 0 ? url : url.slice(0, query));
+      if (!entry) return false;
+      const encoding = preferred(headers['accept-encoding']);
+      const tag = encoding === 'identity' ? entry.etag : `${entry.etag}-${encoding}`;
+      const common = { ...entry.headers, ETag: `"${tag}"` };
+      if (matches(headers['if-none-match'], tag)) {
+        outgoing.writeHead(304, common).end();
+        return true;
+      }
+      const body = entry.bytes[encoding];
+      outgoing.writeHead(200, {
+        ...common,
+        'Content-Length': body.length,
+        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      });
+      outgoing.end(method === 'HEAD' ? undefined : body);
+      return true;
+    },
+    async keep(key, html, headers) {
+      if (entries.size >= mostPages) entries.clear();
+      const [br, zipped] = await Promise.all([
+        brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        zip(html, { level: 9 }),
+      ]);
+      const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+      entries.set(key, { etag, headers, bytes: { br, gzip: zipped, identity: html } });
+    },
+    clear: () => entries.clear(),
+  };
+}
+
+/** The best encoding of the three that the browser takes. */
+export function preferred(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? '');
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
+}
+
+const matches = (header: string | undefined, tag: string) =>
+  header !== undefined &&
+  (header === '*' ||
+    header.split(',').some((part) => part.trim().replace(/^W\//, '') === `"${tag}"`));

@@ -1,0 +1,121 @@
+/** Pages: what the web storey renders, with the headers, compression and cache of the door. */
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Call, Out } from '#contract/call.ts';
+import { CallError, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
+import { getCurrentUser } from '#contract/people.ts';
+import type { Site } from '#contract/site.ts';
+import type { Visit } from '../platform/context.ts';
+import type { Files } from '../platform/files.ts';
+import { readOutbox } from '../platform/mail.ts';
+import type { Dispatch } from './dispatch.ts';
+import type { DoorEnvironment } from './door-environment.ts';
+import { failureOf } from './failure.ts';
+import { securityHeaders } from './headers.ts';
+import { type PageCache, preferred } from './page-cache.ts';
+
+export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
+
+/** The bundle that the web storey builds. */
+export interface PageBundle {
+  render(request: Request, visit: PageVisit): Promise<Response>;
+  /** CSP sources of the inline parts that every page without scripts of its own has. */
+  inline: { script: string; style: string };
+}
+
+export interface PageParts {
+  /** Read anew at every request while developing. */
+  bundle: () => Promise<PageBundle>;
+  dispatch: Dispatch;
+  cache: PageCache;
+  site: Site;
+  baseUrl: string;
+  /** Where the local outbox is; null without demonstration data. */
+  demoFiles: Files | null;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export function makePages(parts: PageParts): Pages {
+  return async (context) => {
+    const request = context.req.raw;
+    const visit = context.get('visit');
+    const url = new URL(request.url);
+    // Router data has no address of its own: after the first page, screens ask /api.
+    if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
+    if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
+    const bundle = await parts.bundle();
+    const nonce = randomBytes(16).toString('base64');
+    const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
+    const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
+    const inline = hasScripts
+      ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
+      : bundle.inline;
+    const keep =
+      rendered.headers.get(pageHeaders.cache) === 'same' &&
+      !visit.sessionToken &&
+      rendered.status === 200 &&
+      request.method === 'GET';
+    const headers = headersOf(rendered, securityHeaders(context.get('secure'), inline), keep);
+    if (!rendered.body) return new Response(null, { status: rendered.status, headers });
+    const html = Buffer.from(await rendered.arrayBuffer());
+    if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));
+    return packed(html, rendered.status, headers, context);
+  };
+}
+
+function withoutSlash({ pathname, search }: URL): Response {
+  const straight = pathname.replace(/\/+$/, '').replace(/^\/{2,}/, '/') || '/';
+  return new Response(null, { status: 308, headers: { Location: straight + search } });
+}
+
+function headersOf(rendered: Response, security: Record<string, string>, keep: boolean): Headers {
+  const headers = new Headers(rendered.headers);
+  for (const name of Object.values(pageHeaders)) headers.delete(name);
+  for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  headers.set('Vary', 'Cookie, Accept-Encoding');
+  headers.set('Cache-Control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store');
+  return headers;
+}
+
+async function pageVisitOf(
+  { dispatch, site, baseUrl, demoFiles }: PageParts,
+  visit: Visit,
+  nonce: string,
+): Promise<PageVisit> {
+  async function call<C extends Call>(made: C, input: Record<string, unknown>): Promise<Out<C>> {
+    try {
+      return (await dispatch(made, visit, input)) as Out<C>;
+    } catch (error) {
+      const { status, body } = failureOf(error, visit.requestId, made.path);
+      throw new CallError(status, JSON.stringify(body));
+    }
+  }
+  return {
+    user: visit.actor ? await call(getCurrentUser, {}) : null,
+    site,
+    nonce,
+    baseUrl,
+    call: (made, input) => call(made, input as Record<string, unknown>),
+    demo: demoFiles && { outbox: () => readOutbox(demoFiles) },
+  };
+}
+
+async function packed(
+  html: Buffer,
+  status: number,
+  headers: Headers,
+  context: Context<DoorEnvironment>,
+): Promise<Response> {
+  const encoding = preferred(context.req.header('accept-encoding'));
+  if (encoding === 'identity') return new Response(new Uint8Array(html), { status, headers });
+  headers.set('Content-Encoding', encoding);
+  const bytes =
+    encoding === 'br'
+      ? await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(html);
+  return new Response(new Uint8Array(bytes), { status, headers });
+}

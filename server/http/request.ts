@@ -1,0 +1,99 @@
+/** What the door reads from a request before anybody else sees it. */
+import { randomUUID } from 'node:crypto';
+import { door } from '#contract/limits.ts';
+import { AppError } from '../platform/app-error.ts';
+
+/** The cookie's name says how it may be set: `__Host-` needs https. */
+export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
+
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return undefined;
+}
+
+export function writeCookie(
+  name: string,
+  secure: boolean,
+  cookie: { token: string; seconds: number } | null,
+): string {
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return cookie
+    ? `${name}=${cookie.token}; Max-Age=${cookie.seconds}; ${attributes}`
+    : `${name}=; Max-Age=0; ${attributes}`;
+}
+
+/** Refuses a changing request that a page of this site did not send. */
+export function checkOrigin(headers: Headers, origin: string): void {
+  if (headers.get('sec-fetch-site') === 'same-origin') return;
+  if (headers.get('origin') === origin && !headers.has('sec-fetch-site')) return;
+  throw new AppError('wrong_origin');
+}
+
+/** A navigation to this address that a page of another site caused. */
+export function isCrossSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  return site === 'cross-site' || site === 'same-site';
+}
+
+/** Reads a body of at most `most` bytes. */
+export async function readBody(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > most) throw new AppError('too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The object in a JSON body; an empty body is an empty object. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const body = await readBody(request, door.jsonBytes);
+  if (body.length === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type');
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch (cause) {
+    throw new AppError('invalid_json', { cause });
+  }
+  if (depthOf(value) > door.jsonDepth) throw new AppError('too_deep');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new AppError('invalid_input', { fields: { body: 'Send one JSON object.' } });
+  return value as Record<string, unknown>;
+}
+
+function depthOf(value: unknown): number {
+  let level = [value];
+  for (let depth = 0; ; depth += 1) {
+    level = level.flatMap((item) =>
+      typeof item === 'object' && item !== null ? Object.values(item) : [],
+    );
+    if (level.length === 0 || depth > door.jsonDepth) return depth + 1;
+  }
+}
+
+/** `If-Match: "7"` as 7; undefined without the header; anything else never matches. */
+export function readIfMatch(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
+  return match ? Number(match[1]) : -1;
+}
+
+/** A key that a client may send; one of an odd form is refused rather than ignored. */
+export function readIdempotencyKey(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  if (!/^[\x21-\x7e]{8,200}$/.test(header))
+    throw new AppError('invalid_input', {
+      fields: { 'Idempotency-Key': 'Send 8 to 200 printable characters.' },
+    });
+  return header;
+}
+
+export const newRequestId = (): string => randomUUID();

@@ -1,0 +1,110 @@
+/** Composition root: environment → database → adapters → door → listen. */
+import { join } from 'node:path';
+import { makeSite } from '#content/site.ts';
+import { compose } from './compose.ts';
+import { newSetupCode } from './domains/identity/administrators.ts';
+import { type Environment, helpText, readEnvironment } from './environment.ts';
+import { builtPages, developmentPages } from './http/bundle.ts';
+import { listen } from './http/serve.ts';
+import { staticFiles } from './http/static-files.ts';
+import { StartError } from './platform/app-error.ts';
+import { systemClock } from './platform/clock.ts';
+import { openEmbedded, openPostgres } from './platform/database.ts';
+import { folderFiles } from './platform/files.ts';
+import { openJobs } from './platform/jobs.ts';
+import { memoryLimiter } from './platform/limiter.ts';
+import { openLive } from './platform/live.ts';
+import { logError, setLogLevel } from './platform/log.ts';
+import { outboxMailer, smtpMailer } from './platform/mail.ts';
+import { migrate } from './platform/migrate.ts';
+import type { Settings } from './platform/settings.ts';
+import { demoSummary, seed } from './seed/seed.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+async function start(environment: Environment, development: boolean): Promise<void> {
+  setLogLevel(environment.logLevel);
+  const store = environment.databaseUrl
+    ? openPostgres(environment.databaseUrl, environment.databasePool)
+    : await openEmbedded(environment.dataDir);
+  const applied = await migrate(store);
+  if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+  const clock = systemClock(environment.clockOffset);
+  const settings = settingsOf(environment);
+  const files = folderFiles(environment.dataDir);
+  const mailer = environment.smtpUrl
+    ? smtpMailer(environment.smtpUrl, environment.mailFrom ?? settings.site.mailboxes.info)
+    : outboxMailer(files);
+  const jobs = openJobs(store);
+  const pages = development ? await developmentPages(root) : await builtPages(root);
+  const { app, cache, platform, startJobs } = compose({
+    store,
+    clock,
+    jobs,
+    live: await openLive(store),
+    limiter: memoryLimiter(),
+    mailer,
+    settings,
+    trustProxy: environment.trustProxy,
+    files,
+    staticFiles: development
+      ? () => null
+      : staticFiles([join(root, 'build/client'), join(root, 'build/enhance')]),
+    bundle: pages.bundle,
+  });
+  await startJobs();
+  if (environment.demo) await seed(platform);
+  const server = await listen(app, cache, { ...environment, before: pages.before });
+  say(`\n${settings.site.name} is at ${settings.baseUrl}`);
+  if (environment.demo) say(demoSummary(settings));
+  const code = await newSetupCode(store.db, clock.now());
+  if (code) say(`There is no administrator yet. One-time setup code: ${code}`);
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    await server.stop();
+    await jobs.stop();
+    await store.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function settingsOf(environment: Environment): Settings {
+  return {
+    baseUrl: environment.baseUrl,
+    site: makeSite(environment.site),
+    demo: environment.demo,
+    accountApproval: environment.accountApproval,
+    timeZone: environment.timeZone,
+    holidays: new Set(environment.holidays),
+  };
+}
+
+process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
+
+if (process.argv.includes('--help')) {
+  say(helpText());
+} else {
+  try {
+    await start(readEnvironment(), process.argv.includes('--dev'));
+  } catch (error) {
+    const known = error instanceof StartError;
+    process.stderr.write(`Cannot start. ${known ? error.message : explain(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** The sentence for what no check foresaw; the whole of it goes to the log. */
+function explain(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return 'The database at DATABASE_URL does not answer.';
+  if (code === '28P01' || code === '28000') return 'The database at DATABASE_URL refuses the user.';
+  logError('start', error);
+  return message;
+}

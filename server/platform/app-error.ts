@@ -1,0 +1,37 @@
+import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
+
+interface Details {
+  fields?: Record<string, string> | undefined;
+  current?: unknown;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+/** A refusal that the visitor is told about: its code decides the status and the wording. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errors[this.code][0];
+  }
+
+  get body(): ErrorBody {
+    const { fields, current } = this.details;
+    return {
+      code: this.code,
+      message: errors[this.code][1],
+      ...(fields && { fields }),
+      ...(current !== undefined && { current }),
+    };
+  }
+}
+
+/** A reason not to start, told to the operator in one sentence. */
+export class StartError extends Error {}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from './database.ts';
+import { auditLog, auditPersonal } from './tables.ts';
+
+export interface AuditEntry {
+  /** What was done, as `object.verb`. */
+  action: string;
+  objectType: string;
+  objectId: string;
+  /** The fields that changed, without personal values. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Personal values, kept apart, and whose they are. */
+  personal?: { subjectId: string | null; data: Record<string, unknown> };
+}
+
+export interface AuditSource {
+  actorId: string | null;
+  actorRole: string;
+  requestId: string;
+  at: Temporal.Instant;
+}
+
+export async function writeAudit(
+  db: Transaction,
+  source: AuditSource,
+  { personal, ...entry }: AuditEntry,
+): Promise<void> {
+  const id = randomUUID();
+  await db.insert(auditLog).values({ id, ...source, ...entry });
+  if (personal) await db.insert(auditPersonal).values({ auditId: id, ...personal });
+}

@@ -1,0 +1,29 @@
+/** The one place that knows the time. Tests move it. */
+export interface Clock {
+  /** Now, in whole milliseconds. */
+  now(): Temporal.Instant;
+}
+
+/** The system's clock, moved by `offset` (an ISO duration; demonstrations and tests only). */
+export function systemClock(offset?: string): Clock {
+  const shift = offset ? Temporal.Duration.from(offset) : null;
+  return {
+    now() {
+      const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+      return shift ? now.toZonedDateTimeISO('UTC').add(shift).toInstant() : now;
+    },
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export function fixedClock(
+  start: string,
+): Clock & { advance(duration: Temporal.DurationLike): void } {
+  let now = Temporal.Instant.from(start);
+  return {
+    now: () => now,
+    advance(duration) {
+      now = now.toZonedDateTimeISO('UTC').add(duration).toInstant();
+    },
+  };
+}

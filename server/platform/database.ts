@@ -1,0 +1,187 @@
+/** One dialect on two drivers: PostgreSQL when DATABASE_URL is set, otherwise the embedded PGlite. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as overPg } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { StartError } from './app-error.ts';
+import { logError } from './log.ts';
+
+interface Rows extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+export type Database = PgDatabase<Rows, Record<string, never>>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+export interface Store {
+  readonly kind: 'embedded' | 'postgresql';
+  readonly db: Database;
+  /** Runs statements as they are, outside drizzle; several at once when there are no values. */
+  run(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Calls `heard` for every NOTIFY on the channel, `lost` when some may have been missed. */
+  listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
+  /** Runs `work` with statements of one connection that holds the installation's migration lock. */
+  exclusively(work: (run: Store['run']) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded database in `folder`, or in memory without one. */
+export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
+  const unlock = folder === undefined ? null : lockFolder(folder);
+  const client = new PGlite({
+    ...(folder !== undefined && { dataDir: join(folder, 'database') }),
+    ...(image && { loadDataDir: image }),
+  });
+  await client.waitReady;
+  const run: Store['run'] = async (text, values) => {
+    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    const results = await client.exec(text);
+    return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+  };
+  return {
+    kind: 'embedded',
+    db: overPglite(client) as unknown as Database,
+    run,
+    async listen(channel, heard) {
+      await client.listen(channel, heard);
+    },
+    exclusively: (work) => work(run),
+    async close() {
+      await client.close();
+      unlock?.();
+    },
+  };
+}
+
+/** A copy of an in-memory database, to start others from (tests). */
+export async function imageOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
+  const client = new PGlite();
+  const run: Store['run'] = async (text, values) => {
+    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    await client.exec(text);
+    return { rows: [] };
+  };
+  const store: Store = {
+    kind: 'embedded',
+    db: overPglite(client) as unknown as Database,
+    run,
+    listen: async () => undefined,
+    exclusively: (work) => work(run),
+    close: async () => undefined,
+  };
+  await prepare(store);
+  const image = await client.dumpDataDir('none');
+  await client.close();
+  return image;
+}
+
+export function openPostgres(url: string, poolSize: number): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 1500,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'alliance',
+  });
+  pool.on('error', (error) => logError('database connection lost', error));
+  const listeners: (() => Promise<void>)[] = [];
+  return {
+    kind: 'postgresql',
+    db: overPg(pool) as unknown as Database,
+    run: (text, values) => pool.query(text, values),
+    async listen(channel, heard, lost) {
+      listeners.push(await keepListening(url, channel, heard, lost));
+    },
+    async exclusively(work) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      await client.connect();
+      try {
+        await client.query('select pg_advisory_lock(7210436)');
+        await work((text, values) => client.query(text, values));
+      } finally {
+        await client.end();
+      }
+    },
+    async close() {
+      await Promise.all(listeners.map((stop) => stop()));
+      await pool.end();
+    },
+  };
+}
+
+/** Whether the database answers within a second and a half. */
+export async function answers(store: Store): Promise<boolean> {
+  const timeout = new Promise<false>((resolve) => setTimeout(resolve, 1500, false).unref());
+  const query = store.db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, timeout]);
+}
+
+/** A connection of its own for LISTEN, made again when it breaks. Returns how to stop it. */
+async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  lost: () => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client;
+  const connect = async () => {
+    client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      application_name: 'alliance-live',
+    });
+    // Its end is what matters, and the next handler hears that.
+    client.on('error', () => undefined);
+    client.on('notification', (message) => heard(message.payload ?? ''));
+    client.on('end', () => {
+      if (!stopped) setTimeout(reconnect, 500).unref();
+    });
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const reconnect = () => {
+    if (stopped) return;
+    connect().then(lost, () => setTimeout(reconnect, 1000).unref());
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    await client.end();
+  };
+}
+
+/**
+ * Takes the folder for this process alone: two embedded databases in one folder would silently lose each
+ * other's writes. SQLite's lock is the operating system's own and goes with the process, however it ends.
+ */
+function lockFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw new StartError(
+      `The folder ${folder} (DATA_DIR) cannot be made: ${(cause as NodeJS.ErrnoException).code}.`,
+    );
+  }
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, 'lock'));
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit; begin exclusive');
+    return () => lock?.close();
+  } catch (cause) {
+    lock?.close();
+    if (/locked|busy/i.test((cause as Error).message))
+      throw new StartError(
+        `Another process already uses the data in ${folder}; stop it first, or choose another DATA_DIR.`,
+      );
+    throw new StartError(`The folder ${folder} (DATA_DIR) is not writable.`);
+  }
+}

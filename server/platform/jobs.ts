@@ -1,0 +1,65 @@
+/** Jobs committed with the change that causes them (pg-boss as outbox), done once by one instance. */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Store, Transaction } from './database.ts';
+import { logError } from './log.ts';
+
+/** Every job and what it carries: ids, never a person's entries. */
+export interface JobData {
+  'deliver-mail': { mailId: string };
+  'clean-up': Record<string, never>;
+}
+type JobName = keyof JobData;
+
+/** `clean-up` runs by itself, every hour. */
+const schedules: Partial<Record<JobName, string>> = { 'clean-up': '7 * * * *' };
+
+export type Enqueue = <N extends JobName>(
+  db: Transaction,
+  name: N,
+  data: JobData[N],
+) => Promise<void>;
+type Work = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export interface Jobs {
+  enqueue: Enqueue;
+  /** Begins to work. Every job has its worker, or this does not compile. */
+  start(work: Work): Promise<void>;
+  /** Ends after the jobs under way. */
+  stop(): Promise<void>;
+}
+
+export function openJobs(store: Store): Jobs {
+  const db: ReturnType<typeof fromDrizzle> = {
+    executeSql: (text, values) => store.run(text, values),
+  };
+  const boss = new PgBoss({
+    db,
+    migrate: false,
+    createSchema: false,
+    ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
+  });
+  boss.on('error', (error) => logError('job queue', error));
+  const names = Object.keys({ 'deliver-mail': 0, 'clean-up': 0 } satisfies Record<JobName, 0>);
+  return {
+    async enqueue(transaction, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
+    },
+    async start(work) {
+      await boss.start();
+      for (const name of names as JobName[]) {
+        const handle = work[name] as (data: object) => Promise<void>;
+        await boss.work<object>(
+          name,
+          { pollingIntervalSeconds: 1, batchSize: 10 },
+          async (jobs) => {
+            for (const job of jobs) await handle(job.data);
+          },
+        );
+        const cron = schedules[name];
+        if (cron) await boss.schedule(name, cron);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,94 @@
+/** Mail: a row and a job in the transaction of the change, delivered afterwards by a worker. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createTransport } from 'nodemailer';
+import type { Database, Transaction } from './database.ts';
+import type { Files } from './files.ts';
+import { mails } from './tables.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Paragraphs, parted by empty lines. A line that is only an address becomes a link. */
+  text: string;
+}
+
+export interface OutgoingMail extends Mail {
+  html: string;
+  /** The same for every attempt, so that a repeat can be recognised. */
+  messageId: string;
+  at: string;
+}
+
+/** Brings a mail on its way, or throws so that it is tried again. */
+export type Mailer = (mail: OutgoingMail) => Promise<void>;
+
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
+  return async ({ to, subject, text, html, messageId, at }) => {
+    await transport.sendMail({ from, to, subject, text, html, messageId, date: new Date(at) });
+  };
+}
+
+const outbox = 'outbox';
+
+/** Mails as files, for a machine without a mail server. A repeat overwrites the first attempt. */
+export function outboxMailer(files: Files): Mailer {
+  return (mail) => {
+    const name = `${mail.at}-${mail.messageId}`.replace(/[^a-zA-Z0-9.-]+/g, '-');
+    return files.put(`${outbox}/${name}.json`, JSON.stringify(mail));
+  };
+}
+
+/** The mails of the local outbox, newest first. */
+export async function readOutbox(files: Files, most = 200): Promise<OutgoingMail[]> {
+  const keys = (await files.list(outbox)).reverse().slice(0, most);
+  const texts = await Promise.all(keys.map((key) => files.get(key)));
+  return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as OutgoingMail]));
+}
+
+/** Writes the mail with the transaction; returns its id, for the job that delivers it. */
+export async function storeMail(
+  db: Transaction,
+  mail: Mail,
+  at: Temporal.Instant,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(mails)
+    .values({ id, to: mail.to, subject: mail.subject, body: mail.text, createdAt: at });
+  return id;
+}
+
+/** Delivers a stored mail, unless it was delivered before. */
+export async function deliverMail(
+  db: Database,
+  mailer: Mailer,
+  { id, host, now }: { id: string; host: string; now: Temporal.Instant },
+): Promise<void> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id));
+  if (!row || row.sentAt !== null || row.body === null) return;
+  await mailer({
+    to: row.to,
+    subject: row.subject,
+    text: row.body,
+    html: htmlOf(row.body),
+    messageId: `<${row.id}@${host}>`,
+    at: row.createdAt.toString(),
+  });
+  await db.update(mails).set({ sentAt: now, body: null }).where(eq(mails.id, id));
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+
+function htmlOf(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
+    const lines = paragraph.split('\n').map((line) => {
+      const safe = escaped(line);
+      return /^https?:\/\/\S+$/.test(line) ? `<a href="${safe}">${safe}</a>` : safe;
+    });
+    return `<p>${lines.join('<br>')}</p>`;
+  });
+  return `<!doctype html><html lang="en"><body>${paragraphs.join('')}</body></html>`;
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Store } from './database.ts';
+
+const folder = new URL('../migrations/', import.meta.url);
+
+/**
+ * Applies the migrations that this database has not seen, in the order of their names, each in one
+ * transaction, and one installation at a time. Returns the names applied.
+ */
+export async function migrate(store: Store): Promise<string[]> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const applied: string[] = [];
+  await store.exclusively(async (run) => {
+    await run(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    );
+    const known = new Set(
+      (await run('select name from migrations', [])).rows.map((row) => row.name),
+    );
+    for (const name of files.filter((file) => !known.has(file))) {
+      const text = readFileSync(new URL(name, folder), 'utf8');
+      await run(`begin;\n${text}\n;insert into migrations (name) values ('${name}');\ncommit;`);
+      applied.push(name);
+    }
+  });
+  return applied;
+}

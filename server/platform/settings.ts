@@ -1,0 +1,14 @@
+import type { Site } from '#contract/site.ts';
+
+/** What the operator decides and the domains read. */
+export interface Settings {
+  baseUrl: string;
+  site: Site;
+  demo: boolean;
+  /** New accounts wait for an administrator, or are active at once. */
+  accountApproval: 'admin' | 'none';
+  /** Where business days are counted. */
+  timeZone: string;
+  /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */
+  holidays: ReadonlySet<string>;
+}

@@ -1,0 +1,40 @@
+/** The tables of the platform itself: audit, mail, repeated requests. */
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid().primaryKey(),
+  at: instant().notNull(),
+  actorId: uuid('actor_id'),
+  actorRole: text('actor_role').notNull(),
+  action: text().notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: uuid('object_id').notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  requestId: text('request_id').notNull(),
+});
+
+/** Personal values beside an audit row: an erasure removes them and the record stays. */
+export const auditPersonal = pgTable('audit_personal', {
+  auditId: uuid('audit_id').primaryKey(),
+  subjectId: uuid('subject_id'),
+  data: jsonb().notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  /** Emptied once sent: a body may hold a one-time link. */
+  body: text(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  id: text().primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  response: jsonb(),
+  createdAt: instant('created_at').notNull(),
+});

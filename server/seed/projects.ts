@@ -1,0 +1,235 @@
+/** Demonstration projects: invented sponsors, one project or more at every step of the protocol. */
+import { demoDomain } from '#content/demo.ts';
+import type { BudgetRange, Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
+import { demoActor } from '../domains/identity/sessions.ts';
+import { addReviewNote, changeProjectStatus, describe } from '../domains/intake/review-projects.ts';
+import { submit } from '../domains/intake/submit-project.ts';
+import type { Actor } from '../platform/actor.ts';
+import { makeContext, type Platform } from '../platform/context.ts';
+
+interface Demo {
+  title: string;
+  description: string;
+  location: Location;
+  projectType: ProjectType;
+  budgetRange?: BudgetRange;
+  name: [string, string];
+  organization?: string;
+  /** Days ago. */
+  submitted: number;
+  /** The statuses it went through after `submitted`, a few days apart. */
+  way: ProjectStatus[];
+  byClient?: true;
+  timeline?: string;
+}
+
+const demos: Demo[] = [
+  {
+    title: 'Solar-powered modular data centre in Enugu',
+    description:
+      'A 3 MW modular data centre beside the cooperative’s existing solar farm. It serves public hospitals and three universities in the south-east, which today keep their records abroad.\n\nLand and grid connection are secured; we look for construction finance and an operations partner.',
+    location: 'nigeria',
+    projectType: 'new-datacenter',
+    budgetRange: '10m-25m',
+    name: ['Chidinma', 'Okafor'],
+    organization: 'Enugu Compute Cooperative',
+    submitted: 24,
+    way: ['screening', 'scoping', 'follow_up'],
+    byClient: true,
+    timeline: '24 to 26 months',
+  },
+  {
+    title: 'Shared AI training cluster for four teaching hospitals',
+    description:
+      'A 256-GPU cluster for imaging models that are trained on local patient data, in one hospital’s existing server hall.',
+    location: 'nigeria',
+    projectType: 'ai-deployment',
+    budgetRange: '5m-10m',
+    name: ['Chidinma', 'Okafor'],
+    organization: 'Enugu Compute Cooperative',
+    submitted: 3,
+    way: [],
+    byClient: true,
+  },
+  {
+    title: 'Tema port edge data centre',
+    description:
+      'A 1.5 MW edge site at the port’s fibre landing, for customs, logistics and the regional exchange point.',
+    location: 'ghana',
+    projectType: 'new-datacenter',
+    budgetRange: '5m-10m',
+    name: ['Efua', 'Boateng'],
+    organization: 'Tema Digital Ltd',
+    submitted: 13,
+    way: [],
+  },
+  {
+    title: 'Geothermal campus at Olkaria, first hall',
+    description:
+      'The first 5 MW hall of a campus that takes its power directly from geothermal wells.',
+    location: 'kenya',
+    projectType: 'new-datacenter',
+    budgetRange: '25m-50m',
+    name: ['Peter', 'Mwangi'],
+    organization: 'Rift Compute',
+    submitted: 40,
+    way: ['screening', 'scoping', 'follow_up', 'approved', 'engaged'],
+    timeline: '26 months',
+  },
+  {
+    title: 'Cooling retrofit of the Johannesburg North hall',
+    description:
+      'Replacing chilled-water cooling by free-air and rear-door heat exchangers; measured PUE today is 1.9.',
+    location: 'south-africa',
+    projectType: 'green-retrofit',
+    budgetRange: '1m-5m',
+    name: ['Lerato', 'Dlamini'],
+    organization: 'Highveld Hosting',
+    submitted: 31,
+    way: ['screening', 'scoping', 'follow_up', 'approved'],
+  },
+  {
+    title: 'Campus research cloud for two HBCUs',
+    description:
+      'A shared private cloud for research groups of two colleges, hosted on one campus and mirrored on the other.',
+    location: 'usa-hbcu',
+    projectType: 'modernization',
+    budgetRange: '1m-5m',
+    name: ['Denise', 'Carter'],
+    organization: 'Southern Research Consortium',
+    submitted: 18,
+    way: ['screening', 'scoping'],
+  },
+  {
+    title: 'Expansion of the Abidjan carrier hotel',
+    description:
+      'Two further halls and a second diverse fibre entry for a carrier-neutral site that is 92% full.',
+    location: 'other',
+    projectType: 'expansion',
+    budgetRange: '10m-25m',
+    name: ['Awa', 'Koné'],
+    organization: 'Lagune Interconnect',
+    submitted: 10,
+    way: ['screening'],
+  },
+  {
+    title: 'Sovereign backup site for a state government',
+    description:
+      'Moving a state’s registry backups from three foreign providers into one inspected local site.',
+    location: 'nigeria',
+    projectType: 'modernization',
+    name: ['Ibrahim', 'Sule'],
+    submitted: 2,
+    way: [],
+  },
+  {
+    title: 'Token-financed mining hall',
+    description: 'A container hall for proof-of-work mining next to a gas flare.',
+    location: 'nigeria',
+    projectType: 'new-datacenter',
+    budgetRange: 'under-1m',
+    name: ['Victor', 'Bello'],
+    submitted: 20,
+    way: ['declined'],
+  },
+  {
+    title: 'Mobile data centre trailers for disaster relief',
+    description:
+      'Four trailers with satellite uplinks, to be placed by the national emergency agency.',
+    location: 'kenya',
+    projectType: 'new-datacenter',
+    budgetRange: '1m-5m',
+    name: ['Grace', 'Otieno'],
+    organization: 'Relief Compute',
+    submitted: 26,
+    way: ['screening', 'declined'],
+  },
+  {
+    title: 'Language model hosting for Akan, Ewe and Hausa',
+    description:
+      'Inference capacity and evaluation sets for three languages, open to public services at cost.',
+    location: 'ghana',
+    projectType: 'ai-deployment',
+    budgetRange: '1m-5m',
+    name: ['Yaw', 'Asante'],
+    organization: 'Ashesi AI Lab (demonstration)',
+    submitted: 1,
+    way: [],
+  },
+  {
+    title: 'Wind-powered hall on the Lake Turkana line',
+    description: 'A 10 MW hall on the transmission corridor, sized for regional cloud demand.',
+    location: 'kenya',
+    projectType: 'new-datacenter',
+    budgetRange: 'over-50m',
+    name: ['Samuel', 'Lekuton'],
+    organization: 'Turkana Wind Compute',
+    submitted: 64,
+    way: ['screening', 'scoping', 'follow_up', 'approved', 'engaged', 'funded'],
+    timeline: '26 months',
+  },
+];
+
+const reasons: Partial<Record<ProjectStatus, string>> = {
+  screening: 'Thank you. We propose a call next week; you get three times by mail.',
+  declined:
+    'The project does not serve data or compute users in the region, which our mandate asks for.',
+};
+
+/** Walks every demonstration project along its way through the use cases themselves. */
+export async function seedProjects(platform: Platform): Promise<void> {
+  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`);
+  const client = await demoActor(platform.store.db, `client@${demoDomain}`);
+  for (const demo of demos) await seedOne(platform, demo, { admin, client });
+}
+
+async function seedOne(
+  platform: Platform,
+  demo: Demo,
+  { admin, client }: { admin: Actor; client: Actor },
+): Promise<void> {
+  const start = platform.clock.now().subtract({ hours: 24 * demo.submitted });
+  const at = (actor: Actor | null, days: number) =>
+    contextAt(platform, actor, start.add({ hours: 24 * days }));
+  const [firstName, lastName] = demo.name;
+  const made = await submit(at(demo.byClient ? client : null, 0), {
+    title: demo.title,
+    description: demo.description,
+    location: demo.location,
+    projectType: demo.projectType,
+    budgetRange: demo.budgetRange,
+    firstName,
+    lastName,
+    email: demo.byClient ? client.email : `${firstName}.${lastName}@sponsor.example`.toLowerCase(),
+    organization: demo.organization,
+    termsAcceptedAt: start.toString(),
+  });
+  let day = 0;
+  for (const status of demo.way) {
+    day += 3;
+    await changeProjectStatus(at(admin, day), { id: made.id, status, note: reasons[status] });
+  }
+  if (demo.timeline) await describe(at(admin, day), { id: made.id, timeline: demo.timeline });
+  if (demo.byClient && demo.way.length > 0) {
+    await addReviewNote(at(admin, day), {
+      id: made.id,
+      kind: 'message',
+      content:
+        'Please send the grid connection letter and the last two years’ accounts before the follow-up ends.',
+    });
+    await addReviewNote(at(admin, day), {
+      id: made.id,
+      kind: 'internal',
+      content:
+        'Site visit went well. Grid letter is the open point; ask the partner for a second opinion on the tariff.',
+    });
+  }
+}
+
+/** The use cases' context at an earlier time. */
+function contextAt(platform: Platform, actor: Actor | null, now: Temporal.Instant) {
+  return makeContext(
+    { ...platform, clock: { now: () => now } },
+    { actor, address: 'seed', requestId: 'seed', userAgent: 'seed', crossSite: false },
+  );
+}
