@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
           pool: 'forks',
           // Each file may hold an embedded database of some 400 MB.
           maxWorkers: Math.min(4, availableParallelism()),

@@ -37,6 +37,10 @@ export const email = () =>
     z.email('Write an e-mail address like name@example.org.'),
   );
 
+/** What somebody types as their name at a sign-in, in lower case. */
+export const userName = () =>
+  line(length.email).check(z.overwrite((value: string) => value.toLowerCase()));
+
 /** A password is never trimmed or changed. */
 export const password = () =>
   z

@@ -12,6 +12,7 @@ import {
   paging,
   password,
   sitePath,
+  userName,
 } from './fields.ts';
 import { length, mailLimits, minute, signInLimits } from './limits.ts';
 import { memberTypes, permissions, roles, userStatuses } from './vocabulary.ts';
@@ -82,7 +83,8 @@ export const adminSignIn = defineCall({
   summary: 'Signs an administrator in. One answer for every kind of refusal.',
   access: anyone,
   limits: signInLimits,
-  input: z.strictObject({ email: email(), password: password() }),
+  // Any text: a name that is no address gets the same refusal as every other.
+  input: z.strictObject({ email: userName(), password: password() }),
   output: z.object({
     success: z.boolean(),
     user: z.optional(user),

@@ -58,12 +58,10 @@ export async function buildPages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   await step('Building pages', 'Pages built', async () => {
     rmSync(stamp, { force: true });
+    // First the script, because the pages carry its address.
+    const config = ['-c', 'vite.enhance.config.ts'];
+    await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
     await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
-    // After the pages, because their build empties the folder.
-    if (existsSync(join(root, 'vite.enhance.config.ts'))) {
-      const config = ['-c', 'vite.enhance.config.ts'];
-      await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
-    }
   });
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, hash);

@@ -1,5 +1,6 @@
 /** Every variable the product reads: its form, its default, and one line of explanation. */
 import * as z from 'zod/mini';
+import { proxyList } from './platform/address.ts';
 import { StartError } from './platform/app-error.ts';
 
 const flag = () => z.enum(['true', 'false'], 'must be true or false');
@@ -36,7 +37,6 @@ const number = (least: number, most: number) =>
     ),
   );
 
-const holidayForm = /^(\d{4}-)?\d\d-\d\d$/;
 const listOf = (fits: (part: string) => boolean, message: string) =>
   z.pipe(
     z.string().check(z.refine((value) => split(value).every(fits), message)),
@@ -47,6 +47,10 @@ const split = (value: string) =>
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
+
+function isProxy(value: string): boolean {
+  return fits(() => proxyList([value]));
+}
 
 const variables = {
   PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
@@ -73,10 +77,7 @@ const variables = {
     'demonstration data and accounts',
   ),
   TRUST_PROXY: variable(
-    listOf(
-      (part) => /^[\da-f.:]+(\/\d{1,3})?$/i.test(part),
-      'must be addresses like 10.0.0.1 or 10.0.0.0/8',
-    ),
+    listOf(isProxy, 'must be addresses like 10.0.0.1 or 10.0.0.0/8'),
     'none',
     'addresses of proxies whose X-Forwarded-For counts, separated by commas',
   ),
@@ -85,7 +86,11 @@ const variables = {
     'none: mails go to the local outbox',
     'mail server',
   ),
-  MAIL_FROM: variable(z.string().check(z.minLength(3)), 'the info mailbox', 'sender of mails'),
+  MAIL_FROM: variable(
+    z.string().check(z.minLength(3, 'must be an e-mail address')),
+    'the info mailbox',
+    'sender of mails',
+  ),
   SITE_NAME: variable(
     z.string().check(z.minLength(1)),
     'Digital Sovereignty Alliance',
@@ -108,7 +113,7 @@ const variables = {
     'where business days are counted',
   ),
   HOLIDAYS: variable(
-    listOf((part) => holidayForm.test(part), 'must be dates like 2027-03-26 or 12-25'),
+    listOf(isHoliday, 'must be dates like 2027-03-26 or 12-25'),
     '01-01,05-01,06-12,10-01,12-25,12-26',
     'public holidays, separated by commas',
   ),
@@ -169,7 +174,6 @@ function withDefaults(given: Given): Environment {
   const hostInUrl = host.includes(':') ? `[${host}]` : host;
   const baseUrl = (given.BASE_URL ?? `http://${hostInUrl}:${port}`).replace(/\/+$/, '');
   const databaseUrl = given.DATABASE_URL ?? null;
-  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
   const demo = demoData(given, { baseUrl, standard: databaseUrl === null && !production });
   if (production && !given.SMTP_URL && !demo)
     throw new StartError('Production needs a mail server: set SMTP_URL.');
@@ -219,20 +223,25 @@ export function helpText(): string {
   return `Usage: npm start\n\nVariables:\n${lines.join('\n')}\n`;
 }
 
-function isTimeZone(value: string): boolean {
+function isHoliday(value: string): boolean {
+  if (!/^(\d{4}-)?\d\d-\d\d$/.test(value)) return false;
+  // A day of every year is one that some year has.
+  return fits(() => Temporal.PlainDate.from(value.length > 5 ? value : `2024-${value}`));
+}
+
+function fits(read: () => unknown): boolean {
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value);
+    read();
     return true;
   } catch {
     return false;
   }
 }
 
+function isTimeZone(value: string): boolean {
+  return fits(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value));
+}
+
 function isDuration(value: string): boolean {
-  try {
-    Temporal.Duration.from(value);
-    return true;
-  } catch {
-    return false;
-  }
+  return fits(() => Temporal.Duration.from(value));
 }

@@ -5,7 +5,7 @@ import { compose } from './compose.ts';
 import { newSetupCode } from './domains/identity/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
-import { listen } from './http/serve.ts';
+import { freePort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
 import { StartError } from './platform/app-error.ts';
 import { systemClock } from './platform/clock.ts';
@@ -50,7 +50,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     files,
     staticFiles: development
       ? () => null
-      : staticFiles([join(root, 'build/client'), join(root, 'build/enhance')]),
+      : staticFiles([join(root, 'build/pages/client'), join(root, 'build/enhance')]),
     bundle: pages.bundle,
   });
   await startJobs();
@@ -74,6 +74,13 @@ async function start(environment: Environment, development: boolean): Promise<vo
   process.on('SIGINT', () => void stop());
 }
 
+/** With PORT=0 a free port, which then stands in the address that is printed. */
+async function withPort(environment: Environment): Promise<Environment> {
+  if (environment.port !== 0) return environment;
+  const port = await freePort(environment.host);
+  return { ...environment, port, baseUrl: environment.baseUrl.replace(/:0$/, `:${port}`) };
+}
+
 function settingsOf(environment: Environment): Settings {
   return {
     baseUrl: environment.baseUrl,
@@ -91,7 +98,7 @@ if (process.argv.includes('--help')) {
   say(helpText());
 } else {
   try {
-    await start(readEnvironment(), process.argv.includes('--dev'));
+    await start(await withPort(readEnvironment()), process.argv.includes('--dev'));
   } catch (error) {
     const known = error instanceof StartError;
     process.stderr.write(`Cannot start. ${known ? error.message : explain(error)}\n`);

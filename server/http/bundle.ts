@@ -19,7 +19,7 @@ export interface BundleSource {
 }
 
 export async function builtPages(root: string): Promise<BundleSource> {
-  const file = join(root, 'build/server/index.js');
+  const file = join(root, 'build/pages/server/index.js');
   if (!existsSync(file)) throw new StartError('The pages are not built yet; run npm start.');
   const build = await import(pathToFileURL(file).href);
   const bundle = bundleOf(build);

@@ -12,6 +12,11 @@ export type Dispatch = (
   input: Record<string, unknown>,
 ) => Promise<unknown>;
 
+interface Counted {
+  limit: Limit;
+  key: string;
+}
+
 /**
  * Joins calls and handlers. Throws when a call has no handler, or a handler no call: the product does not
  * start with a hole in its contract.
@@ -22,21 +27,26 @@ export function makeDispatch(
   calls: ReadonlyMap<string, Call>,
   handlers: readonly Handler[],
 ): Dispatch {
-  const names = new Map([...calls].map(([name, call]) => [call, name]));
+  const mounted = new Map<string, { name: string; call: Call; handler: Handler }>();
   const handlerOf = new Map<Call, Handler>();
   for (const handler of handlers) {
-    const { method, path } = handler.call;
-    if (!names.has(handler.call)) throw new Error(`No call in the contract for ${method} ${path}`);
-    if (handlerOf.has(handler.call)) throw new Error(`Two handlers for ${method} ${path}`);
+    const address = addressKey(handler.call);
+    if (![...calls.values()].includes(handler.call))
+      throw new Error(`No call in the contract for ${address}`);
+    if (handlerOf.has(handler.call)) throw new Error(`Two handlers for ${address}`);
     handlerOf.set(handler.call, handler);
   }
-  for (const [name, call] of calls)
-    if (!handlerOf.has(call)) throw new Error(`No handler for the call ${name}`);
-
-  return async (call, visit, input) => {
+  for (const [name, call] of calls) {
     const handler = handlerOf.get(call);
-    const name = names.get(call);
-    if (!handler || name === undefined) throw new Error(`${call.path} is not in the contract`);
+    if (!handler) throw new Error(`No handler for the call ${name}`);
+    mounted.set(addressKey(call), { name, call, handler });
+  }
+
+  return async (asked, visit, input) => {
+    // The pages' bundle has objects of its own for the same calls: what counts is the address.
+    const entry = mounted.get(addressKey(asked));
+    if (!entry) throw new Error(`${asked.path} is not in the contract`);
+    const { name, call, handler } = entry;
     admit(call, visit.actor?.column ?? 'signed-out');
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
@@ -44,12 +54,12 @@ export function makeDispatch(
     for (const { limit, key } of counted) await limiter.count(`${name}:${limit.per}`, limit, key);
     const context = makeContext(platform, visit, { name, input: parsed.data });
     const answer = await handler.run(context, parsed.data as never);
-    if (!visit.status || visit.status < 400)
-      for (const { limit, key } of counted)
-        if (limit.failures) await limiter.forget(`${name}:${limit.per}`, key);
+    if (!visit.status || visit.status < 400) await settle(limiter, name, counted);
     return checked(call, answer);
   };
 }
+
+const addressKey = ({ method, path }: Call) => `${method} ${path}`;
 
 function admit(call: Call, column: Column): void {
   const cell: Cell = call.access[column];
@@ -61,8 +71,18 @@ function admit(call: Call, column: Column): void {
   throw new AppError(column === 'pending' ? 'pending' : 'forbidden');
 }
 
+/** After a success, where only failures count. */
+async function settle(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
+  for (const { limit, key } of counted) {
+    if (!limit.failures) continue;
+    // Who proved to own an account starts anew there; the address only gets this attempt back.
+    if (limit.per === 'address') await limiter.giveBack(`${name}:${limit.per}`, key);
+    else await limiter.forget(`${name}:${limit.per}`, key);
+  }
+}
+
 /** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */
-function keysOf(call: Call, visit: Visit, input: unknown): { limit: Limit; key: string }[] {
+function keysOf(call: Call, visit: Visit, input: unknown): Counted[] {
   const { email } = input as { email?: unknown };
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
   return call.limits.flatMap((limit) => {
@@ -75,16 +95,20 @@ function keysOf(call: Call, visit: Visit, input: unknown): { limit: Limit; key: 
 
 /** The first message for each entry, by its name. */
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map, because an entry may be called `constructor` or `__proto__`.
+  const fields = new Map<string, string>();
+  const note = (name: string, message: string) => {
+    if (!fields.has(name)) fields.set(name, message);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[key] ??= 'This entry is not known here.';
+      for (const key of issue.keys) note(key, 'This entry is not known here.');
       continue;
     }
     const name = issue.path.map(String).join('.') || 'body';
-    fields[name] ??= issue.message === 'Invalid input' ? 'Check this entry.' : issue.message;
+    note(name, issue.message === 'Invalid input' ? 'Check this entry.' : issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 /** What the output schema knows of the answer, and nothing else. */

@@ -48,7 +48,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
   const secure = protocol === 'https:';
   const cookie = sessionCookie(secure);
   const trusted = proxyList(parts.trustProxy);
-  const plain = securityHeaders(secure);
+  const plain = Object.entries(securityHeaders(secure));
   const app = new Hono<DoorEnvironment>({ getPath: (request) => pathOf(request.url) });
 
   app.use(async (context, next) => {
@@ -56,14 +56,15 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const requestId = newRequestId();
     context.set('secure', secure);
     context.set('call', 'page');
-    for (const [name, value] of Object.entries(plain)) context.header(name, value);
-    context.header('X-Request-Id', requestId);
     const request = context.req.raw;
     const visit = visitOf(context.env?.incoming, request.headers, requestId);
     context.set('visit', visit);
     await next();
+    const { headers } = context.res;
+    for (const [name, value] of plain) if (!headers.has(name)) headers.set(name, value);
+    headers.set('X-Request-Id', requestId);
     if (visit.cookie !== undefined)
-      context.res.headers.append('Set-Cookie', writeCookie(cookie, secure, visit.cookie));
+      headers.append('Set-Cookie', writeCookie(cookie, secure, visit.cookie));
     logInfo('request', {
       requestId,
       method: request.method,

@@ -21,6 +21,9 @@ export function serveEvents(
   stream: Stream,
   live: Live,
 ): Response {
+  // Nothing follows a HEAD, so nobody would ever end its connection.
+  if (context.req.raw.method === 'HEAD')
+    return context.body(null, 200, { 'Content-Type': 'text/event-stream' });
   const { actor, address } = context.get('visit');
   const [key, most] = actor
     ? [actor.userId, liveConnections.perPerson]

@@ -49,6 +49,15 @@ export async function listen(
   };
 }
 
+/** A port that nobody listens on, for PORT=0: the public address has to be known before the door is made. */
+export async function freePort(host: string): Promise<number> {
+  const server = createServer();
+  await bind(server, host, 0);
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

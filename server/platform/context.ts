@@ -123,7 +123,8 @@ function keyOf(visit: Visit, request: { name: string; input: unknown }) {
   const scope = visit.actor?.userId ?? 'signed-out';
   return {
     id: hash(`${scope}\n${request.name}\n${visit.idempotencyKey}`),
-    requestHash: hash(JSON.stringify(request.input)),
+    // With the key, which is not stored: a fast hash of the entries alone would give passwords away.
+    requestHash: hash(`${visit.idempotencyKey}\n${JSON.stringify(request.input)}`),
   };
 }
 
@@ -145,6 +146,9 @@ async function once<T>(
     return earlier.response as T;
   }
   const answer = await work();
-  await db.update(idempotencyKeys).set({ response: answer }).where(eq(idempotencyKeys.id, id));
+  await db
+    .update(idempotencyKeys)
+    .set({ response: answer ?? null })
+    .where(eq(idempotencyKeys.id, id));
   return answer;
 }

@@ -1,6 +1,6 @@
 /** Jobs committed with the change that causes them (pg-boss as outbox), done once by one instance. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
 import type { Store, Transaction } from './database.ts';
 import { logError } from './log.ts';
 
@@ -46,14 +46,31 @@ export function openJobs(store: Store): Jobs {
       await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
     },
     async start(work) {
+      // The embedded database has one process: what it finds under way was cut off when that one ended.
+      if (store.kind === 'embedded')
+        await store.run(
+          "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",
+        );
       await boss.start();
       for (const name of names as JobName[]) {
         const handle = work[name] as (data: object) => Promise<void>;
         await boss.work<object>(
           name,
-          { pollingIntervalSeconds: 1, batchSize: 10 },
+          { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true },
           async (jobs) => {
-            for (const job of jobs) await handle(job.data);
+            const results: JobResult[] = [];
+            // Each by itself: one that fails does not hold up the others.
+            for (const { id, data } of jobs) {
+              const status = await handle(data).then(
+                () => 'completed' as const,
+                (error: unknown) => {
+                  logError('job failed', error, { job: name, id });
+                  return 'failed' as const;
+                },
+              );
+              results.push({ id, status });
+            }
+            return results;
           },
         );
         const cron = schedules[name];

@@ -5,6 +5,8 @@ import { AppError } from './app-error.ts';
 export interface Limiter {
   /** Counts one attempt of `key`; throws `too_many` with the seconds to wait when it is one too many. */
   count(name: string, limit: Omit<Limit, 'per'>, key: string): Promise<void>;
+  /** Takes one counted attempt of `key` back. */
+  giveBack(name: string, key: string): Promise<void>;
   /** Forgets the attempts of `key`. */
   forget(name: string, key: string): Promise<void>;
 }
@@ -32,6 +34,9 @@ export function memoryLimiter(): Limiter {
         const wait = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
         throw new AppError('too_many', { retryAfter: Math.max(1, wait) });
       }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key);
     },
     async forget(name, key) {
       await limiters.get(name)?.delete(key);

@@ -25,7 +25,10 @@ export function logError(event: string, error: unknown, fields: Fields = {}): vo
   write('error', event, { ...fields, error: withoutValues(stack), cause: withoutValues(cause) });
 }
 
-/** A database error repeats the parameters of its statement: those are people's entries. */
+/** A database error repeats the parameters of its statement, a mail server the recipient. */
 function withoutValues(text: string | null | undefined): string | null {
-  return text ? text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '') : null;
+  if (!text) return null;
+  return text
+    .replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+    .replace(/[^\s<>"'/]+@[^\s<>"'/]+\.[^\s<>"'/:]+/g, '(address)');
 }

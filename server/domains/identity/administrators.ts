@@ -15,6 +15,7 @@ import {
   updateUser,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { openSession } from './sessions.ts';
 
 /** While there is no active administrator: a new one-time setup code, to be printed. Otherwise null. */
 export async function newSetupCode(db: Database, now: Temporal.Instant): Promise<string | null> {
@@ -44,6 +45,8 @@ export async function askForAdminRole(
         before: { role: actor.role, status: actor.status },
         after: { role: 'admin', status: 'active' },
       });
+      // Rights have changed: who knew the old cookie does not get them.
+      await openSession(change, context.visit, { id: actor.userId });
       return true;
     }
     const isNew = await insertAccessRequest(change.db, {

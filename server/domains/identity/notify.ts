@@ -59,6 +59,11 @@ export async function readOwnNotifications(context: Context): Promise<void> {
   const { userId } = caller(context);
   await context.change(async (change) => {
     await markNotificationsRead(change.db, userId, change.now);
+    await change.audit({
+      action: 'user.read-notifications',
+      objectType: 'user',
+      objectId: userId,
+    });
     await change.publish(topics.person(userId), { changed: [listNotifications.path] });
   });
 }

@@ -55,7 +55,11 @@ export async function demoActor(db: Database, email: string): Promise<Actor> {
 }
 
 /** Ends the session the browser came with and opens a new one, so that none outlives a sign-in. */
-export async function openSession(change: Change, visit: Visit, user: UserRow): Promise<void> {
+export async function openSession(
+  change: Change,
+  visit: Visit,
+  user: Pick<UserRow, 'id'>,
+): Promise<void> {
   if (visit.sessionToken) await deleteSession(change.db, hashSecret(visit.sessionToken));
   const token = newSecret();
   await insertSession(change.db, {

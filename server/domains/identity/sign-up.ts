@@ -61,6 +61,7 @@ export async function signUpUser(
       // Nobody has proved to own the address yet: the newest attempt counts, older links end.
       await updateUser(change.db, user.id, details);
       await deleteTokensOf(change.db, user.id);
+      await change.audit({ action: 'user.create-again', objectType: 'user', objectId: user.id });
       await sendConfirmation(change, { ...user, firstName: input.firstName });
     }
     return sameAnswer;

@@ -20,8 +20,11 @@ const next: Record<ProjectStatus, string> = {
   withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',
 };
 
-const dated = (history: readonly ChangeRow[]) =>
-  history.map(({ status, at }) => ({ status, at: at.toString() }));
+/** Up to the version of the row: a change in between the two readings belongs to the next one. */
+const dated = ({ version }: ProjectRow, history: readonly ChangeRow[]) =>
+  history
+    .filter((change) => change.version <= version)
+    .map(({ status, at }) => ({ status, at: at.toString() }));
 
 /** Status and dates only: nothing that says what the project is or whose. */
 export function presentTracked(row: ProjectRow, history: readonly ChangeRow[]): Tracked {
@@ -29,7 +32,7 @@ export function presentTracked(row: ProjectRow, history: readonly ChangeRow[]): 
     trackingCode: row.trackingCode,
     status: row.status,
     statusLabel: projectStatuses[row.status],
-    ...standingOf(row.status, dated(history)),
+    ...standingOf(row.status, dated(row, history)),
     reviewBy: row.reviewBy.toString(),
     next: next[row.status],
     submittedAt: row.submittedAt.toString(),

@@ -28,7 +28,7 @@ type Input = In<typeof submitProject>;
  * entries within ten minutes do. Refuses entries without a name, an address or the accepted terms.
  */
 export async function submit(context: Context, input: Input): Promise<Out<typeof submitProject>> {
-  const entries = complete(input, context.actor);
+  const entries = complete(input, context.actor, context.now);
   return context.change(async (change) => {
     const fingerprint = fingerprintOf(entries, context.actor);
     if (!context.visit.idempotencyKey) {
@@ -58,7 +58,7 @@ export async function submit(context: Context, input: Input): Promise<Out<typeof
 }
 
 /** The entries with what a signed-in caller may leave out, and what the form leaves empty. */
-function complete(input: Input, actor: Actor | null) {
+function complete(input: Input, actor: Actor | null, now: Temporal.Instant) {
   const firstName = input.firstName || actor?.firstName;
   const lastName = input.lastName || actor?.lastName;
   const email = input.email || actor?.email;
@@ -83,8 +83,18 @@ function complete(input: Input, actor: Actor | null) {
     lastName,
     email,
     organization: input.organization || null,
-    termsAcceptedAt: Temporal.Instant.from(input.termsAcceptedAt),
+    termsAcceptedAt: acceptedAt(input.termsAcceptedAt, now),
   };
+}
+
+/**
+ * When the terms were accepted, as the device says. It may have waited offline for a while; where its clock
+ * cannot be right (ahead of ours, or more than a month behind), our own time is the record.
+ */
+function acceptedAt(text: string, now: Temporal.Instant): Temporal.Instant {
+  const said = Temporal.Instant.fromEpochMilliseconds(Date.parse(text) || 0);
+  const ahead = Temporal.Instant.compare(said, now) > 0;
+  return ahead || now.since(said).total('hours') > 30 * 24 ? now : said;
 }
 
 function fingerprintOf(entries: ReturnType<typeof complete>, actor: Actor | null): string {

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Store } from '../../platform/database.ts';
+import { openSeeded } from '../../testing/service.ts';
+import {
+  changesOf,
+  findProject,
+  findSameSubmission,
+  messagesOf,
+  pageOwnProjects,
+  pageReviews,
+} from './queries.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openSeeded();
+  await store.run(
+    `insert into projects (id, tracking_code, title, description, location, project_type, status,
+       submitted_by, first_name, last_name, email, terms_accepted_at, owner_id, review_by, fingerprint,
+       submitted_at, updated_at)
+     select gen_random_uuid(), 'C' || n, 'Hall ' || n, 'text', (array['nigeria','ghana','kenya'])[1 + n % 3],
+       (array['expansion','modernization'])[1 + n % 2],
+       (array['submitted','screening','funded','declined'])[1 + n % 4],
+       'Person ' || n, 'Person', n::text, 'p' || n % 900 || '@example.org', now(),
+       (select id from users order by id limit 1 offset n % 7), date '2026-01-01' + n % 300, 'f' || n,
+       timestamptz '2026-01-01' + n * interval '1 minute', now()
+     from generate_series(1, 6000) n;
+     insert into project_changes (id, project_id, status, by_alliance, at, version)
+       select gen_random_uuid(), id, 'submitted', false, submitted_at, 1 from projects;
+     insert into project_messages (id, project_id, kind, author, by_alliance, content, created_at)
+       select gen_random_uuid(), id, 'internal', 'A', true, 'text', submitted_at from projects;
+     analyze projects; analyze project_changes; analyze project_messages;`,
+  );
+});
+afterAll(() => store.close());
+
+interface Session {
+  prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): unknown;
+}
+
+/** The plan of the last statement that `work` makes. */
+async function planOf(work: (db: Database) => Promise<unknown>): Promise<string> {
+  const statements: { sql: string; params: unknown[] }[] = [];
+  const { session } = store.db as unknown as { session: Session };
+  const { prepareQuery } = session;
+  session.prepareQuery = (query, ...rest) => {
+    statements.push(query);
+    return prepareQuery.call(session, query, ...rest);
+  };
+  try {
+    await work(store.db);
+  } finally {
+    session.prepareQuery = prepareQuery;
+  }
+  const last = statements.at(-1);
+  const { rows } = await store.run(`explain ${last?.sql}`, last?.params ?? []);
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+const id = '00000000-0000-4000-8000-000000000000';
+const first = { limit: 50, after: null };
+const later = { limit: 50, after: ['2026-03-01', '2026-02-01T00:00:00Z', id] };
+const done = { limit: 50, after: ['9999-12-31', '2026-02-01T00:00:00Z', id] };
+const laterOwn = { limit: 50, after: ['2026-02-01T00:00:00Z', id] };
+const owner = async () =>
+  String((await store.run('select owner_id from projects limit 1', [])).rows[0]?.owner_id);
+
+const plans: [string, string, (db: Database) => Promise<unknown>][] = [
+  ['the first page of the review list', 'projects_queue', (db) => pageReviews(db, {}, first)],
+  ['a later page of it', 'projects_queue', (db) => pageReviews(db, {}, later)],
+  ['a page of the reviewed ones', 'projects_queue', (db) => pageReviews(db, {}, done)],
+  [
+    'the list of one status',
+    'projects_queue_status',
+    (db) => pageReviews(db, { status: 'submitted' }, later),
+  ],
+  [
+    'the list of one type',
+    'projects_queue_type',
+    (db) => pageReviews(db, { projectType: 'expansion' }, later),
+  ],
+  [
+    'the list of one country',
+    'projects_queue_location',
+    (db) => pageReviews(db, { location: 'kenya' }, later),
+  ],
+  ['a search', 'projects_search', (db) => pageReviews(db, { search: 'p77@example.org' }, first)],
+  [
+    'the first page of one’s own',
+    'projects_owner',
+    async (db) => pageOwnProjects(db, await owner(), first),
+  ],
+  [
+    'a later page of one’s own',
+    'projects_owner',
+    async (db) => pageOwnProjects(db, await owner(), laterOwn),
+  ],
+  [
+    'a tracking code',
+    'projects_tracking_code_key',
+    (db) => findProject(db, { trackingCode: 'C77' }),
+  ],
+  ['one project', 'projects_pkey', (db) => findProject(db, 'all', id)],
+  ['histories', 'project_changes_project_id_version_key', (db) => changesOf(db, [id, id])],
+  ['messages', 'project_messages_project', (db) => messagesOf(db, id)],
+  [
+    'the same submission',
+    'projects_fingerprint',
+    (db) => findSameSubmission(db, 'f77', Temporal.Instant.from('2026-01-01T00:00:00Z')),
+  ],
+];
+
+test.each(plans)(
+  '%s is read through the index %s, never by reading everything',
+  async (_name, index, work) => {
+    const plan = await planOf(work);
+    expect(plan).toMatch(new RegExp(` ${index}( |$)`, 'm'));
+    expect(plan).not.toContain('Seq Scan');
+  },
+);
+
+test('a page of the review list is not sorted anew', async () => {
+  for (const page of [first, later, done])
+    expect(await planOf((db) => pageReviews(db, {}, page))).not.toContain('Sort');
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Project, ProjectDetail, Review } from '#contract/intake.ts';
+import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { type Client, eventually } from '../../testing/client.ts';
+import { clientOf, newAccount } from '../../testing/people.ts';
+import { bringTo, type Made, newProject } from '../../testing/projects.ts';
+import { type Service, startService } from '../../testing/service.ts';
+
+let service: Service;
+let admin: Client;
+let email: string;
+let owner: Client;
+let stranger: Client;
+let project: Made;
+beforeAll(async () => {
+  service = await startService();
+  admin = await clientOf(service, 'admin');
+  stranger = await clientOf(service, 'client');
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  email = await newAccount(service);
+  owner = await clientOf(service, email);
+  project = await newProject(service, email, { email });
+});
+
+const detail = async (client: Client = owner) =>
+  (await client.send<ProjectDetail>('GET', `/api/projects/${project.id}`)).body;
+
+test('DATA-04 DATA-05 the owner reads the project with category, status, budget and timeline', async () => {
+  const path = `/api/admin/projects/${project.id}`;
+  await admin.send('PATCH', path, { timeline: '24 to 26 months' });
+  const { body } = await owner.send<Project[]>('GET', '/api/projects');
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({
+    id: project.id,
+    title: project.title,
+    description: 'A 5 MW modular data centre beside an existing solar farm.',
+    category: 'new-datacenter',
+    projectType: 'new-datacenter',
+    status: 'submitted',
+    budgetRange: '10m-25m',
+    budget: 25_000_000,
+    timeline: '24 to 26 months',
+    trackingCode: project.trackingCode,
+  });
+});
+
+test('a sponsor cannot read, withdraw or write about another sponsor’s project', async () => {
+  const path = `/api/projects/${project.id}`;
+  const answers = [
+    await stranger.send('GET', path),
+    await stranger.send('POST', `${path}/withdraw`, {}),
+    await stranger.send('POST', `${path}/messages`, { content: 'Hello' }),
+    await admin.send('GET', path),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const { body } = await stranger.send<Project[]>('GET', '/api/projects?limit=200');
+  expect(body.map(({ id }) => id)).not.toContain(project.id);
+  expect((await detail()).status).toBe('submitted');
+});
+
+test('the sponsor withdraws: history, mail, and a notice to the administrators', async () => {
+  service.clock.advance({ seconds: 1 });
+  const { status, body } = await owner.send<ProjectDetail>(
+    'POST',
+    `/api/projects/${project.id}/withdraw`,
+    { note: 'We found other funds.' },
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ status: 'withdrawn', abilities: { withdraw: false } });
+  expect(body.steps[0]?.state).toBe('stopped');
+  expect(body.history.at(-1)).toMatchObject({
+    status: 'withdrawn',
+    note: 'We found other funds.',
+    by: 'Ngozi Adeyemi',
+  });
+  await eventually(() =>
+    service.outbox.find(({ to, subject }) => to === email && subject.endsWith(': Withdrawn')),
+  );
+  const { body: notices } = await admin.send('GET', '/api/notifications?limit=1');
+  expect(notices).toMatchObject([{ title: 'Project withdrawn', message: project.title }]);
+});
+
+test.each([
+  ['approved', 200],
+  ['engaged', 409],
+  ['funded', 409],
+  ['declined', 409],
+] as const)('a project that is %s answers a withdrawal with %i', async (status, expected) => {
+  await bringTo(service, project.id, status as ProjectStatus);
+  expect((await detail()).abilities.withdraw).toBe(expected === 200);
+  const answer = await owner.send('POST', `/api/projects/${project.id}/withdraw`, {});
+  expect(answer.status).toBe(expected);
+  expect((await detail()).status).toBe(expected === 200 ? 'withdrawn' : status);
+});
+
+test('a project is withdrawn once', async () => {
+  const path = `/api/projects/${project.id}/withdraw`;
+  const answers = await Promise.all([owner.send('POST', path, {}), owner.send('POST', path, {})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('sponsor and reviewers write to each other, and both read it in order', async () => {
+  await owner.send('POST', `/api/projects/${project.id}/messages`, { content: 'A question.' });
+  service.clock.advance({ minutes: 1 });
+  const { status } = await admin.send('POST', `/api/admin/projects/${project.id}/notes`, {
+    kind: 'message',
+    content: 'An answer.',
+  });
+  expect(status).toBe(201);
+  const said = [
+    { from: 'sponsor', content: 'A question.' },
+    { from: 'alliance', author: 'Amina Yusuf', content: 'An answer.' },
+  ];
+  expect((await detail()).messages).toMatchObject(said);
+  const { body } = await admin.send<Review>('GET', `/api/admin/projects/${project.id}`);
+  expect(body.messages).toMatchObject(said);
+  const mail = await eventually(() =>
+    service.outbox.find(({ to, subject }) => to === email && subject.startsWith('A message')),
+  );
+  expect(mail.text).toContain('An answer.');
+  const { body: notices } = await owner.send('GET', '/api/notifications?limit=1');
+  expect(notices).toMatchObject([{ title: `Message about ${project.title}` }]);
+});
+
+test('an internal note is read by administrators and by nobody else', async () => {
+  const path = `/api/admin/projects/${project.id}`;
+  const { body } = await admin.send<Review>('POST', `${path}/notes`, {
+    kind: 'internal',
+    content: 'The tariff looks doubtful.',
+  });
+  expect(body.notes).toMatchObject([
+    { author: 'Amina Yusuf', content: 'The tariff looks doubtful.' },
+  ]);
+  expect(body.messages).toEqual([]);
+  const answers = [
+    await owner.send('GET', `/api/projects/${project.id}`),
+    await owner.send('GET', '/api/projects'),
+    await owner.send('GET', '/api/notifications'),
+    await owner.send('GET', `/api/track/${project.trackingCode}`),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).not.toContain('doubtful');
+  }
+  expect(service.outbox.filter(({ text }) => text.includes('doubtful'))).toEqual([]);
+});
+
+test('the reviewer sets the timeline, and an empty one removes it', async () => {
+  const path = `/api/admin/projects/${project.id}`;
+  await admin.send('PATCH', path, { timeline: '  5 months ' });
+  expect((await detail()).timeline).toBe('5 months');
+  const { body } = await admin.send<Review>('PATCH', path, { timeline: '' }, { 'if-match': '"2"' });
+  expect(body).toMatchObject({ timeline: null, version: 3 });
+  const { status } = await admin.send('PATCH', path, { timeline: 'x' }, { 'if-match': '"2"' });
+  expect(status).toBe(412);
+  const audit = await service.rows(
+    "select after from audit_log where object_id = $1 and action = 'project.describe' order by at, id",
+    [project.id],
+  );
+  expect(audit).toHaveLength(2);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, makeClient } from '../../testing/client.ts';
+import { clientOf } from '../../testing/people.ts';
+import { entries } from '../../testing/projects.ts';
+import { type Service, startService } from '../../testing/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+interface Answer {
+  id: string;
+  code?: string;
+}
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return `submission-${keys}`;
+};
+
+const submit = (body: object, key?: string, client: Client = makeClient(service)) =>
+  client.send<Answer>(
+    'POST',
+    '/api/projects',
+    body,
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+
+const stored = async ({ email }: { email: string }) =>
+  (await service.rows('select id from projects where email = $1', [email])).length;
+const mailed = async ({ email }: { email: string }) =>
+  (await service.rows('select id from mails where "to" = $1', [email])).length;
+
+test('a submission sent twice with the same key is stored once, mailed once, and answers the same', async () => {
+  const sent = entries();
+  const key = newKey();
+  const first = await submit(sent, key);
+  const second = await submit(sent, key);
+  expect(first.status).toBe(201);
+  expect(second.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+  expect(await stored(sent)).toBe(1);
+  expect(await mailed(sent)).toBe(1);
+});
+
+test('a submission sent five times at once with the same key is stored once', async () => {
+  const sent = entries();
+  const key = newKey();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submit(sent, key)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await stored(sent)).toBe(1);
+});
+
+test('a key that was used for other entries is refused, and nothing is stored', async () => {
+  const key = newKey();
+  await submit(entries(), key);
+  const other = entries();
+  const { status, body } = await submit(other, key);
+  expect({ status, code: body.code }).toEqual({ status: 409, code: 'idempotency_mismatch' });
+  expect(await stored(other)).toBe(0);
+});
+
+test('a key of another person is another key', async () => {
+  const key = newKey();
+  const first = await submit(entries(), key, await clientOf(service, 'member'));
+  const second = await submit(entries(), key, await clientOf(service, 'partner'));
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(first.body.id).not.toBe(second.body.id);
+});
+
+test('a refused submission does not use its key up', async () => {
+  const key = newKey();
+  expect((await submit(entries({ title: '' }), key)).status).toBe(400);
+  expect((await submit(entries(), key)).status).toBe(201);
+});
+
+test('the same entries with another key are a new submission', async () => {
+  const sent = entries();
+  await submit(sent, newKey());
+  await submit(sent, newKey());
+  expect(await stored(sent)).toBe(2);
+});
+
+test('without script: the same entries within ten minutes are one submission', async () => {
+  const sent = entries();
+  const first = await submit(sent);
+  service.clock.advance({ minutes: 9, seconds: 59 });
+  const later = { ...sent, termsAcceptedAt: '2026-11-02T09:09:00Z' };
+  const second = await submit(later);
+  expect(second.status).toBe(201);
+  expect(second.body.id).toBe(first.body.id);
+  expect(await stored(sent)).toBe(1);
+  expect(await mailed(sent)).toBe(1);
+});
+
+test('without script: the same entries sent five times at once are one submission', async () => {
+  const sent = entries();
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submit(sent)));
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect(await stored(sent)).toBe(1);
+});
+
+test('without script: the same entries after ten minutes are a new submission', async () => {
+  const sent = entries();
+  await submit(sent);
+  service.clock.advance({ minutes: 10 });
+  await submit(sent);
+  expect(await stored(sent)).toBe(2);
+});
+
+test('without script: other entries are a new submission', async () => {
+  const sent = entries();
+  await submit(sent);
+  await submit({ ...sent, title: 'Another hall' });
+  expect(await stored(sent)).toBe(2);
+});
+
+test('the same entries of two people are two submissions', async () => {
+  const sent = entries();
+  await submit(sent, undefined, await clientOf(service, 'member'));
+  await submit(sent, undefined, await clientOf(service, 'client'));
+  await submit(sent);
+  expect(await stored(sent)).toBe(3);
+});
+
+test('a key is stored hashed, and its entries are not stored with it', async () => {
+  const sent = entries();
+  const key = newKey();
+  await submit(sent, key);
+  const rows = JSON.stringify(await service.rows('select id, request_hash from idempotency_keys'));
+  expect(rows).not.toContain(key);
+  const text = JSON.stringify(await service.rows('select response from idempotency_keys'));
+  expect(text).not.toContain(sent.email);
+});

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { helpText, readEnvironment } from './environment.ts';
+import { StartError } from './platform/app-error.ts';
+
+/** What the operator reads instead of a start. */
+function refusal(source: NodeJS.ProcessEnv): string {
+  try {
+    readEnvironment(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  return 'It started.';
+}
+
+test('without any variable it is a demonstration on this machine', () => {
+  expect(readEnvironment({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    baseUrl: 'http://127.0.0.1:3000',
+    dataDir: './data',
+    databaseUrl: null,
+    demo: true,
+    production: false,
+    trustProxy: [],
+    accountApproval: 'admin',
+    logLevel: 'error',
+  });
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readEnvironment({ PORT: '', BASE_URL: '' }).port).toBe(3000);
+});
+
+const bad: [string, string][] = [
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '3000.5'],
+  ['BASE_URL', 'example.org'],
+  ['BASE_URL', 'ftp://example.org'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_POOL', '1'],
+  ['DATABASE_POOL', '201'],
+  ['DEMO_DATA', 'yes'],
+  ['TRUST_PROXY', 'proxy.example.org'],
+  ['TRUST_PROXY', '999.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
+  ['TRUST_PROXY', '10.0.0.1,abc'],
+  ['SMTP_URL', 'http://mail.example.org'],
+  ['MAIL_FROM', 'a'],
+  ['SITE_HOST', 'not a host'],
+  ['ACCOUNT_APPROVAL', 'maybe'],
+  ['TIME_ZONE', 'Africa/Atlantis'],
+  ['HOLIDAYS', 'Christmas'],
+  ['HOLIDAYS', '12-25,13-45'],
+  ['HOLIDAYS', '2027-02-30'],
+  ['LOG_LEVEL', 'loud'],
+  ['TEST_CLOCK_OFFSET', 'three days'],
+];
+
+test.each(bad)('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be .{5,80}[^.]\\.$`));
+});
+
+const good: [string, string][] = [
+  ['PORT', '0'],
+  ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16, ::1, 2001:db8::/32'],
+  ['HOLIDAYS', '02-29, 2027-03-26'],
+  ['TIME_ZONE', 'UTC'],
+  ['TEST_CLOCK_OFFSET', '-P3DT4H'],
+  ['BASE_URL', 'http://[::1]:3000'],
+  ['DATABASE_URL', 'postgresql://user:p%40ss@host:5433/name'],
+];
+
+test.each(good)('%s=%s is taken', (name, value) => {
+  expect(refusal({ [name]: value })).toBe('It started.');
+});
+
+test('every variable is explained by --help, with its default', () => {
+  const help = helpText();
+  const names = new Set([...bad, ...good].map(([name]) => name));
+  for (const name of [...names, 'HOST', 'DATA_DIR', 'SITE_NAME', 'SITE_SHORT_NAME', 'NODE_ENV'])
+    expect(help).toMatch(new RegExp(`^  ${name} +\\S.+\\n +default: \\S`, 'm'));
+  const explained = [...help.matchAll(/^ {2}([A-Z_]+) /gm)].map((match) => match[1]);
+  expect(explained).toHaveLength(names.size + 5);
+});
+
+test('production without a mail server does not start', () => {
+  expect(refusal({ NODE_ENV: 'production', BASE_URL: 'https://alliance.example' })).toBe(
+    'Production needs a mail server: set SMTP_URL.',
+  );
+  const { demo, logLevel } = readEnvironment({
+    NODE_ENV: 'production',
+    BASE_URL: 'https://alliance.example',
+    SMTP_URL: 'smtps://mail.example',
+  });
+  expect({ demo, logLevel }).toEqual({ demo: false, logLevel: 'info' });
+});
+
+test.each([
+  'https://alliance.example',
+  'http://192.168.1.4:3000',
+  'http://0.0.0.0:3000',
+  'http://localhost.evil.example',
+  'http://127.0.0.1.evil.example',
+])('demonstration data at %s is refused, because its password is known', (address) => {
+  expect(refusal({ DEMO_DATA: 'true', BASE_URL: address })).toMatch(/^DEMO_DATA=true is refused: /);
+  expect(readEnvironment({ BASE_URL: address }).demo).toBe(false);
+});
+
+test('demonstration data is off in production and on PostgreSQL unless it is asked for', () => {
+  const postgres = { DATABASE_URL: 'postgres://user@host/name' };
+  expect(readEnvironment(postgres).demo).toBe(false);
+  expect(readEnvironment({ ...postgres, DEMO_DATA: 'true' }).demo).toBe(true);
+  expect(readEnvironment({ NODE_ENV: 'production', SMTP_URL: 'smtp://m' }).demo).toBe(false);
+});
+
+test('the clock is moved only with demonstration data', () => {
+  expect(refusal({ TEST_CLOCK_OFFSET: 'P1D', DEMO_DATA: 'false' })).toBe(
+    'TEST_CLOCK_OFFSET is refused without demonstration data.',
+  );
+});
+
+test('an IPv6 host stands in brackets in the address', () => {
+  expect(readEnvironment({ HOST: '::1', PORT: '8080' }).baseUrl).toBe('http://[::1]:8080');
+});

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errors } from '#contract/errors.ts';
+import { type Client, makeClient } from '../testing/client.ts';
+import { clientOf } from '../testing/people.ts';
+import { newProject } from '../testing/projects.ts';
+import { sendRaw } from '../testing/raw.ts';
+import { type Service, startService } from '../testing/service.ts';
+
+let service: Service;
+let visitor: Client;
+let admin: Client;
+beforeAll(async () => {
+  service = await startService();
+  visitor = makeClient(service);
+  admin = await clientOf(service, 'admin');
+});
+afterAll(() => service.stop());
+
+test('an unknown address under /api is 404 in the one form of errors', async () => {
+  for (const path of ['/api/nothing', '/api', '/api/', '/api/projects/', '/api/Projects']) {
+    const { status, body } = await visitor.send('GET', path);
+    expect({ path, status, code: body.code }).toEqual({ path, status: 404, code: 'not_found' });
+  }
+});
+
+test.each([
+  ['DELETE', '/api/projects', 'POST, GET'],
+  ['PUT', '/api/sign-in', 'POST'],
+  ['GET', '/api/sign-in', 'POST'],
+  ['OPTIONS', '/api/health', 'GET'],
+  ['POST', '/api/track/AAAA', 'GET'],
+  ['DELETE', '/api/admin/projects/1', 'GET, PATCH'],
+])('%s %s is 405 and says which methods there are', async (method, path, allowed) => {
+  const { status, body, headers } = await visitor.send(method, path);
+  expect({ status, code: body.code }).toEqual({ status: 405, code: 'method_not_allowed' });
+  expect(headers.get('allow')?.split(', ').sort()).toEqual(allowed.split(', ').sort());
+});
+
+test('HEAD answers as GET does, without a body', async () => {
+  const { status, headers, text } = await sendRaw(service, { method: 'HEAD', path: '/api/health' });
+  expect({ status, text }).toEqual({ status: 200, text: '' });
+  expect(headers['content-type']).toContain('application/json');
+  expect((await sendRaw(service, { method: 'HEAD', path: '/api/auth/user' })).status).toBe(401);
+});
+
+test('HEAD of a live address ends, and takes none of the visitor’s connections', async () => {
+  const { trackingCode } = await newProject(service, null);
+  const path = `/api/track/${trackingCode}/live`;
+  for (let sent = 0; sent < 25; sent += 1) {
+    const { status } = await admin.send('HEAD', '/api/live');
+    expect(status).toBe(200);
+  }
+  expect((await sendRaw(service, { method: 'HEAD', path })).status).toBe(200);
+});
+
+test('an address of 4,096 characters is read, a longer one is 414', async () => {
+  const filler = (length: number) => `/api/health?${'x'.repeat(length - '/api/health?'.length)}`;
+  const longest = 4096 - service.settings.baseUrl.length - 1;
+  expect((await visitor.send('GET', filler(longest))).status).toBe(200);
+  const { status, body } = await visitor.send('GET', filler(5000));
+  expect({ status, code: body.code }).toEqual({ status: 414, code: 'uri_too_long' });
+});
+
+test.each([
+  '/api/track/%E0%A4%A',
+  '/api/track/%ZZ',
+  '/api/track/%00',
+  '/api/track/..%2F..%2Fetc%2Fpasswd',
+  '/api/%2e%2e/%2e%2e/etc/passwd',
+  '/api//projects',
+  '//api/projects',
+  '/%61pi/nothing',
+  '/api/track/%F0%9F%92%A9',
+  '/..%5c..%5cwindows',
+  '/api/projects%2F1',
+])('the odd path %s is 404', async (path) => {
+  const { status, text } = await sendRaw(service, { method: 'GET', path });
+  expect(status).toBe(404);
+  expect(JSON.parse(text).code).toBe('not_found');
+});
+
+test('a code in the path is read decoded', async () => {
+  const { trackingCode } = await newProject(service, null);
+  const odd = trackingCode.replaceAll('-', '%20').toLowerCase();
+  expect((await visitor.send('GET', `/api/track/${odd}`)).status).toBe(200);
+});
+
+test('every error has a code, a message, and the fields that need another look', async () => {
+  const { status, body } = await visitor.send('POST', '/api/sign-in', { email: 'x', extra: 1 });
+  expect(status).toBe(400);
+  expect(body).toEqual({
+    code: 'invalid_input',
+    message: errors.invalid_input[1],
+    fields: {
+      email: 'Write an e-mail address like name@example.org.',
+      password: 'Write a password.',
+      extra: 'This entry is not known here.',
+    },
+  });
+});
+
+test('every answer carries an id of its own, whatever id the request brings', async () => {
+  const brought = { 'x-request-id': 'mine' };
+  const ids = new Set<string | null>();
+  for (const path of ['/api/health', '/api/health', '/api/nothing', '/nothing']) {
+    const { headers } = await visitor.send('GET', path, undefined, brought);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    ids.add(headers.get('x-request-id'));
+  }
+  expect(ids.size).toBe(4);
+});
+
+test('answers of the API are not kept by anybody', async () => {
+  for (const path of ['/api/health', '/api/auth/user', '/api/nothing'])
+    expect((await admin.send('GET', path)).headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['"1"', 200],
+  ['W/"1"', 200],
+  [' "1" ', 200],
+  ['"2"', 412],
+  ['"0"', 412],
+  ['1', 412],
+  ['"1', 412],
+  ['*', 412],
+  ['""', 412],
+  ['"1", "2"', 412],
+  ['"-1"', 412],
+  ['"1e0"', 412],
+  ['"99999999999999999999"', 412],
+])('If-Match: %s on version 1 answers %i', async (ifMatch, expected) => {
+  const { id } = await newProject(service, null);
+  const { status, headers } = await admin.send(
+    'PATCH',
+    `/api/admin/projects/${id}`,
+    { timeline: 'soon' },
+    { 'if-match': ifMatch },
+  );
+  expect(status).toBe(expected);
+  if (expected === 200) expect(headers.get('etag')).toBe('"2"');
+});
+
+test.each([
+  ['12345678', 202],
+  ['a'.repeat(200), 202],
+  ['8-f47ac10b-58cc-4372', 202],
+  ['1234567', 400],
+  ['a'.repeat(201), 400],
+  ['with a blank', 400],
+  ['umlautäöüß', 400],
+])('Idempotency-Key “%s” answers %i', async (key, expected) => {
+  const person = {
+    firstName: 'A',
+    lastName: 'B',
+    email: `key-${key.length}@example.org`,
+    password: 'correct horse battery',
+  };
+  const { status, body } = await makeClient(service).send('POST', '/api/sign-up', person, {
+    'idempotency-key': key,
+  });
+  expect(status).toBe(expected);
+  if (expected === 400) expect(Object.keys(body.fields ?? {})).toEqual(['Idempotency-Key']);
+});
+
+test('a changing call that answers nothing takes an Idempotency-Key too', async () => {
+  const key = { 'idempotency-key': 'read-all-notifications' };
+  for (const attempt of [1, 2]) {
+    const { status } = await admin.send('POST', '/api/notifications/read', {}, key);
+    expect({ attempt, status }).toEqual({ attempt, status: 204 });
+  }
+  const client = await clientOf(service, 'client');
+  expect((await client.send('POST', '/api/logout', undefined, key)).status).toBe(200);
+  expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+});
+
+test('the document at /api/openapi.json holds every call with its access', async () => {
+  const { body } = await visitor.send<{ paths: Record<string, Record<string, unknown>> }>(
+    'GET',
+    '/api/openapi.json',
+  );
+  expect(body.paths['/api/projects']?.get).toMatchObject({
+    operationId: 'listProjects',
+    'x-access': { 'signed-out': '401', member: 'own' },
+    security: [{ session: [] }],
+  });
+  expect(body.paths['/api/projects']?.post).not.toHaveProperty('security');
+  expect(body.paths['/api/admin/projects/{id}/status']?.patch).toMatchObject({
+    parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+});
+
+test('the service is healthy while its database answers', async () => {
+  expect(await visitor.send('GET', '/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  });
+});

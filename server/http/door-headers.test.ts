@@ -1,0 +1,185 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageHeaders } from '#contract/page-visit.ts';
+import { makeClient } from '../testing/client.ts';
+import { clientOf } from '../testing/people.ts';
+import { sendRaw } from '../testing/raw.ts';
+import { type Service, startService } from '../testing/service.ts';
+
+const page = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(`<!doctype html><title>${text}</title>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  });
+
+let rendered = 0;
+const options = {
+  bundle: {
+    inline: { script: "'sha256-script'", style: "'sha256-style'" },
+    async render(request: Request) {
+      rendered += 1;
+      const { pathname } = new URL(request.url);
+      if (pathname === '/same') return page(`same ${rendered}`, { [pageHeaders.cache]: 'same' });
+      if (pathname === '/own') return page('own', { [pageHeaders.inline]: 'nonce' });
+      if (pathname === '/throws') throw new Error('the screen is upside down');
+      return page('not found', {}, 404);
+    },
+  },
+  staticFiles: (path: string) =>
+    path === '/assets/app.js'
+      ? new Response('1', { headers: { 'content-type': 'text/javascript' } })
+      : null,
+};
+
+let service: Service;
+let secure: Service;
+beforeAll(async () => {
+  service = await startService(options);
+  secure = await startService({ ...options, baseUrl: 'https://alliance.example' });
+});
+afterAll(async () => {
+  await service.stop();
+  await secure.stop();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRaw(service, { method: 'GET', path, headers });
+
+const everyAnswer: [string, string, string, number][] = [
+  ['a call', 'GET', '/api/health', 200],
+  ['a refused call', 'GET', '/api/auth/user', 401],
+  ['a missing address', 'GET', '/api/nothing', 404],
+  ['a wrong method', 'POST', '/api/health', 405],
+  ['an address that is too long', 'GET', `/api/health?${'x'.repeat(5000)}`, 414],
+  ['a redirect', 'GET', '/api/login', 302],
+  ['the page after signing out', 'GET', '/api/logout', 200],
+  ['a page that is rendered', 'GET', '/own', 200],
+  ['a page that is kept', 'GET', '/same', 200],
+  ['a page from the cache', 'GET', '/same', 200],
+  ['a missing page', 'GET', '/nothing', 404],
+  ['a path with a slash too many', 'GET', '/own/', 308],
+  ['the router’s own data', 'GET', '/own.data', 404],
+  ['a page that fails', 'GET', '/throws', 500],
+  ['a file', 'GET', '/assets/app.js', 200],
+];
+
+describe.each(everyAnswer)('%s', (_name, method, path, status) => {
+  test('carries the security headers', async () => {
+    const answer = await sendRaw(service, { method, path });
+    expect(answer.status).toBe(status);
+    const policy = String(answer.headers['content-security-policy']);
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe-');
+    expect(answer.headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(answer.headers['permissions-policy']).toContain('camera=()');
+    expect(answer.headers['strict-transport-security']).toBeUndefined();
+    expect(answer.headers['x-powered-by'] ?? answer.headers.server).toBeUndefined();
+  });
+
+  test('over https, asks for https from then on', async () => {
+    const answer = await sendRaw(secure, { method, path });
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+    expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+});
+
+test('a kept page is rendered once, and answers 304 with the same headers when it is unchanged', async () => {
+  const first = await get('/same');
+  const before = rendered;
+  const second = await get('/same');
+  expect(rendered).toBe(before);
+  expect(second.text).toBe(first.text);
+  const tag = String(second.headers.etag);
+  const third = await get('/same', { 'if-none-match': tag });
+  expect({ status: third.status, text: third.text }).toEqual({ status: 304, text: '' });
+  expect(third.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+  expect((await get('/same', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('a kept page is sent compressed, and under another tag', async () => {
+  await get('/same');
+  const plain = await get('/same');
+  const packed = await sendPacked('/same', 'gzip');
+  expect(packed.encoding).toBe('gzip');
+  expect(gunzipSync(packed.bytes).toString()).toBe(plain.text);
+  expect((await sendPacked('/same', 'gzip, br')).encoding).toBe('br');
+  expect((await sendPacked('/same', 'br;q=0, gzip')).encoding).toBe('gzip');
+  expect((await get('/same', { 'accept-encoding': 'br' })).headers.etag).not.toBe(
+    plain.headers.etag,
+  );
+});
+
+/** fetch would unpack the answer, so its bytes are read as they come. */
+async function sendPacked(path: string, accept: string) {
+  const { request } = await import('node:http');
+  return new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+    request(
+      { port: service.port, path, agent: false, headers: { 'accept-encoding': accept } },
+      (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () =>
+          resolve({
+            encoding: incoming.headers['content-encoding'],
+            bytes: Buffer.concat(parts),
+          }),
+        );
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('HEAD of a kept page has its length and no body', async () => {
+  const { text } = await get('/same');
+  const head = await sendRaw(service, { method: 'HEAD', path: '/same' });
+  expect(head).toMatchObject({ status: 200, text: '' });
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(text)));
+});
+
+test('a signed-in visitor’s page is rendered for them and kept by nobody', async () => {
+  await get('/same');
+  const client = await clientOf(service, 'member');
+  const before = rendered;
+  const { headers } = await client.send('GET', '/same');
+  expect(rendered).toBe(before + 1);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('vary')).toContain('Cookie');
+});
+
+test('when content changes, kept pages are rendered anew', async () => {
+  const { text } = await get('/same');
+  service.cache.clear();
+  expect((await get('/same')).text).not.toBe(text);
+});
+
+test('a page that is the same for all names its inline parts by hash, another one by a nonce', async () => {
+  const kept = (await get('/same')).headers['content-security-policy'];
+  expect(kept).toContain("script-src 'sha256-script' 'strict-dynamic'");
+  const nonces = new Set<string>();
+  for (const _ of [1, 2]) {
+    const policy = String((await get('/own')).headers['content-security-policy']);
+    nonces.add(/script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? '');
+  }
+  expect(nonces.size).toBe(2);
+  expect(nonces.has('')).toBe(false);
+});
+
+test('a path with slashes too many leads to the straight one on this site', async () => {
+  expect((await get('/own/?a=1')).headers.location).toBe('/own?a=1');
+  expect((await get('//evil.example/')).headers.location).toBe('/evil.example');
+  expect((await get('/\\evil.example/')).headers.location ?? '').not.toMatch(/^\/[\\/]/);
+});
+
+test('a page that fails is 500 in the one form of errors, and is not kept', async () => {
+  const { status, body } = await makeClient(service).send('GET', '/throws');
+  expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' });
+});

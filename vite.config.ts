@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const manifest = 'build/enhance/.vite/manifest.json';
+
+/** Where the public pages' script is: built before the pages, or Vite's own address while developing. */
+function enhanceAddress(developing: boolean): string {
+  if (developing || !existsSync(manifest)) return '/web/enhance/main.ts';
+  const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
+  return `/${files['web/enhance/main.ts']?.file}`;
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter()],
+  define: { __ENHANCE__: JSON.stringify(enhanceAddress(command === 'serve')) },
+  build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+}));

@@ -1,0 +1,73 @@
+/** What the enhanced forms share: entries, errors at fields, the pending button, one JSON request. */
+
+export const entriesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, value.trim()]] : [],
+    ),
+  );
+
+const controlOf = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+
+/** Shows these messages at their fields and takes all others away; focuses the first. */
+export function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    const name = place.dataset.error ?? '';
+    const message = fields[name] ?? '';
+    place.textContent = message;
+    const control = controlOf(form, name);
+    if (message) control?.setAttribute('aria-invalid', 'true');
+    else control?.removeAttribute('aria-invalid');
+  }
+  const first = [...form.elements].find(
+    (element) => element instanceof HTMLElement && element.getAttribute('aria-invalid') === 'true',
+  );
+  if (first instanceof HTMLElement) first.focus();
+}
+
+/** Disables the button and shows `text` while `work` runs. */
+export async function pending<T>(
+  form: HTMLFormElement,
+  text: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const button = form.querySelector<HTMLButtonElement>('button:not([type=button])');
+  const label = button?.textContent ?? '';
+  if (button) {
+    button.disabled = true;
+    button.setAttribute('aria-busy', 'true');
+    button.textContent = text;
+  }
+  try {
+    return await work();
+  } finally {
+    if (button) {
+      button.disabled = false;
+      button.removeAttribute('aria-busy');
+      button.textContent = label;
+    }
+  }
+}
+
+export interface Answer {
+  ok: boolean;
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** Posts JSON; rejects only when there was no answer. */
+export async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const json: unknown = await response.json().catch(() => ({}));
+  return { ok: response.ok, status: response.status, body: (json ?? {}) as Answer['body'] };
+}

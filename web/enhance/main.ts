@@ -1,0 +1,26 @@
+/** What public pages gain from a script. Fetched once the page has loaded; everything works without it. */
+import { loginRedirect } from '#contract/timing.ts';
+import { enhanceForms } from './forms.ts';
+import { keepCurrent } from './live-page.ts';
+import { enhanceProjectForm } from './project-form.ts';
+import { checkStoredUser } from './session.ts';
+
+checkStoredUser(document.body.dataset.user || null);
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="project"]'))
+  enhanceProjectForm(form);
+enhanceForms();
+
+for (const button of document.querySelectorAll('[data-go-back]'))
+  button.addEventListener('click', () => history.back());
+
+const leave = document.querySelector<HTMLElement>('[data-leave]')?.dataset.leave;
+if (leave) setTimeout(() => location.assign(leave), loginRedirect);
+
+// A choice in the drawer closes it, also when it leads to a section of this page (NAV-33).
+document.getElementById('drawer')?.addEventListener('click', (event) => {
+  if (event.target instanceof Element && event.target.closest('a'))
+    document.getElementById('drawer')?.hidePopover();
+});
+
+keepCurrent();

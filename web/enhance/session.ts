@@ -1,0 +1,46 @@
+/** What the browser keeps of the signed-in user, and the way to sign in when there is none. */
+import { loginRedirect } from '#contract/timing.ts';
+import { showToast } from './toast.ts';
+
+const key = 'admin_user';
+
+/** Writes the stored copy at sign-in (AUTH-04, DECISIONS §1). */
+export function storeUser(user: Record<string, unknown>): void {
+  const { id, firstName, lastName, email, role, memberType } = user;
+  write(JSON.stringify({ id, firstName, lastName, email, role, memberType }));
+}
+
+function write(value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // A browser that keeps nothing: the server knows the visitor anyway.
+  }
+}
+
+/** Removes a stored copy that cannot be read (AUTH-05), or is not of the user the server knows. */
+export function checkStoredUser(userId: string | null): void {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored !== null && JSON.parse(stored)?.id !== userId) write(null);
+  } catch {
+    write(null);
+  }
+}
+
+let leaving = false;
+
+/** The toast of AUTH-10, then the way to sign in, back to this page afterwards. */
+export function leaveForSignIn(): void {
+  if (leaving) return;
+  leaving = true;
+  write(null);
+  showToast({
+    title: 'Unauthorized',
+    description: 'You are logged out. Logging in again...',
+    variant: 'destructive',
+  });
+  const next = encodeURIComponent(location.pathname + location.search);
+  setTimeout(() => location.assign(`/api/login?next=${next}`), loginRedirect);
+}

@@ -1,0 +1,91 @@
+/**
+ * The one toast of the product, without a framework: public pages and signed-in screens show the same.
+ * One at a time, five seconds, removed from the page later (UX-01..UX-04).
+ */
+import { toastRemoved, toastShown } from '#contract/timing.ts';
+
+export interface Toast {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  action?: { label: string; href: string } | { label: string; run: () => void };
+  /** A second line, for what the given wording leaves out. */
+  detail?: string;
+}
+
+let current: { element: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined;
+let count = 0;
+
+function region(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.toasts');
+  if (known) return known;
+  const made = document.createElement('div');
+  made.className = 'toasts';
+  made.setAttribute('role', 'region');
+  made.setAttribute('aria-label', 'Notifications');
+  document.body.append(made);
+  return made;
+}
+
+function dismiss(): void {
+  if (!current) return;
+  const { element, timer } = current;
+  clearTimeout(timer);
+  element.hidden = true;
+  setTimeout(() => element.remove(), toastRemoved);
+  current = undefined;
+}
+
+function add(parent: HTMLElement, tag: string, className: string, text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  parent.append(element);
+  return element;
+}
+
+export function showToast({
+  title,
+  description,
+  detail,
+  variant = 'default',
+  action,
+}: Toast): void {
+  dismiss();
+  const element = document.createElement('div');
+  count += 1;
+  element.id = `toast-${count}`;
+  element.className = variant === 'destructive' ? 'toast toast-destructive' : 'toast';
+  element.setAttribute('role', variant === 'destructive' ? 'alert' : 'status');
+  add(element, 'p', 'toast-title', title);
+  if (description) add(element, 'p', 'toast-description', description);
+  if (detail) add(element, 'p', 'toast-description', detail);
+  const button = add(
+    element,
+    action && 'href' in action ? 'a' : 'button',
+    'button button-quiet',
+    action?.label ?? 'Close',
+  );
+  if (action && 'href' in action) button.setAttribute('href', action.href);
+  else
+    button.addEventListener('click', () => {
+      if (action) action.run();
+      dismiss();
+    });
+  // A live region tells what comes into it, so it has to be there first.
+  const parent = region();
+  requestAnimationFrame(() => parent.append(element));
+  current = { element, timer: setTimeout(dismiss, toastShown) };
+}
+
+/** `X! Y` and `X: Y` as title and description; a text alone is the description (UX-06). */
+export function showText(text: string, variant: 'default' | 'destructive' = 'default'): void {
+  const split = /^(.+?!)\s+(.+)$/.exec(text) ?? /^(.+?):\s+(.+)$/.exec(text);
+  if (split) showToast({ title: split[1] ?? '', description: split[2] ?? '', variant });
+  else
+    showToast({
+      title: variant === 'destructive' ? 'Error' : 'Success',
+      description: text,
+      variant,
+    });
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { type PageVisit, pageHeaders } from '#contract/page-visit.ts';
+import { PageContext } from './page-context.ts';
+import { isPlain, type RouteHandle } from './route-handle.ts';
+import siteCss from './ui/site-bundle.css?inline';
+import { visitContext, visitOf } from './visit.ts';
+
+const moduleOrNot = JSON.stringify(__ENHANCE__);
+const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** What the door calls; `build` is this very build. */
+export function makeBundle(build: ServerBuild) {
+  const handler = createRequestHandler(build, import.meta.env.MODE);
+  return {
+    inline: { script: hashOf(loader), style: hashOf(siteCss) },
+    render(request: Request, visit: PageVisit): Promise<Response> {
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      return handler(request, context);
+    },
+  };
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = visitOf(context);
+  const { matches, loaderData, errors } = entry.staticHandlerContext;
+  const seen = matches.map(({ route }) => ({
+    handle: entry.routeModules[route.id]?.handle,
+    loaderData: loaderData[route.id],
+  }));
+  const plain = isPlain(seen, errors !== null);
+  const cached = !errors && seen.some(({ handle }) => (handle as RouteHandle | undefined)?.cached);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
+  if (cached) headers.set(pageHeaders.cache, 'same');
+  const body = await html(
+    <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
+      <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />
+    </PageContext>,
+    plain ? undefined : nonce,
+  );
+  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+}
+
+/** The whole document at once: the door compresses it and may keep it. */
+function html(page: React.ReactNode, nonce: string | undefined): Promise<BodyInit> {
+  return new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(page, {
+      ...(nonce !== undefined && { nonce }),
+      onAllReady() {
+        const through = new PassThrough();
+        resolve(Readable.toWeb(through) as unknown as BodyInit);
+        stream.pipe(through);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** The door logs what goes wrong; here nothing is printed twice. */
+export function handleError(error: unknown): void {
+  if (!(error instanceof Error) || 'status' in error) return;
+  process.stderr.write(`${error.stack}\n`);
+}

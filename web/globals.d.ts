@@ -1,0 +1,2 @@
+/** The address of the enhancement script, filled in by the build. */
+declare const __ENHANCE__: string;

@@ -1,0 +1,50 @@
+/** Live updates of signed-in screens: one connection a browser, shared by its tabs. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { follow, type LiveEvent } from '#contract/system.ts';
+import { leaveForSignIn } from './enhance/session.ts';
+
+/** Everything whose address begins with what changed is loaded again, where it is on screen. */
+function apply(client: QueryClient, event: LiveEvent): void {
+  if (event.ended) leaveForSignIn();
+  for (const changed of event.changed ?? [])
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(changed),
+    });
+}
+
+/** The tab that holds the lock listens and tells the others; when it closes, another takes over. */
+export function useLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const channel = new BroadcastChannel('live');
+    const over = new AbortController();
+    channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => apply(client, data);
+    void navigator.locks
+      .request('live', { signal: over.signal }, () => {
+        const source = new EventSource(follow.path);
+        let opened = false;
+        source.onopen = () => {
+          // After a gap something may have been missed.
+          if (opened) apply(client, { changed: ['/api/'] });
+          opened = true;
+        };
+        source.onmessage = ({ data }: MessageEvent<string>) => {
+          const event = JSON.parse(data) as LiveEvent;
+          apply(client, event);
+          channel.postMessage(event);
+        };
+        return new Promise<void>((resolve) => {
+          over.signal.addEventListener('abort', () => {
+            source.close();
+            resolve();
+          });
+        });
+      })
+      .catch(() => undefined);
+    return () => {
+      over.abort();
+      channel.close();
+    };
+  }, [client]);
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router';
+import { CallError } from '#contract/page-visit.ts';
+import { adminSignIn } from '#contract/people.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { AdminLoginPage } from '../screens/account/admin-login-page.tsx';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/admin-login.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Administrator sign-in' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** A signed-in administrator needs no form (DECISIONS §2). */
+export function loader({ context }: Route.LoaderArgs) {
+  const { user } = visitOf(context);
+  if (user?.role === 'admin' && user.status === 'active') throw redirect('/admin');
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  try {
+    const answer = await visitOf(context).call(adminSignIn, {
+      email,
+      password: String(form.get('password') ?? ''),
+    });
+    if (answer.success) throw redirect('/admin', 303);
+    return data({ email, message: answer.message ?? 'Invalid credentials' }, 401);
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return data({ email, message: error.body?.message ?? 'Invalid credentials' }, error.status);
+  }
+}
+
+export default function AdminLogin({ actionData }: Route.ComponentProps) {
+  return <AdminLoginPage refused={actionData} />;
+}

@@ -1,0 +1,9 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { visitOf } from '../visit.ts';
+
+/** Mails that were sent, newest first (demonstration data only). */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { demo } = visitOf(context);
+  if (!demo) throw data(null, 404);
+  return Response.json(await demo.outbox());
+}

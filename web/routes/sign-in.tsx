@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router';
+import { CallError } from '#contract/page-visit.ts';
+import { confirmEmail, signIn, signUp } from '#contract/people.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { SignInPage } from '../screens/account/sign-in-page.tsx';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/sign-in.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Sign in' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const visit = visitOf(context);
+  const query = new URL(request.url).searchParams;
+  if (visit.user && query.get('view') !== 'confirm') throw redirect('/');
+  return {
+    view: query.get('view') ?? '',
+    next: query.get('next') ?? '',
+    token: query.get('token') ?? '',
+  };
+}
+
+/** The page's forms without script; `intent` says which. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { call } = visitOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const { password: _, ...values } = Object.fromEntries(
+    [...form.keys()].map((key) => [key, text(key)]),
+  ) as Record<string, string>;
+  try {
+    switch (text('intent')) {
+      case 'sign-up': {
+        await call(signUp, {
+          firstName: text('firstName'),
+          lastName: text('lastName'),
+          email: text('email'),
+          password: text('password'),
+          organization: text('organization'),
+          country: text('country'),
+        });
+        return { view: 'sent', values };
+      }
+      case 'confirm': {
+        const { email } = await call(confirmEmail, { token: text('token') });
+        return { view: 'confirmed', values: { email } };
+      }
+      default: {
+        const { next } = await call(signIn, {
+          email: text('email'),
+          password: text('password'),
+          next: text('next'),
+        });
+        throw redirect(next, 303);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.body) throw error;
+    return data({ view: null, values, error: error.body }, error.status);
+  }
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const failed = actionData && 'error' in actionData ? actionData.error : null;
+  return (
+    <SignInPage
+      view={actionData?.view ?? loaderData.view}
+      next={loaderData.next}
+      token={loaderData.token}
+      values={actionData?.values ?? {}}
+      error={failed}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router';
+import type { RouteHandle } from '../route-handle.ts';
+import { ProjectForm } from '../screens/site/project-form.tsx';
+import { submitEntries } from '../screens/site/submit-entries.ts';
+import { SubmitPage } from '../screens/site/submit-page.tsx';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/submit-project.ts';
+
+export const handle = { plain: true, cached: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Submit your project' },
+  {
+    name: 'description',
+    content:
+      'Submit a data centre or technology project for review. An answer within 5 business days.',
+  },
+];
+
+/** The form without script: the answer is the tracking page, or this page with what to mend. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const visit = visitOf(context);
+  const result = await submitEntries(await request.formData(), visit.call);
+  if ('trackingCode' in result) throw redirect(`/track/${result.trackingCode}?submitted`, 303);
+  return data(result, result.status);
+}
+
+export default function SubmitProject({ actionData }: Route.ComponentProps) {
+  return (
+    <SubmitPage>
+      <ProjectForm refused={actionData} />
+    </SubmitPage>
+  );
+}

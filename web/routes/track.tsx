@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { trackProject } from '#contract/intake.ts';
+import { CallError } from '#contract/page-visit.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { TrackPage, UnknownCodePage } from '../screens/site/track-page.tsx';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/track.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [
+  { title: 'Track a project' },
+  { name: 'robots', content: 'noindex' },
+  // The address is the key to the page: it goes to nobody else.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const submitted = new URL(request.url).searchParams.has('submitted');
+  try {
+    return { tracked: await visitOf(context).call(trackProject, { code: params.code }), submitted };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404)
+      return data({ tracked: null, submitted }, 404);
+    throw error instanceof CallError ? data(error.body, error.status) : error;
+  }
+}
+
+export default function Track({ loaderData, params }: Route.ComponentProps) {
+  const { tracked, submitted } = loaderData;
+  return tracked ? (
+    <TrackPage tracked={tracked} submitted={submitted} />
+  ) : (
+    <UnknownCodePage code={params.code} />
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { getReview, type Review } from '#contract/intake.ts';
+import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
+import { useCall } from '../../api.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Day, When } from '../../ui/time.tsx';
+import { budgetText } from '../portals/own-projects.tsx';
+import { ProjectHistory } from '../project-history.tsx';
+import { ProjectMessages } from '../project-messages.tsx';
+import { ProjectStatusBadge } from '../project-status.tsx';
+import { ChangeStatus } from './change-status.tsx';
+import { NoteForm } from './note-form.tsx';
+import { Timeline } from './timeline-form.tsx';
+
+/** Everything about one project, and what a reviewer may do with it. */
+export function ReviewDetail({ id }: { id: string }) {
+  const review = useCall(getReview, { id });
+  return (
+    <>
+      <p>
+        <Link to="/admin?tab=projects">All projects</Link>
+      </p>
+      <Loaded query={review} rows={8}>
+        {(data) => <Record review={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Record({ review }: { review: Review }) {
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>{review.title}</h2>
+          <ProjectStatusBadge status={review.status} label={review.statusLabel} />
+          {review.overdue && (
+            <span className="badge badge-destructive">
+              Review overdue since <Day date={review.reviewBy} />
+            </span>
+          )}
+        </header>
+        <Steps
+          across
+          steps={review.steps.map(({ at, ...step }) => ({
+            ...step,
+            detail: at ? <When at={at} /> : undefined,
+          }))}
+        />
+        <ChangeStatus review={review} />
+        <section aria-labelledby="submission">
+          <h3 id="submission">Submission</h3>
+          <p className="as-written">{review.description}</p>
+        </section>
+        <section aria-labelledby="messages">
+          <h3 id="messages">Messages with the sponsor</h3>
+          <ProjectMessages messages={review.messages} />
+          <NoteForm id={review.id} kind="message" />
+        </section>
+        <section aria-labelledby="notes">
+          <h3 id="notes">Internal notes</h3>
+          <p className="small muted">Only administrators see these.</p>
+          <Notes notes={review.notes} />
+          <NoteForm id={review.id} kind="internal" />
+        </section>
+      </div>
+      <aside className="record-side">
+        <Facts facts={factsOf(review)} />
+        <Timeline review={review} />
+        <section aria-labelledby="history">
+          <h3 id="history">History</h3>
+          <ProjectHistory history={review.history} />
+        </section>
+      </aside>
+    </article>
+  );
+}
+
+function factsOf(review: Review): [string, React.ReactNode][] {
+  return [
+    ['Sponsor', `${review.firstName} ${review.lastName}`],
+    [
+      'E-mail',
+      <a key="mail" href={`mailto:${review.email}`}>
+        {review.email}
+      </a>,
+    ],
+    ['Organisation', review.organization ?? 'Not given'],
+    ['Account', review.owner ? `${review.owner.name} (${review.owner.email})` : 'None yet'],
+    ['Location', locations[review.location]],
+    ['Project type', projectTypes[review.projectType]],
+    ['Budget', budgetText(review.budget)],
+    ['Budget range', review.budgetRange ? budgetRanges[review.budgetRange] : 'Not given'],
+    ['Promised review', <Day key="review" date={review.reviewBy} />],
+    ['Submitted', <When key="submitted" at={review.submittedAt} withTime />],
+    ['Terms accepted', <When key="terms" at={review.termsAcceptedAt} withTime />],
+    [
+      'Tracking code',
+      <a key="code" className="code" href={`/track/${review.trackingCode}`}>
+        {review.trackingCode}
+      </a>,
+    ],
+  ];
+}
+
+function Notes({ notes }: { notes: Review['notes'] }) {
+  if (notes.length === 0) return <p className="muted">No notes yet</p>;
+  return (
+    <ol className="messages">
+      {notes.map((note) => (
+        <li key={note.id}>
+          <p className="small muted">
+            <strong>{note.author}</strong>, <When at={note.createdAt} withTime />
+          </p>
+          <p className="as-written">{note.content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,195 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import {
+  getProject,
+  type ProjectDetail,
+  withdrawProject,
+  writeToReviewers,
+} from '#contract/intake.ts';
+import { length } from '#contract/limits.ts';
+import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
+import { messageOf, queryOf, useCall, useChange } from '../../api.ts';
+import { showToast } from '../../enhance/toast.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { Day, When } from '../../ui/time.tsx';
+import { ProjectHistory } from '../project-history.tsx';
+import { ProjectMessages } from '../project-messages.tsx';
+import { ProjectStatusBadge } from '../project-status.tsx';
+import { budgetText } from './own-projects.tsx';
+
+/** One of the sponsor's projects: how it stands, its history, the reviewers' messages. */
+export function OwnProject({ id }: { id: string }) {
+  const project = useCall(getProject, { id });
+  return (
+    <>
+      <p>
+        <Link to="/client-portal?tab=projects">All projects</Link>
+      </p>
+      <Loaded query={project}>{(data) => <Detail project={data} />}</Loaded>
+    </>
+  );
+}
+
+function Detail({ project }: { project: ProjectDetail }) {
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>{project.title}</h2>
+          <ProjectStatusBadge status={project.status} label={project.statusLabel} />
+        </header>
+        <p className="lede">{project.next}</p>
+        <Steps
+          across
+          steps={project.steps.map(({ at, ...step }) => ({
+            ...step,
+            detail: at ? <When at={at} /> : undefined,
+          }))}
+        />
+        <section aria-labelledby="messages">
+          <h3 id="messages">Messages</h3>
+          <ProjectMessages messages={project.messages} />
+          {project.abilities.write && <Write id={project.id} />}
+        </section>
+        <section aria-labelledby="description">
+          <h3 id="description">What you submitted</h3>
+          <p className="as-written">{project.description}</p>
+        </section>
+      </div>
+      <aside className="record-side">
+        <Facts
+          facts={[
+            [
+              'Tracking code',
+              <a key="code" className="code" href={`/track/${project.trackingCode}`}>
+                {project.trackingCode}
+              </a>,
+            ],
+            ['Promised review date', <Day key="review" date={project.reviewBy} />],
+            ['Project type', projectTypes[project.projectType]],
+            ['Location', locations[project.location]],
+            ['Budget', budgetText(project.budget)],
+            ['Budget range', project.budgetRange ? budgetRanges[project.budgetRange] : 'Not given'],
+            ['Timeline', project.timeline ?? 'TBD'],
+            ['Organisation', project.organization ?? 'Not given'],
+            ['Submitted by', project.submittedBy],
+          ]}
+        />
+        <section aria-labelledby="history">
+          <h3 id="history">History</h3>
+          <ProjectHistory history={project.history} />
+        </section>
+        {project.abilities.withdraw && <Withdraw project={project} />}
+      </aside>
+    </article>
+  );
+}
+
+function useRefresh(id: string) {
+  const client = useQueryClient();
+  return (project: ProjectDetail) => {
+    client.setQueryData(queryOf(getProject, { id }).queryKey, project);
+    void client.invalidateQueries({ queryKey: ['/api/projects'] });
+  };
+}
+
+function Write({ id }: { id: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh(id);
+  const { mutate, isPending } = useChange(writeToReviewers, {
+    done(project) {
+      refresh(project);
+      form.current?.reset();
+      showToast({ title: 'Sent', description: 'The reviewers have your message.' });
+    },
+    refused: (error) =>
+      showToast({ title: 'Not sent', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const content = String(new FormData(event.currentTarget).get('content') ?? '');
+        mutate({ input: { id, content }, idempotencyKey: crypto.randomUUID() });
+      }}
+    >
+      <TextArea
+        name="content"
+        label="Write to the reviewers"
+        rows={3}
+        maxLength={length.note}
+        required
+      />
+      <p>
+        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Sending...' : 'Send message'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Withdraw({ project }: { project: ProjectDetail }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const refresh = useRefresh(project.id);
+  const { mutate, isPending } = useChange(withdrawProject, {
+    done(changed) {
+      refresh(changed);
+      dialog.current?.close();
+      showToast({ title: 'Withdrawn', description: `“${changed.title}” is no longer reviewed.` });
+    },
+    refused: (error) =>
+      showToast({ title: 'Not withdrawn', description: messageOf(error), variant: 'destructive' }),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => dialog.current?.showModal()}
+      >
+        Withdraw project
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const note = String(new FormData(event.currentTarget).get('note') ?? '');
+            mutate({ input: { id: project.id, note } });
+          }}
+        >
+          <h2 id="withdraw-title">Withdraw this project?</h2>
+          <p>
+            The review ends. You can submit the project again at any time, but this one stays
+            withdrawn.
+          </p>
+          <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
+          <p className="actions">
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => dialog.current?.close()}
+            >
+              Keep the project
+            </button>
+            <button
+              type="submit"
+              className="button button-danger"
+              disabled={isPending}
+              aria-busy={isPending}
+            >
+              {isPending ? 'Withdrawing...' : 'Withdraw'}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
+  );
+}

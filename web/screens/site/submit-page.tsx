@@ -1,0 +1,24 @@
+import { landing } from '#content/landing.ts';
+import { SitePage } from './site-page.tsx';
+
+export function SubmitPage({ children }: { children: React.ReactNode }) {
+  const { heading, paragraphs } = landing.submit;
+  return (
+    <SitePage here="/projects/submit">
+      <section className="section" id="submit-project">
+        <div className="page split">
+          <div className="prose">
+            <h1>{heading}</h1>
+            {paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>
+              <a href="/#our-model">The five steps from proposal to engagement</a>
+            </p>
+          </div>
+          {children}
+        </div>
+      </section>
+    </SitePage>
+  );
+}

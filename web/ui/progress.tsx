@@ -1,0 +1,16 @@
+/** How many of a few steps are gone, as a row of marks with the words beside them. */
+export function Progress({ step, of }: { step: number; of: number }) {
+  return (
+    <span className="progress">
+      <span className="progress-marks" aria-hidden="true">
+        {Array.from({ length: of }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of marks
+          <i key={index} className={index < step ? 'reached' : undefined} />
+        ))}
+      </span>
+      <span className="small muted figures">
+        Step {step} of {of}
+      </span>
+    </span>
+  );
+}
