@@ -14,5 +14,6 @@ function enhanceAddress(developing: boolean): string {
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   define: { __ENHANCE__: JSON.stringify(enhanceAddress(command === 'serve')) },
+  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
 }));

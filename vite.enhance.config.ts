@@ -9,8 +9,12 @@ export default defineConfig({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { enhance: 'web/enhance/main.ts' },
-      output: { entryFileNames: 'assets/[name]-[hash].js', format: 'es' },
+      input: { enhance: 'web/enhance/main.ts', sw: 'web/enhance/sw.ts' },
+      output: {
+        // The worker's address is fixed: it decides what the worker may answer for.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        format: 'es',
+      },
     },
   },
 });

@@ -34,6 +34,7 @@ export interface Parts {
   mailer: Mailer;
   settings: Settings;
   trustProxy: readonly string[];
+  developing: boolean;
   files: Files;
   staticFiles: StaticFiles;
   bundle: (() => Promise<PageBundle>) | null;
@@ -64,6 +65,7 @@ export function compose(parts: Parts) {
   const app = makeDoor({
     baseUrl: settings.baseUrl,
     trustProxy: parts.trustProxy,
+    developing: parts.developing,
     calls,
     dispatch,
     live,

@@ -47,6 +47,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     mailer,
     settings,
     trustProxy: environment.trustProxy,
+    developing: development,
     files,
     staticFiles: development
       ? () => null

@@ -62,6 +62,8 @@ function Document({
   visitor: Visitor | null;
 }) {
   const rendering = use(PageContext);
+  // Browsers hide a nonce from scripts: to them it is empty.
+  const nonce = rendering ? rendering.nonce : '';
   return (
     <html lang="en">
       <head>
@@ -70,14 +72,14 @@ function Document({
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={icon} />
         <Meta />
-        {plain ? <Inlined /> : <Links nonce={rendering?.nonce} />}
+        {plain ? <Inlined /> : <Links nonce={nonce} />}
       </head>
       <body data-user={plain ? (visitor?.user?.id ?? '') : undefined}>
         <VisitorContext value={visitor}>{page}</VisitorContext>
         {!plain && (
           <>
-            <ScrollRestoration nonce={rendering?.nonce} />
-            <Scripts nonce={rendering?.nonce} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         )}
       </body>

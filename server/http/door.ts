@@ -14,7 +14,7 @@ import { apiRoutes } from './api.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
-import { securityHeaders } from './headers.ts';
+import { securityHeadersFor } from './headers.ts';
 import type { Pages } from './pages.ts';
 import {
   checkOrigin,
@@ -31,6 +31,7 @@ import type { StaticFiles } from './static-files.ts';
 export interface DoorParts {
   baseUrl: string;
   trustProxy: readonly string[];
+  developing: boolean;
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
@@ -48,13 +49,14 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
   const secure = protocol === 'https:';
   const cookie = sessionCookie(secure);
   const trusted = proxyList(parts.trustProxy);
-  const plain = Object.entries(securityHeaders(secure));
+  const security = securityHeadersFor({ secure, developing: parts.developing });
+  const plain = Object.entries(security());
   const app = new Hono<DoorEnvironment>({ getPath: (request) => pathOf(request.url) });
 
   app.use(async (context, next) => {
     const started = performance.now();
     const requestId = newRequestId();
-    context.set('secure', secure);
+    context.set('security', security);
     context.set('call', 'page');
     const request = context.req.raw;
     const visit = visitOf(context.env?.incoming, request.headers, requestId);

@@ -2,7 +2,6 @@
 
 const permissions = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',
@@ -24,25 +23,34 @@ export interface InlineSources {
   style: string;
 }
 
-const contentPolicy = (inline?: InlineSources): string =>
-  [
-    "default-src 'none'",
-    inline ? `script-src ${inline.script} 'strict-dynamic'` : "script-src 'none'",
-    inline ? `style-src 'self' ${inline.style}` : "style-src 'none'",
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export type SecurityHeaders = (inline?: InlineSources) => Record<string, string>;
 
-export function securityHeaders(secure: boolean, inline?: InlineSources): Record<string, string> {
-  return {
-    'Content-Security-Policy':
-      contentPolicy(inline) + (secure ? '; upgrade-insecure-requests' : ''),
+/**
+ * `secure`: the site is reached by https. `developing`: pages may keep a connection to the build tool,
+ * which tells them what changed.
+ */
+export function securityHeadersFor(site: {
+  secure: boolean;
+  developing: boolean;
+}): SecurityHeaders {
+  const { secure, developing } = site;
+  const policy = (inline?: InlineSources) =>
+    [
+      "default-src 'none'",
+      inline ? `script-src ${inline.script} 'strict-dynamic'` : "script-src 'none'",
+      inline ? `style-src 'self' ${inline.style}` : "style-src 'none'",
+      "img-src 'self' data:",
+      "media-src 'self'",
+      `connect-src 'self'${developing ? ' ws:' : ''}`,
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      ...(secure ? ['upgrade-insecure-requests'] : []),
+    ].join('; ');
+  return (inline) => ({
+    'Content-Security-Policy': policy(inline),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissions,
@@ -50,5 +58,5 @@ export function securityHeaders(secure: boolean, inline?: InlineSources): Record
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     ...(secure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }),
-  };
+  });
 }

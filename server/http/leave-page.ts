@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { DoorEnvironment } from './door-environment.ts';
-import { securityHeaders } from './headers.ts';
 
 const style =
   'body{font:1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.6rem 1rem}';
@@ -22,7 +21,7 @@ const bodies = {
 
 export function leavePage(context: Context<DoorEnvironment>, kind: keyof typeof bodies): Response {
   const refresh = kind === 'left' ? '<meta http-equiv="refresh" content="2;url=/">' : '';
-  for (const [name, value] of Object.entries(securityHeaders(context.get('secure'), inline)))
+  for (const [name, value] of Object.entries(context.get('security')(inline)))
     context.header(name, value);
   if (kind === 'left') context.header('Clear-Site-Data', '"cache"');
   return context.html(

@@ -13,7 +13,6 @@ import { readOutbox } from '../platform/mail.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
-import { securityHeaders } from './headers.ts';
 import { type PageCache, preferred } from './page-cache.ts';
 
 export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
@@ -59,7 +58,7 @@ export function makePages(parts: PageParts): Pages {
       !visit.sessionToken &&
       rendered.status === 200 &&
       request.method === 'GET';
-    const headers = headersOf(rendered, securityHeaders(context.get('secure'), inline), keep);
+    const headers = headersOf(rendered, context.get('security')(inline), keep);
     if (!rendered.body) return new Response(null, { status: rendered.status, headers });
     const html = Buffer.from(await rendered.arrayBuffer());
     if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));

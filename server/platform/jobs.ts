@@ -29,7 +29,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function openJobs(store: Store): Jobs {
+/** `pollingSeconds`: how often a worker looks for jobs, at least half a second. */
+export function openJobs(store: Store, pollingSeconds = 1): Jobs {
   const db: ReturnType<typeof fromDrizzle> = {
     executeSql: (text, values) => store.run(text, values),
   };
@@ -56,7 +57,12 @@ export function openJobs(store: Store): Jobs {
         const handle = work[name] as (data: object) => Promise<void>;
         await boss.work<object>(
           name,
-          { pollingIntervalSeconds: 1, batchSize: 10, perJobResults: true },
+          {
+            pollingIntervalSeconds: pollingSeconds,
+            batchSize: 10,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
           async (jobs) => {
             const results: JobResult[] = [];
             // Each by itself: one that fails does not hold up the others.

@@ -30,7 +30,7 @@ export async function startService(options: Options = {}) {
   const { trustProxy = ['127.0.0.1'], bundle, staticFiles = () => null, ...given } = options;
   const { store, breakDatabase } = breakable(await openSeeded());
   const clock = fixedClock(testStart);
-  const jobs = openJobs(store);
+  const jobs = openJobs(store, 0.5);
   const outbox: OutgoingMail[] = [];
   const mailServer: { fault: ((mail: OutgoingMail) => Error | null) | null } = { fault: null };
   const settings: Settings = {
@@ -55,6 +55,7 @@ export async function startService(options: Options = {}) {
     },
     settings,
     trustProxy,
+    developing: false,
     files: memoryFiles(),
     staticFiles,
     bundle: bundle ? async () => bundle : null,

@@ -24,3 +24,9 @@ document.getElementById('drawer')?.addEventListener('click', (event) => {
 });
 
 keepCurrent();
+
+// NAV-08, NAV-09: a browser that cannot register it goes without.
+navigator.serviceWorker
+  ?.register('/sw.js')
+  // biome-ignore lint/suspicious/noConsole: what is asked for, a line in the console and nothing else
+  .catch((error: unknown) => console.warn('The service worker was not registered', error));

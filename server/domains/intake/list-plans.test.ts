@@ -27,9 +27,9 @@ beforeAll(async () => {
      insert into project_changes (id, project_id, status, by_alliance, at, version)
        select gen_random_uuid(), id, 'submitted', false, submitted_at, 1 from projects;
      insert into project_messages (id, project_id, kind, author, by_alliance, content, created_at)
-       select gen_random_uuid(), id, 'internal', 'A', true, 'text', submitted_at from projects;
-     analyze projects; analyze project_changes; analyze project_messages;`,
+       select gen_random_uuid(), id, 'internal', 'A', true, 'text', submitted_at from projects;`,
   );
+  await store.run('vacuum analyze');
 });
 afterAll(() => store.close());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewRow } from '#contract/intake.ts';
-import { type Client, makeClient } from '../../testing/client.ts';
+import { type Client, makeClient, type Reply } from '../../testing/client.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
-import { bringTo, newProject } from '../../testing/projects.ts';
+import { bringTo, type Made, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
 let service: Service;
@@ -20,7 +20,8 @@ const list = (query: Record<string, string> = {}) =>
 async function walk(client: Client, first: string, between?: () => Promise<unknown>) {
   const pages: string[][] = [];
   for (let path: string | undefined = first; path !== undefined; ) {
-    const { status, body, headers } = await client.send<ReviewRow[]>('GET', path);
+    const reply: Reply<ReviewRow[]> = await client.send('GET', path);
+    const { status, body, headers } = reply;
     expect(status).toBe(200);
     pages.push(body.map(({ title }) => title));
     path = /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
@@ -63,7 +64,7 @@ test('a list is walked by its Link headers: every project once, in order, with t
 });
 
 test('a project that is submitted or moved while somebody walks the list repeats and hides nobody', async () => {
-  const made = [];
+  const made: Made[] = [];
   for (let number = 1; number <= 6; number += 1) {
     made.push(await newProject(service, null, { title: `Stable ${number}` }));
     service.clock.advance({ minutes: 1 });

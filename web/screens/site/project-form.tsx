@@ -1,4 +1,3 @@
-import { projectFormTexts } from '#content/project-form.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { Field, Select, TextArea, TextInput } from '../../ui/field.tsx';

@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, type Call, pathNames } from '#contract/call.ts';
+import { calls } from '#contract/table.ts';
+import { type Client, followLive, makeClient } from '../testing/client.ts';
+import { clientOf, newAccount } from '../testing/people.ts';
+import { entries, type Made, newProject } from '../testing/projects.ts';
+import { type Service, startService } from '../testing/service.ts';
+
+let service: Service;
+let owner: string;
+let project: Made;
+beforeAll(async () => {
+  service = await startService();
+  owner = await newAccount(service);
+  project = await newProject(service, owner);
+});
+afterAll(() => service.stop());
+
+const inputsPerCall = 60;
+const patience = 1000;
+
+const oddTexts = fc.constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\uFEFF',
+  '\u202Egnp.exe',
+  '%00',
+  '%',
+  '..',
+  "'; drop table users; --",
+  '${7*7}{{7*7}}',
+  '<script>alert(1)</script>',
+  'null',
+  '-0',
+  '1e309',
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.9999999999Z',
+  '2026-02-30',
+  '+275760-09-13T00:00:00Z',
+  'a@b',
+  `${'a'.repeat(300)}@example.org`,
+  'x'.repeat(10_000),
+  '👩🏽‍🚀'.repeat(20),
+  '00000000-0000-0000-0000-000000000000',
+  'AAAA-AAAA-AAAA-AAAA',
+  Buffer.from('9999-99-99|2026-01-01T00:00:00Z|x').toString('base64url'),
+);
+const oddNumbers = fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, -1e308, 5e-324, 201);
+const oddValues = fc.oneof(
+  { weight: 4, arbitrary: oddTexts },
+  { weight: 2, arbitrary: oddNumbers },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [[]], { $ne: null }) },
+);
+const oddKeys = fc.constantFrom('__proto__', 'constructor', 'toString', 'then', '', 'id', '\u0000');
+const oddHeaders = fc.record(
+  {
+    'if-match': fc.constantFrom('"1"', '*', 'x', '"999999999999"', ''),
+    'idempotency-key': fc.constantFrom('fuzz-key-one', 'short', 'x'.repeat(201)),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'text/plain',
+      'application/json; charset=x',
+    ),
+    'sec-fetch-site': fc.constantFrom('same-origin', 'cross-site', 'odd'),
+  },
+  { requiredKeys: [] },
+);
+
+interface Sent {
+  entries: Record<string, unknown>;
+  extra: [string, unknown][];
+  headers: Record<string, string>;
+  /** Instead of an object, or null. */
+  raw: string | null;
+}
+
+/** Inputs around the example: most entries as they should be, some of them odd, left out or too many. */
+function inputsAround(names: readonly string[]): fc.Arbitrary<Sent> {
+  const choice = fc.oneof(
+    { weight: 5, arbitrary: fc.constant({ kind: 'good' as const }) },
+    { weight: 3, arbitrary: oddValues.map((value) => ({ kind: 'odd' as const, value })) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'none' as const }) },
+  );
+  return fc.record({
+    entries: fc.record(Object.fromEntries(names.map((name) => [name, choice]))),
+    extra: fc.oneof(
+      { weight: 4, arbitrary: fc.constant([]) },
+      { weight: 1, arbitrary: fc.array(fc.tuple(oddKeys, oddValues), { maxLength: 2 }) },
+    ),
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({}) },
+      { weight: 1, arbitrary: oddHeaders },
+    ) as fc.Arbitrary<Record<string, string>>,
+    raw: fc.oneof(
+      { weight: 9, arbitrary: fc.constant(null) },
+      {
+        weight: 1,
+        arbitrary: fc.oneof(oddTexts, fc.json(), fc.string({ unit: 'binary', maxLength: 100 })),
+      },
+    ),
+  }) as fc.Arbitrary<Sent>;
+}
+
+const schemaKeys = (call: Call): string[] => {
+  const { shape } = (call.input as unknown as { def: { shape: object } }).def;
+  return Object.keys(shape);
+};
+
+async function goodInput(call: Call): Promise<Record<string, unknown>> {
+  const base = call.path === '/api/projects' && call.method === 'POST' ? entries() : call.example;
+  return { ...base, id: project.id, code: project.trackingCode };
+}
+
+/** Somebody who may make the call and whom no limit stops yet. */
+async function allowed(call: Call): Promise<Client> {
+  if (call.access['signed-out'] !== '401') return makeClient(service);
+  if (call.access.member === '403') return clientOf(service, 'admin');
+  const limited = call.limits.some((limit) => limit.per === 'account') && !call.path.includes('{');
+  return clientOf(service, limited ? await newAccount(service) : owner);
+}
+
+async function send(call: Call, sent: Sent): Promise<number> {
+  const good = await goodInput(call);
+  const input: Record<string, unknown> = {};
+  for (const [name, choice] of Object.entries(sent.entries)) {
+    const { kind, value } = choice as { kind: string; value?: unknown };
+    if (kind === 'good') input[name] = good[name];
+    if (kind === 'odd') input[name] = value;
+  }
+  const names = pathNames(call.path);
+  for (const name of names)
+    input[name] = String(input[name] ?? 'x')
+      .slice(0, 500)
+      .toWellFormed();
+  const client = await allowed(call);
+  if (call.method === 'GET') {
+    const query = [...Object.entries(input), ...sent.extra].map(([key, value]) => [
+      key,
+      String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 500),
+    ]);
+    const address = addressOf(call, Object.fromEntries(query));
+    if (call.kind !== 'events') return (await client.send('GET', address)).status;
+    const live = await followLive(service, address, client);
+    live.close();
+    return live.status;
+  }
+  const body = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
+  const text = JSON.stringify(body).slice(0, -1);
+  const extra = sent.extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const whole = [...(text === '{' ? [] : [text.slice(1)]), ...extra].join(',');
+  const address = addressOf(call, input);
+  const { status } = await client.send(
+    call.method,
+    address,
+    sent.raw ?? `{${whole}}`,
+    sent.headers,
+  );
+  return status;
+}
+
+test.each([...calls])('%s never fails and never hangs, whatever is sent', async (_name, call) => {
+  await fc.assert(
+    fc.asyncProperty(inputsAround(schemaKeys(call)), async (sent) => {
+      const started = performance.now();
+      const status = await send(call, sent);
+      expect(status).toBeLessThan(500);
+      expect(performance.now() - started).toBeLessThan(patience);
+    }),
+    { numRuns: inputsPerCall },
+  );
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Client, makeClient } from '../testing/client.ts';
+import { clientOf, confirmationOf, newAccount } from '../testing/people.ts';
+import { entries, newProject } from '../testing/projects.ts';
+import { type Service, startService } from '../testing/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const auditRows = () => service.rows('select action, actor_role, request_id from audit_log');
+
+test.each([
+  ['update', "update audit_log set action = 'nothing'"],
+  ['delete', 'delete from audit_log'],
+  ['truncate', 'truncate audit_log cascade'],
+])('nobody can %s what was recorded', async (_what, statement) => {
+  await newProject(service, null);
+  const before = await auditRows();
+  expect(before.length).toBeGreaterThan(0);
+  await expect(service.store.run(statement, [])).rejects.toThrow(
+    'rows of audit_log are never changed or deleted',
+  );
+  expect(await auditRows()).toEqual(before);
+});
+
+test('personal values stand apart, and can be erased while the record stays', async () => {
+  const sent = entries({ firstName: 'Erasable' });
+  await makeClient(service).send('POST', '/api/projects', sent);
+  const personal = await service.rows(
+    "select audit_id from audit_personal where data ->> 'email' = $1",
+    [sent.email],
+  );
+  expect(personal).toHaveLength(1);
+  const id = personal[0]?.audit_id;
+  await service.rows('delete from audit_personal where audit_id = $1', [id]);
+  const [row] = await service.rows('select * from audit_log where id = $1', [id]);
+  expect(row).toMatchObject({ action: 'project.submit' });
+  expect(JSON.stringify(row)).not.toMatch(/Erasable|example\.org/);
+});
+
+/** A call that changes something, and what its audit rows must be called. */
+type Change = [string, string[], () => Promise<{ status: number; headers: Headers }>];
+
+const projectPath = async (account: string, rest = '') =>
+  `/api/projects/${(await newProject(service, account)).id}${rest}`;
+const adminPath = async (rest = '') =>
+  `/api/admin/projects/${(await newProject(service, null)).id}${rest}`;
+const signedOut = (path: string, body: object) => makeClient(service).send('POST', path, body);
+const as = async (account: string): Promise<Client> => clientOf(service, account);
+const password = 'Sovereign-Demo-2026';
+const person = { firstName: 'A', lastName: 'B', email: 'a.b@example.org', password };
+
+const changes: Change[] = [
+  ['POST /api/projects', ['project.submit'], () => signedOut('/api/projects', entries())],
+  ['POST /api/sign-up', ['user.create'], () => signedOut('/api/sign-up', person)],
+  ['POST /api/sign-up again', ['user.create-again'], () => signedOut('/api/sign-up', person)],
+  [
+    'POST /api/confirm-email',
+    ['user.confirm-email'],
+    async () => {
+      const email = await newAccount(service, { confirmed: false });
+      return signedOut('/api/confirm-email', { token: await confirmationOf(service, email) });
+    },
+  ],
+  [
+    'POST /api/sign-in',
+    ['session.open'],
+    () => signedOut('/api/sign-in', { email: 'client@digitalsovereignty.example', password }),
+  ],
+  [
+    'POST /api/admin-login',
+    ['session.open-admin'],
+    () => signedOut('/api/admin-login', { email: 'admin@digitalsovereignty.example', password }),
+  ],
+  [
+    'POST /api/logout',
+    ['session.end'],
+    async () => (await as('client')).send('POST', '/api/logout'),
+  ],
+  ['GET /api/logout', ['session.end'], async () => (await as('client')).send('GET', '/api/logout')],
+  [
+    'POST /api/assign-admin-role',
+    ['user.request-admin-role'],
+    async () => (await as('member')).send('POST', '/api/assign-admin-role', {}),
+  ],
+  [
+    'POST /api/notifications/read',
+    ['user.read-notifications'],
+    async () => (await as('member')).send('POST', '/api/notifications/read', {}),
+  ],
+  [
+    'POST /api/projects/{id}/withdraw',
+    ['project.status'],
+    async () => (await as('client')).send('POST', await projectPath('client', '/withdraw'), {}),
+  ],
+  [
+    'POST /api/projects/{id}/messages',
+    ['project.write'],
+    async () =>
+      (await as('client')).send('POST', await projectPath('client', '/messages'), { content: 'x' }),
+  ],
+  [
+    'PATCH /api/admin/projects/{id}/status',
+    ['project.status'],
+    async () =>
+      (await as('admin')).send('PATCH', await adminPath('/status'), { status: 'screening' }),
+  ],
+  [
+    'PATCH /api/admin/projects/{id}',
+    ['project.describe'],
+    async () => (await as('admin')).send('PATCH', await adminPath(), { timeline: 'x' }),
+  ],
+  [
+    'POST /api/admin/projects/{id}/notes',
+    ['project.note'],
+    async () =>
+      (await as('admin')).send('POST', await adminPath('/notes'), {
+        kind: 'internal',
+        content: 'x',
+      }),
+  ],
+];
+
+test.each(changes)(
+  '%s leaves the audit rows %j, with the id of its request',
+  async (_call, actions, make) => {
+    const { headers } = await make();
+    const rows = await service.rows('select action from audit_log where request_id = $1', [
+      headers.get('x-request-id'),
+    ]);
+    expect(rows.map(({ action }) => action)).toEqual(actions);
+  },
+);
+
+test('every changing call of the contract is in the list above', async () => {
+  const { calls } = await import('#contract/table.ts');
+  const listed = new Set(changes.map(([name]) => name));
+  const missing = [...calls.values()]
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => !listed.has(name));
+  expect(missing).toEqual([]);
+});
