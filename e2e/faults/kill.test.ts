@@ -24,6 +24,7 @@ interface Submission {
   title: string;
   email: string;
   key: string;
+  termsAcceptedAt: string;
   /** Once the server acknowledged it. */
   answer?: { id: string; trackingCode: string };
 }
@@ -76,7 +77,7 @@ function headersOf(url: string): Record<string, string> {
 
 /** Sends it; notes the answer. Throws when the server is away. */
 async function submit(url: string, submission: Submission): Promise<void> {
-  const { title, email, key } = submission;
+  const { title, email, key, termsAcceptedAt } = submission;
   const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: { ...headersOf(url), 'idempotency-key': key },
@@ -88,7 +89,7 @@ async function submit(url: string, submission: Submission): Promise<void> {
       projectType: 'expansion',
       firstName: 'Ngozi',
       lastName: 'Adeyemi',
-      termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
+      termsAcceptedAt,
     }),
   });
   const answer = (await response.json()) as NonNullable<Submission['answer']>;
@@ -187,6 +188,7 @@ test.each(rounds)(
       title: `Round ${round}, hall ${number}`,
       email: `sponsor-${round}-${number}@example.org`,
       key: `round-${round}-${number}`,
+      termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
     }));
     running ??= await start();
     const fatal = 10 + Math.floor(Math.random() * (people - 40));

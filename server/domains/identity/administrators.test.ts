@@ -19,7 +19,7 @@ const setStatus = (account: string, status: string) =>
 describe('/api/admin-login', () => {
   afterEach(() => setStatus('admin', 'active'));
 
-  test('AUTH-17 signs an administrator in with success and user', async () => {
+  test('API-54 AUTH-17 signs an administrator in with success and user', async () => {
     const client = makeClient(service);
     const { status, body } = await login({ email: addressOf('admin'), password }, client);
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('/api/admin-login', () => {
     ['a suspended administrator', addressOf('admin'), password, 'suspended'],
     ['an administrator who waits for approval', addressOf('admin'), password, 'pending'],
   ])(
-    'AUTH-17 refuses %s with one and the same answer, and no session remains',
+    'API-54 AUTH-17 refuses %s with one and the same answer, and no session remains',
     async (_who, email, typed, status) => {
       if (status) await setStatus('admin', status);
       const before = await service.rows('select count(*) from sessions');
@@ -143,7 +143,7 @@ describe('/api/assign-admin-role', () => {
     expect(await role(email)).toBe('member');
   });
 
-  test('ADMIN-05 a request is recorded once, and administrators are notified of it', async () => {
+  test('a request is recorded once, and administrators are notified of it', async () => {
     await service.rows("update users set role = 'admin' where email = $1", [addressOf('admin')]);
     const email = await newAccount(service);
     const client = await clientOf(service, email);

@@ -55,14 +55,17 @@ test.each([
   ['/?next=https://evil.example', '/?next=https://evil.example'],
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['/api-guide', '/api-guide'],
-])('AUTH-01 AUTH-03 next=“%s” is kept on the way to the sign-in page', async (next, path) => {
-  expect(safeNext(next)).toBe(path);
-  const { headers } = await makeClient(service).send(
-    'GET',
-    `/api/login?${new URLSearchParams({ next })}`,
-  );
-  expect(headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
-});
+])(
+  'AUTH-01 AUTH-03 API-10 next=“%s” is kept on the way to the sign-in page',
+  async (next, path) => {
+    expect(safeNext(next)).toBe(path);
+    const { headers } = await makeClient(service).send(
+      'GET',
+      `/api/login?${new URLSearchParams({ next })}`,
+    );
+    expect(headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+  },
+);
 
 test('whatever next= says, a browser stays on this site', () => {
   const parts = fc.array(

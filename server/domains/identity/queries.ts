@@ -13,7 +13,6 @@ import {
 
 type Db = Database | Transaction;
 export type UserRow = typeof users.$inferSelect;
-export type SessionRow = typeof sessions.$inferSelect;
 export type NotificationRow = typeof notifications.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;

@@ -111,7 +111,7 @@ test('a suspended account has no session at the next request, and its sign-in is
   );
 });
 
-test('AUTH-02 signing out ends the session, clears the cookie and leaves a page that tidies up', async () => {
+test('AUTH-02 API-11 signing out ends the session, clears the cookie and leaves a page that tidies up', async () => {
   const client = await signedIn(service, 'client');
   const same = makeClient(service, client.cookie());
   const { status, body, headers } = await client.send<string>('GET', '/api/logout');

@@ -34,7 +34,7 @@ const mailTo = (email: string, number = 1): Promise<OutgoingMail> =>
   eventually(() => mailsTo(email)[number - 1]);
 const tokenIn = ({ text }: OutgoingMail) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-test('a new account is a pending member with the two portals every account has (DATA-01, DATA-02)', async () => {
+test('API-09 DATA-01 a new account is a pending member with the two portals every account has', async () => {
   const sent = person({ organization: 'Accra Cloud', country: 'Ghana' });
   const { status, body } = await signUp(sent);
   expect(status).toBe(202);

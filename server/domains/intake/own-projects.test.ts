@@ -27,7 +27,7 @@ beforeEach(async () => {
 const detail = async (client: Client = owner) =>
   (await client.send<ProjectDetail>('GET', `/api/projects/${project.id}`)).body;
 
-test('DATA-04 DATA-05 the owner reads the project with category, status, budget and timeline', async () => {
+test('API-13 DATA-04 DATA-05 the owner reads the project with category, status, budget and timeline', async () => {
   const path = `/api/admin/projects/${project.id}`;
   await admin.send('PATCH', path, { timeline: '24 to 26 months' });
   const { body } = await owner.send<Project[]>('GET', '/api/projects');

@@ -1,0 +1,50 @@
+/** WCAG 2.2 AA on every page in every state (LOOK, Held by tests and by eye). */
+
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { axeFindings, cutOff, doubleText, sidewaysScroll, smallTargets } from './tools/look.ts';
+import { signedInStates } from './tools/signed-in-states.ts';
+import { publicStates, type State } from './tools/states.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+const widths = [360, 1440];
+const themes = ['light', 'dark'] as const;
+
+async function open(newVisitor: NewVisitor, state: State): Promise<Page> {
+  const visitor = await newVisitor();
+  if (state.errors) visitor.expectErrors(state.errors);
+  if (state.as) await visitor.signIn(account(state.as));
+  await state.open(visitor);
+  return visitor.page;
+}
+
+const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+for (const [group, states] of [
+  ['public', publicStates],
+  ['signed-in', signedInStates],
+] as const)
+  describe(`Every ${group} page and state`, () => {
+    for (const state of states)
+      test(`LOOK: ${state.name} is readable and usable at every width, in both themes and at twice the text`, async ({
+        newVisitor,
+      }) => {
+        const page = await open(newVisitor, state);
+        for (const width of widths) {
+          await resize(page, width);
+          for (const colorScheme of themes) {
+            await page.emulateMedia({ colorScheme });
+            const findings = await axeFindings(page);
+            expect.soft(findings, `axe at ${width} px, ${colorScheme}`).toEqual([]);
+          }
+          expect.soft(await smallTargets(page), `targets at ${width} px`).toEqual([]);
+        }
+        await resize(page, 320);
+        expect.soft(await sidewaysScroll(page), 'sideways at 320 px').toEqual([]);
+        await resize(page, 1280);
+        await doubleText(page);
+        expect.soft(await sidewaysScroll(page), 'sideways at 200 % text').toEqual([]);
+        expect.soft(await cutOff(page), 'cut off at 200 % text').toEqual([]);
+      });
+  });

@@ -1,0 +1,190 @@
+/** What the pages cost (TARGETS, first view) and what their bytes may not hold. */
+
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, submit } from './tools/api.ts';
+import { load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
+import { place } from './tools/place.ts';
+import { test } from './tools/test.ts';
+
+const kilobyte = 1024;
+const inKilobytes = (bytes: number) => Math.round((10 * bytes) / kilobyte) / 10;
+
+let track = '';
+let cookie = '';
+
+beforeAll(async () => {
+  track = `/track/${(await submit()).trackingCode}`;
+  const admin = await client();
+  const signedIn = await admin.send('POST', '/api/sign-in', {
+    email: account('admin'),
+    password: 'Sovereign-Demo-2026',
+  });
+  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  // The first visitor after a start has the pages made; from then on they lie ready.
+  for (const path of ['/', '/home', '/projects/submit']) await raw(path);
+});
+
+const otherPublicPages = () => [
+  '/projects/submit',
+  '/sign-in',
+  '/sign-in?view=create',
+  '/sign-in?view=confirm&token=x',
+  '/admin-login',
+  track,
+  '/track/AAAA-AAAA-AAAA-AAAA',
+  '/no-such-page',
+  '/admin',
+  '/client-portal',
+];
+const publicPages = () => ['/', '/home', ...otherPublicPages()];
+const signedInPages = ['/', '/home', '/client-portal', '/admin', '/dev/design'];
+
+/** Collects layout shifts from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shiftSoFar: () => shift });
+  });
+  return () => page.evaluate(() => (window as unknown as { shiftSoFar(): number }).shiftSoFar());
+}
+
+describe('The first view of the landing page, signed out, with a cold cache', () => {
+  for (const width of [360, 1440])
+    test(`TARGETS: costs at most 34 KB in 3 requests and no script before the load event at ${width} px`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await newVisitor({ width });
+      const loaded = await load(page, '/');
+      const view = loaded.filter(({ inFirstView }) => inFirstView);
+      expect(inKilobytes(sum(view))).toBeLessThanOrEqual(34);
+      expect(sum(view), 'something was counted').toBeGreaterThan(5000);
+      expect(view.length).toBeLessThanOrEqual(3);
+      expect(view.filter(({ type }) => type === 'Script')).toEqual([]);
+    });
+
+  test('DESIGN §4: after the load event comes one script of at most 5 KB and nothing else', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    const later = (await load(page, '/')).filter(({ inFirstView }) => !inFirstView);
+    expect(later.map(({ url, type }) => [type, url.replace(/-[\w-]+\.js$/, '.js')])).toEqual([
+      ['Script', `${place.url}/assets/enhance.js`],
+    ]);
+    const script = await raw(new URL(later[0]?.url ?? '').pathname);
+    expect(inKilobytes(script.bytes)).toBeLessThanOrEqual(5);
+  });
+
+  for (const width of [360, 1440])
+    test(`TARGETS: nothing moves while public pages load at ${width} px (CLS 0)`, async ({
+      newVisitor,
+    }) => {
+      const visitor = await newVisitor({ width });
+      visitor.expectErrors(/status of 404/);
+      const shifts = await watchShifts(visitor.page);
+      for (const path of ['/', '/projects/submit', '/sign-in', track, '/no-such-page']) {
+        await visitor.page.goto(path);
+        await visitor.page.waitForLoadState('networkidle');
+        expect(await shifts(), path).toBe(0);
+      }
+    });
+});
+
+describe('The bytes of public pages', () => {
+  test('TARGETS: HTML and CSS of the landing page are at most 18 KB compressed', async () => {
+    for (const path of ['/', '/home']) {
+      const { bytes, headers } = await raw(path);
+      expect(headers['content-encoding']).toBe('br');
+      expect(inKilobytes(bytes), path).toBeLessThanOrEqual(18);
+    }
+  });
+
+  test('TARGETS: HTML and CSS of every other public page are at most 14 KB compressed', async () => {
+    for (const path of otherPublicPages()) {
+      const { bytes, text } = await raw(path);
+      expect(text, `${path} has its CSS in it`).not.toMatch(/<link[^>]+rel="stylesheet"/);
+      expect(inKilobytes(bytes), path).toBeLessThanOrEqual(14);
+    }
+  });
+
+  test('DESIGN §4: public pages name no script file', async () => {
+    for (const path of publicPages()) {
+      const { text } = await raw(path);
+      expect(text, path).toContain('</html>');
+      expect(text, path).not.toMatch(/<script[^>]+src=|<link[^>]+modulepreload/);
+    }
+  });
+
+  test('DESIGN §4: a kept page is what would be rendered, and answers 304 to whoever has it', async () => {
+    for (const path of ['/', '/home', '/projects/submit']) {
+      const kept = await raw(path);
+      expect(kept.headers.etag, `${path} is kept`).toMatch(/^"[\w-]+"$/);
+      const rendered = await raw(path, { Cookie: 'session=nobody-has-this' });
+      expect(rendered.headers.etag, 'a session passes the cache by').toBeUndefined();
+      expect(kept.text).toBe(rendered.text);
+      expect(kept.headers['content-security-policy']).toBe(
+        rendered.headers['content-security-policy'],
+      );
+      const again = await raw(path, { 'If-None-Match': kept.headers.etag ?? '' });
+      expect([again.status, again.bytes]).toEqual([304, 0]);
+      const other = await raw(path, { 'If-None-Match': '"something-else"' });
+      expect(other.status).toBe(200);
+    }
+  });
+
+  test('DESIGN §4: an unknown query makes no new entry and changes nothing', async () => {
+    const [kept, asked] = [await raw('/'), await raw('/?utm_source=somewhere')];
+    expect(asked.headers.etag).toBe(kept.headers.etag);
+  });
+});
+
+describe('What no page holds', () => {
+  test('DESIGN §4: server HTML has no style attribute', async () => {
+    for (const path of publicPages())
+      expect((await raw(path)).text, path).not.toMatch(/<[a-z][^>]*\sstyle=/i);
+    for (const path of signedInPages)
+      expect((await raw(path, { Cookie: cookie })).text, path).not.toMatch(/<[a-z][^>]*\sstyle=/i);
+  });
+
+  test('TARGETS: no script or style stands in a page without the hash or nonce of its policy', async () => {
+    for (const path of publicPages()) {
+      const page = await raw(path);
+      expect(page.text, path).toMatch(/<script/);
+      expect(refusedByPolicy(page), path).toEqual([]);
+    }
+    for (const path of signedInPages) {
+      const page = await raw(path, { Cookie: cookie });
+      expect(page.text, path).toMatch(/<script/);
+      expect(refusedByPolicy(page), path).toEqual([]);
+    }
+    const altered = await raw('/');
+    const wrong = altered.text.replace('</head>', '<script>alert(1)</script></head>');
+    expect(refusedByPolicy({ ...altered, text: wrong })).toHaveLength(1);
+  });
+
+  test('TARGETS: a nonce is used once', async () => {
+    const nonceOf = async () =>
+      /'nonce-([^']+)'/.exec(
+        String((await raw('/admin', { Cookie: cookie })).headers['content-security-policy']),
+      )?.[1];
+    const [first, second] = [await nonceOf(), await nonceOf()];
+    expect(first).toMatch(/^[\w+/]{22}==$/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('Signed-in screens', () => {
+  for (const path of ['/', '/client-portal', '/admin'])
+    test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
+      const visitor = await newVisitor();
+      await visitor.signIn(account('admin'));
+      const scripts = (await load(visitor.page, path)).filter(({ type }) => type === 'Script');
+      const packed = await Promise.all(scripts.map(({ url }) => raw(new URL(url).pathname)));
+      expect(packed.length).toBeGreaterThan(0);
+      expect(inKilobytes(sum(packed))).toBeLessThanOrEqual(150);
+    });
+});

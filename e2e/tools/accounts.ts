@@ -1,0 +1,13 @@
+/** The demonstration accounts, as DECISIONS and the start's output name them. */
+export const demoPassword = 'Sovereign-Demo-2026';
+
+export type Account =
+  | 'admin'
+  | 'member'
+  | 'client'
+  | 'partner'
+  | 'executive'
+  | 'pending'
+  | 'suspended';
+
+export const account = (name: Account): string => `${name}@digitalsovereignty.example`;

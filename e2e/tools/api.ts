@@ -1,0 +1,145 @@
+/** The product's calls made from outside, without a browser: to prepare what a test looks at. */
+import { randomUUID } from 'node:crypto';
+import type { Project, Review, ReviewRow, Submission } from '#contract/intake.ts';
+import type { SentMail } from '#contract/page-visit.ts';
+import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { account, demoPassword } from './accounts.ts';
+import { place } from './place.ts';
+
+let count = 0;
+/** A network address of its own for every visitor, so that no limit is shared. */
+export function newAddress(): string {
+  count += 1;
+  const { pid } = process;
+  return `10.${pid & 255}.${(pid >> 8) & 255}.${1 + (count % 250)}`;
+}
+
+/** A word that nothing else in the run contains. */
+export const unique = (): string => randomUUID().slice(0, 8);
+
+export interface Reply<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export interface Client {
+  send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply<T>>;
+}
+
+/** Somebody with cookies of their own, signed in where an address is given. */
+export async function client(email?: string, password = demoPassword): Promise<Client> {
+  const address = newAddress();
+  let cookie = '';
+  const send: Client['send'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(place.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        Origin: place.url,
+        'X-Forwarded-For': address,
+        ...(cookie && { Cookie: cookie }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
+  };
+  if (email) expectStatus(await send('POST', '/api/sign-in', { email, password }), 200);
+  return { send };
+}
+
+function expectStatus<T>(reply: Reply<T>, status: number): T {
+  if (reply.status !== status)
+    throw new Error(`Answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+}
+
+let administrator: Promise<Client> | undefined;
+export function asAdministrator(): Promise<Client> {
+  administrator ??= client(account('admin'));
+  return administrator;
+}
+
+export const entries = (given: Partial<Submission> = {}): Submission => ({
+  title: `Project ${unique()}`,
+  description: 'A 2 MW hall beside the university, for the region’s hospitals.',
+  location: 'ghana',
+  projectType: 'expansion',
+  budgetRange: '1m-5m',
+  firstName: 'Ama',
+  lastName: 'Owusu',
+  submittedBy: 'Ama Owusu',
+  email: `ama-${unique()}@example.org`,
+  organization: 'Volta Compute',
+  termsAcceptedAt: new Date().toISOString(),
+  ...given,
+});
+
+/** Submits a project, signed out or as `by`. */
+export async function submit(given: Partial<Submission> = {}, by?: Client): Promise<Project> {
+  const sponsor = by ?? (await client());
+  return expectStatus(await sponsor.send<Project>('POST', '/api/projects', entries(given)), 201);
+}
+
+export async function move(id: string, status: ProjectStatus, note = ''): Promise<Review> {
+  const admin = await asAdministrator();
+  const path = `/api/admin/projects/${id}/status`;
+  return expectStatus(await admin.send<Review>('PATCH', path, { status, note }), 200);
+}
+
+const way: ProjectStatus[] = ['screening', 'scoping', 'follow_up', 'approved', 'engaged', 'funded'];
+
+/** Moves a submitted project along the protocol to this status. */
+export async function moveTo(id: string, status: ProjectStatus): Promise<void> {
+  for (const step of way.slice(0, way.indexOf(status) + 1)) await move(id, step);
+}
+
+/** The administrators' list of what a search finds. */
+export async function found(search: string): Promise<ReviewRow[]> {
+  const admin = await asAdministrator();
+  const path = `/api/admin/projects?search=${encodeURIComponent(search)}`;
+  return expectStatus(await admin.send<ReviewRow[]>('GET', path), 200);
+}
+
+/** Mails to this address, newest first, as soon as there is one with this subject. */
+export async function mailTo(email: string, subject: RegExp): Promise<SentMail> {
+  const visitor = await client();
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { body } = await visitor.send<SentMail[]>('GET', '/dev/outbox.json');
+    const mail = body.find((sent) => sent.to === email && subject.test(sent.subject));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail with the subject ${subject} to ${email}`);
+}
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+/** A new account with a confirmed address; pending, as every new one is. */
+export async function newPerson(email = `kofi-${unique()}@example.org`): Promise<Person> {
+  const visitor = await client();
+  const password = 'three or four words';
+  const names = { firstName: 'Kofi', lastName: 'Annor' };
+  expectStatus(await visitor.send('POST', '/api/sign-up', { ...names, email, password }), 202);
+  const { text } = await mailTo(email, /^Confirm your e-mail address/);
+  const token = /token=(\S+)/.exec(text)?.[1];
+  expectStatus(await visitor.send('POST', '/api/confirm-email', { token }), 200);
+  return { email, password };
+}

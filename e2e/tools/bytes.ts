@@ -1,0 +1,98 @@
+/** What a page costs on the network, and what its bytes hold. */
+import { createHash } from 'node:crypto';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { newAddress } from './api.ts';
+import { place } from './place.ts';
+
+interface Raw {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** As it came, compressed. */
+  bytes: number;
+  text: string;
+}
+
+const unpack: Record<string, (data: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  identity: (data) => data,
+};
+
+/** One request as a browser makes it, without unpacking behind our back. */
+export function raw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
+  const given = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': newAddress() };
+  return new Promise((resolve, reject) => {
+    const sent = request(place.url + path, { headers: { ...given, ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const data = Buffer.concat(chunks);
+        const encoding = answer.headers['content-encoding'] ?? 'identity';
+        const text = data.length > 0 ? (unpack[encoding]?.(data).toString() ?? '') : '';
+        const { statusCode: status = 0 } = answer;
+        resolve({ status, headers: answer.headers, bytes: data.length, text });
+      });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+interface Loaded {
+  url: string;
+  type: string;
+  /** Over the network, with headers, compressed. */
+  bytes: number;
+  /** Whether it was asked for before the load event. */
+  inFirstView: boolean;
+}
+
+/** Loads a page and lists every request it made until nothing more comes. */
+export async function load(page: Page, path: string): Promise<Loaded[]> {
+  const network = await page.context().newCDPSession(page);
+  const loaded = new Map<string, Omit<Loaded, 'inFirstView'>>();
+  network.on('Network.requestWillBeSent', ({ requestId, request: { url }, type = 'Other' }) => {
+    if (!url.startsWith('data:')) loaded.set(requestId, { url, type, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = loaded.get(requestId);
+    if (entry) entry.bytes = encodedDataLength;
+  });
+  await network.send('Network.enable');
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const later = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= (document?.loadEventStart ?? 0))
+      .map(({ name }) => name);
+  });
+  return [...loaded.values()].map((entry) => ({
+    ...entry,
+    inFirstView: !later.includes(entry.url),
+  }));
+}
+
+export const sum = (parts: readonly { bytes: number }[]): number =>
+  parts.reduce((bytes, part) => bytes + part.bytes, 0);
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** The inline parts and scripts of a document that its own content policy would not let run. */
+export function refusedByPolicy({ text, headers }: Pick<Raw, 'text' | 'headers'>): string[] {
+  const policy = String(headers['content-security-policy'] ?? '');
+  const sources = (directive: string) =>
+    new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+  const parts = [...text.matchAll(/(<(script|style)\b[^>]*>)([\s\S]*?)<\/\2>/g)];
+  return parts.flatMap(([, tag = '', name = '', content = '']) => {
+    const allowed = sources(`${name}-src`);
+    const nonce = attribute(tag, 'nonce');
+    if (nonce && allowed.includes(`'nonce-${nonce}'`)) return [];
+    const hash = createHash('sha256').update(content).digest('base64');
+    const isInline = attribute(tag, 'src') === undefined;
+    return isInline && allowed.includes(`'sha256-${hash}'`) ? [] : [tag + content.slice(0, 80)];
+  });
+}

@@ -1,0 +1,86 @@
+/** What a page must keep to however it is looked at: measured in the page itself. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** axe's findings, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({
+      runOnly: { type: 'tag', values: tags },
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+    })
+    .analyze();
+  if (passes.length === 0) throw new Error('axe looked at nothing.');
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => {
+      const why = failureSummary?.split('\n').slice(1).join(' ').trim() ?? '';
+      return `${id}: ${help}: ${target.join(' ')}: ${why}`;
+    }),
+  );
+}
+
+/** How many pixels of the page lie beyond the right edge, and what reaches there. */
+export function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    return [`${scrollWidth} of ${clientWidth} px`, ...beyond.slice(0, 5)];
+  });
+}
+
+/** Controls under 24 px in either direction. Links in running text are axe's, which knows their spacing. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const inText = (element: Element) =>
+      element.matches('a') && getComputedStyle(element).display === 'inline';
+    const small: string[] = [];
+    for (const element of document.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    )) {
+      if (!shown(element) || inText(element)) continue;
+      // A label around a box or a radio button is part of the target.
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const hidden = width <= 1 && height <= 1;
+      if (!hidden && (width < 24 || height < 24))
+        small.push(
+          `${element.outerHTML.slice(0, 120)}: ${width.toFixed(1)} × ${height.toFixed(1)}`,
+        );
+    }
+    return small;
+  });
+}
+
+/** Texts that are cut off: an element that hides what does not fit, and something does not. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('.visually-hidden, .skip, svg')) continue;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1;
+      if ((wide || high) && element.textContent?.trim())
+        cut.push(
+          `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.trim().slice(0, 60)}`,
+        );
+    }
+    return cut;
+  });
+}
+
+/** Makes text twice as large by the browser's own setting; media queries in em follow. */
+export async function doubleText(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+}

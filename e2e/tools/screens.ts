@@ -1,0 +1,74 @@
+/** What several tests do on the screens. */
+import type { Page } from 'playwright-core';
+import type { Submission } from '#contract/intake.ts';
+import { account, demoPassword } from './accounts.ts';
+import { entries } from './api.ts';
+
+/** Fills the project form and ticks the terms. */
+export async function fillProject(
+  page: Page,
+  given: Partial<Submission> = {},
+): Promise<Submission> {
+  const sent = entries(given);
+  await page.getByLabel('First name').fill(sent.firstName ?? '');
+  await page.getByLabel('Last name').fill(sent.lastName ?? '');
+  await page.getByLabel('E-mail').fill(sent.email ?? '');
+  await page.getByLabel('Organisation').fill(sent.organization ?? '');
+  await page.getByLabel('Project title').fill(sent.title);
+  await page.getByLabel('Location').selectOption(sent.location);
+  await page.getByLabel('Project type').selectOption(sent.projectType);
+  await page.getByLabel('Description').fill(sent.description);
+  await page.getByLabel('Budget range').selectOption(sent.budgetRange ?? '');
+  await page.getByLabel('I accept the').check();
+  return sent;
+}
+
+/** Waits until the enhancement script of a public page has run. */
+export async function enhanced(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'moduleRan' in window);
+}
+
+/** Waits until React has taken over a signed-in screen. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Signs an administrator in by the form at /admin-login. */
+export async function signInAsAdministrator(page: Page): Promise<void> {
+  await page.goto('/admin-login');
+  await enhanced(page);
+  await page.getByLabel('Email/Username').fill(account('admin'));
+  await page.getByLabel('Password').fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin');
+  await hydrated(page);
+}
+
+/** Opens a project from the administrators' list, by its title. */
+export async function openReview(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Search').fill(title);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { level: 2, name: title }).waitFor();
+}
+
+/** Moves the opened project by its form. */
+export async function moveOnScreen(page: Page, label: string, note = ''): Promise<void> {
+  await page.getByLabel(label, { exact: true }).check();
+  if (note) await page.getByLabel('Note', { exact: false }).first().fill(note);
+  await page.getByRole('button', { name: label, exact: true }).click();
+}
+
+/** The toast that shows now: its title and what stands under it. */
+export const toast = (page: Page) => page.locator('.toast:visible');
+
+/** Leaves a mark that a new document would not have. */
+export const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.sameDocument = 'yes';
+  });
+export const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.sameDocument === 'yes');

@@ -1,0 +1,80 @@
+/** The product as its own process, the way `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = new URL('../..', import.meta.url).pathname;
+const productNode = join(root, 'node_modules/.bin/node');
+
+/** What a start was: its output so far, and how it ended. */
+export interface Process {
+  child: ChildProcess;
+  output(): string;
+  errors(): string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+  /** Resolves when standard output holds the pattern; rejects when the process ends before. */
+  says(pattern: RegExp): Promise<RegExpExecArray>;
+}
+
+export interface Service extends Process {
+  url: string;
+  /** Asks it to stop and gives its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts server/main.ts with these variables and nothing of this machine's own. */
+export function runMain(variables: Record<string, string>, ...args: string[]): Process {
+  const { PATH, HOME } = process.env;
+  const child = spawn(productNode, [join(root, 'server/main.ts'), ...args], {
+    cwd: root,
+    env: { PATH, HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const heard = new Set<() => void>();
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (data) => {
+    output += data;
+    for (const hear of heard) hear();
+  });
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const says = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const hear = () => {
+        const match = pattern.exec(output);
+        if (!match) return;
+        heard.delete(hear);
+        resolve(match);
+      };
+      heard.add(hear);
+      void ended.then((code) => reject(new Error(`It ended with ${code}: ${errors || output}`)));
+      hear();
+    });
+  return { child, output: () => output, errors: () => errors, ended, says };
+}
+
+/** A folder that goes with the tests. */
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'alliance-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts the product and waits until it says where it is. */
+export async function startService(variables: Record<string, string>): Promise<Service> {
+  const started = runMain({ PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
+  const [, url = ''] = await started.says(/ is at (http:\S+)/);
+  return {
+    ...started,
+    url,
+    stop() {
+      started.child.kill('SIGTERM');
+      return started.ended;
+    },
+  };
+}

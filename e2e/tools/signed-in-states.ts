@@ -1,0 +1,107 @@
+/** The signed-in screens in every state, as the people who see them. */
+import type { Page } from 'playwright-core';
+import { type Account, account } from './accounts.ts';
+import { move, submit, unique } from './api.ts';
+import { hydrated } from './screens.ts';
+import type { State } from './states.ts';
+
+const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
+  name,
+  as,
+  ...(errors && { errors }),
+  async open({ page }) {
+    await page.goto(path);
+    await hydrated(page);
+  },
+});
+
+/** A project of the demonstration client's, opened in the portal. */
+const ownProject = (name: string, then?: (page: Page) => Promise<unknown>): State => ({
+  name,
+  as: 'client',
+  async open({ page }) {
+    await page.goto('/client-portal');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Solar-powered modular data centre' }).click();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await then?.(page);
+  },
+});
+
+/** A new project, opened in the administrators' review. */
+const review = (
+  name: string,
+  then?: (page: Page, project: { id: string }) => Promise<unknown>,
+): State => ({
+  name,
+  as: 'admin',
+  errors: /status of 4(00|12)/,
+  async open({ page }) {
+    const project = await submit({ title: `Reviewed ${unique()}` });
+    await page.goto(`/admin?tab=projects&project=${project.id}`);
+    await hydrated(page);
+    await then?.(page, project);
+  },
+});
+
+const people: Account[] = ['member', 'client', 'partner', 'executive', 'admin', 'pending'];
+
+export const signedInStates: readonly State[] = [
+  ...people.map((name) => at(`dashboard-${name}`, name, '/')),
+  {
+    name: 'landing-signed-in',
+    as: 'client',
+    open: ({ page }) => page.goto('/home'),
+  },
+  at('client-portal', 'client', '/client-portal'),
+  {
+    name: 'client-portal-empty',
+    async open(visitor) {
+      await visitor.signIn(account('executive'));
+      await visitor.page.goto('/client-portal');
+      await hydrated(visitor.page);
+    },
+  },
+  ownProject('client-project'),
+  ownProject('client-withdraw-dialog', (page) =>
+    page.getByRole('button', { name: 'Withdraw project' }).click(),
+  ),
+  {
+    name: 'notifications',
+    as: 'client',
+    async open({ page }) {
+      await page.goto('/client-portal');
+      await hydrated(page);
+      await page.getByRole('button', { name: /^Notifications/ }).click();
+    },
+  },
+  {
+    name: 'account-menu',
+    as: 'client',
+    async open({ page }) {
+      await page.goto('/client-portal');
+      await hydrated(page);
+      await page.locator('[popovertarget=account-menu]').click();
+    },
+  },
+  at('admin-projects', 'admin', '/admin'),
+  at('admin-no-match', 'admin', '/admin?tab=projects&search=nothing-like-this'),
+  review('admin-review'),
+  review('admin-reason-missing', async (page) => {
+    await page.getByLabel('Decline', { exact: true }).check();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.locator('.change-status .error:not(:empty)').waitFor();
+  }),
+  review('admin-stale', async (page, { id }) => {
+    // The open page is not told, so that it still shows what was.
+    await page.getByLabel('Decline', { exact: true }).check();
+    await page.getByLabel('Note', { exact: false }).first().fill('Too far from any grid.');
+    await page.route(`**/api/admin/projects/${id}/status`, async (route) => {
+      await move(id, 'screening');
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByText('Somebody changed this in the meantime').first().waitFor();
+  }),
+  { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },
+];

@@ -1,0 +1,149 @@
+/** Every page in every state that can be linked or clicked to: for axe and for the screenshots. */
+import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
+import { type Account, account } from './accounts.ts';
+import { client, entries, move, moveTo, submit } from './api.ts';
+import { enhanced, fillProject, hydrated } from './screens.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface State {
+  name: string;
+  /** Signed out without. */
+  as?: Account;
+  /** What the console says of a page that is refused. */
+  errors?: RegExp;
+  open(visitor: Visitor): Promise<unknown>;
+}
+
+const at = (name: string, path: string, errors?: RegExp): State => ({
+  name,
+  ...(errors && { errors }),
+  open: ({ page }) => page.goto(path),
+});
+
+/** A project in this status; its owner is the demonstration client. */
+async function projectIn(status: ProjectStatus) {
+  const sponsor = await client(account('member'));
+  const title = `A project that is ${projectStatuses[status].toLowerCase()}`;
+  const project = await submit({ title, email: entries().email });
+  if (status === 'withdrawn') {
+    const own = await submit({ title }, sponsor);
+    await sponsor.send('POST', `/api/projects/${own.id}/withdraw`, {});
+    return own;
+  }
+  if (status === 'declined') await move(project.id, 'declined', 'It serves nobody in the region.');
+  else await moveTo(project.id, status);
+  return project;
+}
+
+const tracking = valuesOf(projectStatuses).map(
+  (status): State => ({
+    name: `track-${status}`,
+    async open({ page }) {
+      const { trackingCode } = await projectIn(status as ProjectStatus);
+      await page.goto(`/track/${trackingCode}`);
+    },
+  }),
+);
+
+/** Sends the page's form past the browser's own checks, as a browser without script would. */
+async function sendEmpty({ page }: Visitor, path: string): Promise<void> {
+  await page.goto(path);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => HTMLFormElement.prototype.submit.call(document.querySelector('form'))),
+  ]);
+}
+
+export const publicStates: readonly State[] = [
+  at('landing', '/'),
+  {
+    name: 'landing-drawer',
+    async open({ page }) {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('#drawer summary', { hasText: 'Services' }).click();
+    },
+  },
+  {
+    name: 'landing-menu',
+    async open({ page }) {
+      await page.goto('/');
+      await page.getByText('About Us').click();
+    },
+  },
+  at('submit', '/projects/submit'),
+  {
+    name: 'submit-errors',
+    async open({ page }) {
+      await page.goto('/projects/submit');
+      await enhanced(page);
+      await page.getByLabel('I accept the').check();
+      await page.getByRole('button', { name: 'Submit Project' }).click();
+      await page.getByText('Required Fields Missing').waitFor();
+    },
+  },
+  {
+    name: 'submit-refused',
+    errors: /status of 400/,
+    open: (visitor) => sendEmpty(visitor, '/projects/submit'),
+  },
+  {
+    name: 'submit-done',
+    async open({ page }) {
+      await page.goto('/projects/submit');
+      await enhanced(page);
+      await fillProject(page);
+      await page.getByRole('button', { name: 'Submit Project' }).click();
+      await page.getByText('Your tracking code is').waitFor();
+    },
+  },
+  {
+    name: 'track-just-submitted',
+    async open({ page }) {
+      await page.goto(`/track/${(await submit()).trackingCode}?submitted`);
+    },
+  },
+  ...tracking,
+  at('track-unknown', '/track/AAAA-AAAA-AAAA-AAAA', /status of 404/),
+  at('sign-in', '/sign-in'),
+  {
+    name: 'sign-in-refused',
+    errors: /status of 40/,
+    open: (visitor) => sendEmpty(visitor, '/sign-in'),
+  },
+  at('create-account', '/sign-in?view=create'),
+  {
+    name: 'create-account-refused',
+    errors: /status of 400/,
+    open: (visitor) => sendEmpty(visitor, '/sign-in?view=create'),
+  },
+  at('confirm-address', '/sign-in?view=confirm&token=not-a-token'),
+  {
+    name: 'confirm-address-refused',
+    errors: /status of 400/,
+    async open({ page }) {
+      await page.goto('/sign-in?view=confirm&token=not-a-token');
+      await page.getByRole('button', { name: 'Confirm Address' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  at('admin-login', '/admin-login'),
+  {
+    name: 'admin-login-refused',
+    errors: /status of 40/,
+    open: (visitor) => sendEmpty(visitor, '/admin-login'),
+  },
+  at('not-found', '/no-such-page', /status of 404/),
+  {
+    name: 'unauthorized',
+    errors: /status of 401|ERR_FAILED/,
+    async open({ page }) {
+      // Without its script the page stays instead of leaving for the sign-in.
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/client-portal');
+    },
+  },
+  at('outbox', '/dev/outbox'),
+  { name: 'design', open: ({ page }) => page.goto('/dev/design').then(() => hydrated(page)) },
+];

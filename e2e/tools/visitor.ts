@@ -1,0 +1,81 @@
+/** A visitor: a browser context of its own, watched for what its pages should not do. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { demoPassword } from './accounts.ts';
+import { newAddress } from './api.ts';
+import { place } from './place.ts';
+
+export interface Visitor {
+  context: BrowserContext;
+  page: Page;
+  /** Console errors with this text are what the test is about. */
+  expectErrors(text: RegExp): void;
+  /** Signs in without the form. */
+  signIn(email: string, password?: string): Promise<void>;
+  /** Console errors, page errors and requests to other hosts that were not expected. */
+  unexpected(): string[];
+}
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** Width of the screen; it is 800 px high. */
+  width?: number;
+  script?: boolean;
+}
+
+function watch(context: BrowserContext) {
+  const problems: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error')
+      problems.push(`Console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => problems.push(`Page: ${error.error().stack}`));
+  context.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${place.url}/`) && !/^(data|blob|about):/.test(url))
+      problems.push(`Request to another host: ${url}`);
+  });
+  return {
+    expectErrors: (text: RegExp) => void expected.push(text),
+    unexpected: () => problems.filter((text) => !expected.some((known) => known.test(text))),
+  };
+}
+
+/** In the page: notes that a script of the page's own has run. */
+function noteModules(): void {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) Object.assign(window, { moduleRan: true });
+  };
+  document.addEventListener('load', note, true);
+}
+
+export async function openVisitor(
+  browser: Browser,
+  { width = 1440, script = true, ...options }: VisitorOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: place.url,
+    viewport: { width, height: 800 },
+    javaScriptEnabled: script,
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    // A worker would answer requests that a test holds or counts.
+    serviceWorkers: 'block',
+    extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
+    ...options,
+  });
+  context.setDefaultTimeout(15_000);
+  if (script) await context.addInitScript(noteModules);
+  return {
+    context,
+    page: await context.newPage(),
+    ...watch(context),
+    async signIn(email, password = demoPassword) {
+      const answer = await context.request.post('/api/sign-in', {
+        data: { email, password },
+        headers: { Origin: place.url },
+      });
+      if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);
+    },
+  };
+}
