@@ -3,6 +3,8 @@
  * typed client, the OpenAPI document, the access-matrix test, the rate limits and the forms' checks.
  */
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './vocabulary.ts';
 
 /** The columns of the access table, in its order. */
 export const columns = [
@@ -65,6 +67,12 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly output: Out;
   readonly status: 200 | 201 | 202 | 204;
   readonly limits: readonly Limit[];
+  /** Only with this permission, whatever the role (ROLE-20). */
+  readonly needs?: Permission | undefined;
+  /** What a 409 of the access row says. */
+  readonly conflict?: ErrorCode | undefined;
+  /** The use case refuses by itself where the row says 403, because it records the attempt. */
+  readonly refusesItself?: true | undefined;
   /** What a caller could send; the tests and the OpenAPI document use it. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -85,7 +93,7 @@ export interface Page<T> {
 type CallDraft<K extends Kind, I extends Schema, O extends Schema> = Pick<
   Call<I, O>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
-> & { kind?: K } & Partial<Pick<Call, 'status' | 'limits' | 'example'>>;
+> & { kind?: K } & Partial<Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself'>>;
 
 export function defineCall<I extends Schema, O extends Schema, K extends Kind = 'json'>(
   draft: CallDraft<K, I, O>,

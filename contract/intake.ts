@@ -239,6 +239,7 @@ export const listReviews = defineCall({
   summary:
     'All projects: those waiting for a first review by their promised date, then the newest.',
   access: administrators,
+  needs: 'admin_panel',
   input: z.object({
     ...paging,
     search: z.optional(z.string().check(z.maxLength(length.search))),
@@ -254,6 +255,7 @@ export const getReview = defineCall({
   path: '/api/admin/projects/{id}',
   summary: 'One project with everything sent, its history, notes and messages.',
   access: administrators,
+  needs: 'admin_panel',
   input: z.object({ id: id() }),
   output: review,
 });
@@ -264,6 +266,7 @@ export const changeStatus = defineCall({
   summary:
     'Moves a project along the protocol. The note is read by the sponsor. If-Match is honoured.',
   access: administrators,
+  needs: 'admin_panel',
   input: z.strictObject({
     id: id(),
     status: choice(projectStatuses),
@@ -278,6 +281,7 @@ export const describeProject = defineCall({
   path: '/api/admin/projects/{id}',
   summary: 'Sets what the reviewer adds to a project: its timeline. If-Match is honoured.',
   access: administrators,
+  needs: 'admin_panel',
   input: z.strictObject({ id: id(), timeline: optionalLine(length.timeline) }),
   output: review,
   example: { timeline: '24 to 26 months' },
@@ -288,6 +292,7 @@ export const addNote = defineCall({
   path: '/api/admin/projects/{id}/notes',
   summary: 'Adds an internal note, or sends the sponsor a message.',
   access: administrators,
+  needs: 'admin_panel',
   status: 201,
   input: z.strictObject({
     id: id(),

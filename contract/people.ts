@@ -34,6 +34,7 @@ export const user = z.object({
   permissions: z.array(choice(permissions)),
   emailConfirmed: z.boolean(),
   createdAt: instant(),
+  version: z.number(),
 });
 export type User = z.infer<typeof user>;
 
@@ -84,7 +85,11 @@ export const adminSignIn = defineCall({
   access: anyone,
   limits: signInLimits,
   // Any text: a name that is no address gets the same refusal as every other.
-  input: z.strictObject({ email: userName(), password: password() }),
+  input: z.strictObject({
+    email: userName(),
+    password: password(),
+    code: z.optional(z.string().check(z.maxLength(40))),
+  }),
   output: z.object({
     success: z.boolean(),
     user: z.optional(user),
@@ -99,7 +104,12 @@ export const signIn = defineCall({
   summary: 'Signs in and sets the session cookie.',
   access: anyone,
   limits: signInLimits,
-  input: z.strictObject({ email: email(), password: password(), next: z.optional(sitePath()) }),
+  input: z.strictObject({
+    email: email(),
+    password: password(),
+    code: z.optional(z.string().check(z.maxLength(40))),
+    next: z.optional(sitePath()),
+  }),
   output: z.object({ user, next: z.string() }),
   example: { email: 'client@digitalsovereignty.example', password: 'Sovereign-Demo-2026' },
 });

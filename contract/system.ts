@@ -26,7 +26,10 @@ export const getOpenApi = defineCall({
 /** What a live event says: addresses whose data changed, or that the session ended. */
 export const liveEvent = z.object({
   changed: z.optional(z.array(z.string())),
+  /** The session is over. */
   ended: z.optional(z.boolean()),
+  /** The person's rights changed: everything is asked for again, over a new connection. */
+  renewed: z.optional(z.boolean()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -45,6 +48,21 @@ export const getAdminOverview = defineCall({
   path: '/api/admin/overview',
   summary: 'The counters at the top of the admin panel.',
   access: access('401 403 403 403 403 403 yes'),
+  needs: 'admin_panel',
   input: z.object({}),
   output: z.extend(peopleCounts, { openProjects: z.number(), overdueProjects: z.number() }),
+});
+
+export const getStats = defineCall({
+  method: 'GET',
+  path: '/api/stats',
+  summary: 'General counts (DATA-14).',
+  access: access('401 yes yes yes yes yes yes'),
+  input: z.object({}),
+  output: z.object({
+    totalProjects: z.number(),
+    totalUsers: z.number(),
+    totalPartners: z.number(),
+    totalDataCenters: z.number(),
+  }),
 });

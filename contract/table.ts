@@ -1,4 +1,6 @@
 /** The table of all calls. Only the server and the tests load it; a screen imports the calls it makes. */
+import * as account from './account.ts';
+import * as administration from './administration.ts';
 import type { Call } from './call.ts';
 import * as intake from './intake.ts';
 import * as people from './people.ts';
@@ -9,7 +11,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call by its name, which is also its operationId. */
 export const calls: ReadonlyMap<string, Call> = new Map(
-  [people, intake, system].flatMap((domain) =>
+  [people, account, administration, intake, system].flatMap((domain) =>
     Object.entries(domain).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 );

@@ -70,7 +70,7 @@ export function compose(parts: Parts) {
     dispatch,
     live,
     limiter,
-    actorOf: (token) => actorOf(store.db, token, clock.now()),
+    actorOf: (visit) => actorOf(store.db, visit, clock.now()),
     files: parts.staticFiles,
     pages,
   });

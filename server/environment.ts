@@ -107,6 +107,12 @@ const variables = {
     'admin',
     'whether new accounts wait for an administrator',
   ),
+  PARTNER_ENROLLMENT: variable(
+    z.enum(['immediate', 'approval'], 'must be immediate or approval'),
+    'immediate',
+    'whether approved accounts become partners at once, or ask for it',
+  ),
+  ADMIN_SECOND_FACTOR: variable(flag(), 'false', 'whether administrators need a second factor'),
   TIME_ZONE: variable(
     z.string().check(z.refine(isTimeZone, 'must be a time zone like Africa/Lagos')),
     'Africa/Lagos',
@@ -147,6 +153,8 @@ export interface Environment {
   mailFrom: string | null;
   site: { name?: string | undefined; shortName?: string | undefined; host?: string | undefined };
   accountApproval: 'admin' | 'none';
+  partnerEnrollment: 'immediate' | 'approval';
+  adminSecondFactor: boolean;
   timeZone: string;
   holidays: string[];
   logLevel: 'silent' | 'error' | 'info';
@@ -191,6 +199,8 @@ function withDefaults(given: Given): Environment {
     mailFrom: given.MAIL_FROM ?? null,
     site: { name: given.SITE_NAME, shortName: given.SITE_SHORT_NAME, host: given.SITE_HOST },
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
+    partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',
+    adminSecondFactor: given.ADMIN_SECOND_FACTOR === 'true',
     timeZone: given.TIME_ZONE ?? 'Africa/Lagos',
     holidays: given.HOLIDAYS ?? split(variables.HOLIDAYS.standard),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'error'),

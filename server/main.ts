@@ -88,6 +88,8 @@ function settingsOf(environment: Environment): Settings {
     site: makeSite(environment.site),
     demo: environment.demo,
     accountApproval: environment.accountApproval,
+    partnerEnrollment: environment.partnerEnrollment,
+    adminSecondFactor: environment.adminSecondFactor,
     timeZone: environment.timeZone,
     holidays: new Set(environment.holidays),
   };

@@ -1,10 +1,12 @@
 /** The one place that checks access, input and rate limits, for a request from outside and for a page alike. */
 import type * as z from 'zod/mini';
-import type { Call, Cell, Column, Limit, Page } from '#contract/call.ts';
+import type { Call, Cell, Limit, Page } from '#contract/call.ts';
+import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import { makeContext, type Platform, type Visit } from '../platform/context.ts';
 import type { Handler } from '../platform/handlers.ts';
 import type { Limiter } from '../platform/limiter.ts';
+import type { Settings } from '../platform/settings.ts';
 
 export type Dispatch = (
   call: Call,
@@ -47,7 +49,7 @@ export function makeDispatch(
     const entry = mounted.get(addressKey(asked));
     if (!entry) throw new Error(`${asked.path} is not in the contract`);
     const { name, call, handler } = entry;
-    admit(call, visit.actor?.column ?? 'signed-out');
+    admit(call, visit.actor, platform.settings);
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
     const counted = keysOf(call, visit, parsed.data);
@@ -61,24 +63,21 @@ export function makeDispatch(
 
 const addressKey = ({ method, path }: Call) => `${method} ${path}`;
 
-function admit(call: Call, column: Column): void {
+function admit(call: Call, actor: Actor | null, settings: Settings): void {
+  const column = actor?.column ?? 'signed-out';
   const cell: Cell = call.access[column];
+  const ofAdministrators = call.path.startsWith('/api/admin');
   if (cell === '401') throw new AppError('unauthorized');
   if (cell === '404') throw new AppError('not_found');
-  if (cell === '409') throw new AppError('already_admin');
-  if (cell !== '403') return;
-  if (call.path.startsWith('/api/admin')) throw new AppError('admin_required');
-  throw new AppError(column === 'pending' ? 'pending' : 'forbidden');
-}
-
-/** After a success, where only failures count. */
-async function settle(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
-  for (const { limit, key } of counted) {
-    if (!limit.failures) continue;
-    // Who proved to own an account starts anew there; the address only gets this attempt back.
-    if (limit.per === 'address') await limiter.giveBack(`${name}:${limit.per}`, key);
-    else await limiter.forget(`${name}:${limit.per}`, key);
+  if (cell === '409') throw new AppError(call.conflict ?? 'already_admin');
+  if (cell === '403' && !call.refusesItself) {
+    if (ofAdministrators) throw new AppError('admin_required');
+    throw new AppError(column === 'pending' ? 'pending' : 'forbidden');
   }
+  if (call.needs && !actor?.permissions.includes(call.needs))
+    throw new AppError(ofAdministrators ? 'admin_required' : 'portal_closed');
+  const withoutFactor = column === 'admin' && ofAdministrators && !actor?.secondFactor;
+  if (settings.adminSecondFactor && withoutFactor) throw new AppError('second_factor_needed');
 }
 
 /** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */

@@ -36,8 +36,8 @@ export interface DoorParts {
   dispatch: Dispatch;
   live: Live;
   limiter: Limiter;
-  /** The actor of a session token. */
-  actorOf(token: string): Promise<Actor | null>;
+  /** The actor of a visit's session, if it has one. */
+  actorOf(visit: Visit): Promise<Actor | null>;
   files: StaticFiles;
   pages: Pages | null;
 }
@@ -84,7 +84,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));
-    if (visit.sessionToken) visit.actor = await parts.actorOf(visit.sessionToken);
+    visit.actor = await parts.actorOf(visit);
     await next();
   });
 

@@ -12,6 +12,8 @@ export interface Actor {
   role: Role;
   status: UserStatus;
   permissions: readonly Permission[];
+  /** Whether this account signs in with a second factor. */
+  secondFactor: boolean;
   /** The column of the access table. */
   column: Exclude<Column, 'signed-out'>;
 }

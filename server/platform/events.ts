@@ -5,6 +5,8 @@
 export interface EventData {
   /** An account's address was proved to be its owner's. */
   'email-confirmed': { userId: string; email: string };
+  /** An account is about to be erased; its rows are still there. */
+  'account-erased': { userId: string; email: string };
 }
 type EventName = keyof EventData;
 /** `C`: the transaction's tools. */
@@ -16,7 +18,10 @@ export interface DomainEvents<C> {
 }
 
 export function domainEvents<C>(): DomainEvents<C> {
-  const listeners: { [N in EventName]: Listener<N, C>[] } = { 'email-confirmed': [] };
+  const listeners: { [N in EventName]: Listener<N, C>[] } = {
+    'email-confirmed': [],
+    'account-erased': [],
+  };
   return {
     on: (name, listener) => void listeners[name].push(listener),
     async emit(change, name, data) {

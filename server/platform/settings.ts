@@ -7,6 +7,10 @@ export interface Settings {
   demo: boolean;
   /** New accounts wait for an administrator, or are active at once. */
   accountApproval: 'admin' | 'none';
+  /** Whether an approved account becomes a partner at once, or asks for it. */
+  partnerEnrollment: 'immediate' | 'approval';
+  /** Administrators work only with a second factor. */
+  adminSecondFactor: boolean;
   /** Where business days are counted. */
   timeZone: string;
   /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */

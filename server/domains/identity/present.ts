@@ -15,5 +15,6 @@ export function presentUser(row: UserRow): User {
     permissions: row.permissions,
     emailConfirmed: row.emailConfirmedAt !== null,
     createdAt: row.createdAt.toString(),
+    version: row.version,
   };
 }

@@ -1,13 +1,15 @@
 /** The only SQL of identity. */
-import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
 import {
   accessRequests,
   notifications,
   oneTimeTokens,
+  recoveryCodes,
   sessions,
   setupCode,
+  type TokenPurpose,
   users,
 } from './tables.ts';
 
@@ -17,14 +19,19 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
-/** Session and user in one query. */
-export const findSession = (db: Db, tokenHash: string) =>
+/** Session and user in one query; the token before the last renewal works a little longer. */
+export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
   first(
     db
       .select({ session: sessions, user: users })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, tokenHash)),
+      .where(
+        or(
+          eq(sessions.tokenHash, tokenHash),
+          and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
+        ),
+      ),
   );
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
@@ -32,6 +39,49 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
 
 export const touchSession = (db: Db, id: string, at: Temporal.Instant) =>
   db.update(sessions).set({ lastUsedAt: at }).where(eq(sessions.id, id));
+
+/** Gives a marked session a new token; false when another request did so first. */
+export const renewSession = async (
+  db: Db,
+  id: string,
+  { from, to, until }: { from: string; to: string; until: Temporal.Instant },
+): Promise<boolean> => {
+  const rows = await db
+    .update(sessions)
+    .set({ tokenHash: to, renew: false, previousHash: from, previousUntil: until })
+    .where(and(eq(sessions.id, id), eq(sessions.tokenHash, from), eq(sessions.renew, true)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+};
+
+export const markForRenewal = (db: Db, userId: string) =>
+  db.update(sessions).set({ renew: true }).where(eq(sessions.userId, userId));
+
+export const sessionsOf = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
+
+/** Ends a person's sessions: one, all but one, or all. Returns how many. */
+export const endSessionsOf = async (
+  db: Db,
+  userId: string,
+  which: { only: string } | { but: string } | 'all',
+): Promise<number> => {
+  const chosen =
+    which === 'all'
+      ? undefined
+      : 'only' in which
+        ? eq(sessions.id, which.only)
+        : ne(sessions.id, which.but);
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), chosen))
+    .returning({ id: sessions.id });
+  return rows.length;
+};
 
 export const deleteSession = (db: Db, tokenHash: string) =>
   first(
@@ -92,7 +142,7 @@ export const insertToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
 export const useToken = (
   db: Db,
   tokenHash: string,
-  purpose: 'confirm-email',
+  purpose: TokenPurpose,
   now: Temporal.Instant,
 ) =>
   first(
@@ -168,3 +218,119 @@ export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Insta
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+export const lockUser = (db: Transaction, id: string) =>
+  first(db.select().from(users).where(eq(users.id, id)).for('update'));
+
+/** Locks all active administrators, so that two changes at once cannot both believe in the other's. */
+export const lockAdministrators = async (db: Transaction): Promise<string[]> => {
+  const rows = await db
+    .select({ id: users.id, permissions: users.permissions })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.id)
+    .for('update');
+  return rows.filter((row) => row.permissions.includes('admin_panel')).map((row) => row.id);
+};
+
+export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
+
+export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> =>
+  (
+    await first(
+      db
+        .select({ count: count() })
+        .from(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))),
+    )
+  )?.count ?? 0;
+
+export const putRecoveryCodes = async (db: Db, userId: string, hashes: readonly string[]) => {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  if (hashes.length > 0)
+    await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId })));
+};
+
+/** Uses a recovery code up; false when there is none like it. */
+export const useRecoveryCode = async (
+  db: Db,
+  userId: string,
+  codeHash: string,
+  now: Temporal.Instant,
+): Promise<boolean> => {
+  const rows = await db
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(recoveryCodes.userId, userId),
+        eq(recoveryCodes.codeHash, codeHash),
+        isNull(recoveryCodes.usedAt),
+      ),
+    )
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length === 1;
+};
+
+export interface AccountFilter {
+  search?: string | undefined;
+  role?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Every word as the beginning of a word in name, address or organisation. */
+function searchFor(text: string) {
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
+  return sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
+    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))
+    @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+}
+
+const matching = ({ search, role, status }: AccountFilter) =>
+  and(
+    role ? sql`${users.role} = ${role}` : undefined,
+    status ? sql`${users.status} = ${status}` : undefined,
+    searchFor(search ?? ''),
+  );
+
+export async function pageAccounts(
+  db: Db,
+  filter: AccountFilter,
+  page: PageRequest,
+): Promise<Page<UserRow>> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        matching(filter),
+        page.after
+          ? sql`(${users.createdAt}, ${users.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+}
+
+export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> =>
+  (await first(db.select({ count: count() }).from(users).where(matching(filter))))?.count ?? 0;
+
+/** Requests whose person does not have the role yet. */
+export const openAccessRequests = (db: Db) =>
+  db
+    .select({ request: accessRequests, user: users })
+    .from(accessRequests)
+    .innerJoin(users, eq(users.id, accessRequests.userId))
+    .where(ne(users.role, accessRequests.role))
+    .orderBy(desc(accessRequests.createdAt))
+    .limit(200);
+
+export const allNotificationsOf = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt));

@@ -10,18 +10,23 @@ import {
   findSession,
   findUserByEmail,
   insertSession,
+  renewSession,
   touchSession,
   type UserRow,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** The actor of a session cookie, or null: unknown, idle for too long, too old, or suspended. */
+/**
+ * The actor of a visit's session cookie, or null: unknown, idle for too long, too old, or suspended. After
+ * a change of rights the session gets a new token here, which the answer sets.
+ */
 export async function actorOf(
   db: Database,
-  token: string,
+  visit: Visit,
   now: Temporal.Instant,
 ): Promise<Actor | null> {
-  const found = await findSession(db, hashSecret(token));
+  if (!visit.sessionToken) return null;
+  const found = await findSession(db, hashSecret(visit.sessionToken), now);
   if (!found) return null;
   const { session, user } = found;
   const idle = now.since(session.lastUsedAt).total('seconds');
@@ -29,7 +34,26 @@ export async function actorOf(
   if (over || idle > limits.idle || user.status === 'suspended') return null;
   // Written once an hour at most, so that reading stays reading.
   if (idle > hour) await touchSession(db, session.id, now);
+  if (session.renew) await renew(db, visit, session, now);
   return actorFrom(user, session.id);
+}
+
+/** Seconds for which the token before a renewal still works: requests are under way in other tabs. */
+const grace = 30;
+
+async function renew(
+  db: Database,
+  visit: Visit,
+  session: { id: string; tokenHash: string; expiresAt: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<void> {
+  const token = newSecret();
+  const until = now.add({ seconds: grace });
+  const change = { from: session.tokenHash, to: hashSecret(token), until };
+  if (await renewSession(db, session.id, change)) {
+    const seconds = Math.floor(session.expiresAt.since(now).total('seconds'));
+    visit.cookie = { token, seconds };
+  }
 }
 
 function actorFrom(user: UserRow, sessionId: string): Actor {
@@ -43,6 +67,7 @@ function actorFrom(user: UserRow, sessionId: string): Actor {
     role: user.role,
     status: user.status,
     permissions: user.permissions,
+    secondFactor: user.totpConfirmedAt !== null,
     column: columnOf(user),
   };
 }

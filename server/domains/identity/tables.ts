@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MemberType, Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/columns.ts';
 
@@ -15,6 +15,10 @@ export const users = pgTable('users', {
   permissions: text().array().$type<Permission[]>().notNull(),
   passwordHash: text('password_hash'),
   emailConfirmedAt: instant('email_confirmed_at'),
+  totpSecret: text('totp_secret'),
+  totpConfirmedAt: instant('totp_confirmed_at'),
+  /** The last time step a code was taken of: a code works once. */
+  totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });
@@ -24,15 +28,20 @@ export const sessions = pgTable('sessions', {
   tokenHash: text('token_hash').notNull(),
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent').notNull(),
+  renew: boolean().notNull().default(false),
+  previousHash: text('previous_hash'),
+  previousUntil: instant('previous_until'),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });
 
+export type TokenPurpose = 'confirm-email' | 'reset-password';
+
 export const oneTimeTokens = pgTable('one_time_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   userId: uuid('user_id').notNull(),
-  purpose: text().$type<'confirm-email'>().notNull(),
+  purpose: text().$type<TokenPurpose>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });
@@ -42,6 +51,12 @@ export const accessRequests = pgTable('access_requests', {
   userId: uuid('user_id').notNull(),
   role: text().$type<'admin' | 'partner'>().notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  codeHash: text('code_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  usedAt: instant('used_at'),
 });
 
 export const setupCode = pgTable('setup_code', {
