@@ -38,6 +38,8 @@ export interface Limit {
   readonly per: 'address' | 'account' | 'email';
   readonly count: number;
   readonly seconds: number;
+  /** Calls that name the same counter are counted together. */
+  readonly counter?: string;
   /** Only attempts that failed count. */
   readonly failures?: true;
 }

@@ -33,8 +33,8 @@ export const day = 24 * hour;
 
 /** Sign-in (TARGETS, Security). */
 export const signInLimits = [
-  { per: 'email', count: 5, seconds: 15 * minute, failures: true },
-  { per: 'address', count: 100, seconds: 15 * minute, failures: true },
+  { per: 'email', count: 5, seconds: 15 * minute, failures: true, counter: 'sign-in' },
+  { per: 'address', count: 100, seconds: 15 * minute, failures: true, counter: 'sign-in' },
 ] as const;
 
 /** Submissions and everything that sends a mail to an address the visitor typed (TARGETS, Security). */
