@@ -23,8 +23,6 @@ export const length = {
 export const door = {
   jsonBytes: 64 * 1024,
   jsonDepth: 32,
-  /** Requests of one network address, whatever they ask for. Whole towns share one address. */
-  perAddress: { count: 3000, seconds: 60 },
 } as const;
 
 export const minute = 60;

@@ -69,7 +69,6 @@ export function compose(parts: Parts) {
     calls,
     dispatch,
     live,
-    limiter,
     actorOf: (token) => actorOf(store.db, token, clock.now()),
     files: parts.staticFiles,
     pages,
