@@ -174,7 +174,8 @@ export const resetPassword = defineCall({
 export const resendConfirmation = defineCall({
   method: 'POST',
   path: '/api/confirm-email/resend',
-  summary: 'Mails the confirmation link again; the same answer for an unknown or confirmed address.',
+  summary:
+    'Mails the confirmation link again; the same answer for an unknown or confirmed address.',
   access: anyone,
   status: 202,
   limits: mailLimits,

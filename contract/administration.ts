@@ -75,7 +75,8 @@ export const listAccessRequests = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/access-requests',
-  summary: 'Who asked for the role of a partner or an administrator and does not have it, newest first.',
+  summary:
+    'Who asked for the role of a partner or an administrator and does not have it, newest first.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({}),

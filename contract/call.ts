@@ -40,6 +40,8 @@ export interface Limit {
   readonly per: 'address' | 'account' | 'email';
   readonly count: number;
   readonly seconds: number;
+  /** Calls that name the same counter are counted together. */
+  readonly counter?: string;
   /** Only attempts that failed count. */
   readonly failures?: true;
 }
@@ -93,7 +95,9 @@ export interface Page<T> {
 type CallDraft<K extends Kind, I extends Schema, O extends Schema> = Pick<
   Call<I, O>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
-> & { kind?: K } & Partial<Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself'>>;
+> & { kind?: K } & Partial<
+    Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself'>
+  >;
 
 export function defineCall<I extends Schema, O extends Schema, K extends Kind = 'json'>(
   draft: CallDraft<K, I, O>,

@@ -34,6 +34,7 @@ export const errors = {
   already_member_type: [409, 'The member type is set. An administrator can change it.'],
   has_role: [409, 'Your role already goes further. An administrator decides about it.'],
   last_administrator: [409, 'This is the last active administrator. Make another one first.'],
+  already_set: [409, 'The second factor is on already. Turn it off first to set up another.'],
   already_admin: [409, 'You are an administrator already.'],
   invalid_transition: [409, 'The project cannot go from its present status to that one.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],

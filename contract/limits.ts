@@ -23,8 +23,6 @@ export const length = {
 export const door = {
   jsonBytes: 64 * 1024,
   jsonDepth: 32,
-  /** Requests of one network address, whatever they ask for. Whole towns share one address. */
-  perAddress: { count: 3000, seconds: 60 },
 } as const;
 
 export const minute = 60;
@@ -33,8 +31,8 @@ export const day = 24 * hour;
 
 /** Sign-in (TARGETS, Security). */
 export const signInLimits = [
-  { per: 'email', count: 5, seconds: 15 * minute, failures: true },
-  { per: 'address', count: 100, seconds: 15 * minute, failures: true },
+  { per: 'email', count: 5, seconds: 15 * minute, failures: true, counter: 'sign-in' },
+  { per: 'address', count: 100, seconds: 15 * minute, failures: true, counter: 'sign-in' },
 ] as const;
 
 /** Submissions and everything that sends a mail to an address the visitor typed (TARGETS, Security). */

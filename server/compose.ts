@@ -3,6 +3,7 @@ import { calls } from '#contract/table.ts';
 import { forgetWhatEnded } from './domains/identity/accounts.ts';
 import { identityHandlers } from './domains/identity/handlers.ts';
 import { actorOf } from './domains/identity/sessions.ts';
+import { forgetPerson } from './domains/intake/forget-person.ts';
 import { intakeHandlers } from './domains/intake/handlers.ts';
 import { joinProjects } from './domains/intake/join-projects.ts';
 import { overviewHandlers } from './domains/overview/handlers.ts';
@@ -44,6 +45,7 @@ export function compose(parts: Parts) {
   const { store, clock, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
+  events.on('account-erased', forgetPerson);
   const platform: Platform = { store, clock, jobs, events, settings };
   const handlers = [
     ...identityHandlers,
@@ -69,7 +71,6 @@ export function compose(parts: Parts) {
     calls,
     dispatch,
     live,
-    limiter,
     actorOf: (visit) => actorOf(store.db, visit, clock.now()),
     files: parts.staticFiles,
     pages,

@@ -53,7 +53,7 @@ export function makeDispatch(
     const parsed = call.input.safeParse(input);
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
     const counted = keysOf(call, visit, parsed.data);
-    for (const { limit, key } of counted) await limiter.count(`${name}:${limit.per}`, limit, key);
+    for (const { limit, key } of counted) await limiter.count(counterOf(name, limit), limit, key);
     const context = makeContext(platform, visit, { name, input: parsed.data });
     const answer = await handler.run(context, parsed.data as never);
     if (!visit.status || visit.status < 400) await settle(limiter, name, counted);
@@ -78,6 +78,18 @@ function admit(call: Call, actor: Actor | null, settings: Settings): void {
     throw new AppError(ofAdministrators ? 'admin_required' : 'portal_closed');
   const withoutFactor = column === 'admin' && ofAdministrators && !actor?.secondFactor;
   if (settings.adminSecondFactor && withoutFactor) throw new AppError('second_factor_needed');
+}
+
+const counterOf = (name: string, limit: Limit) => `${limit.counter ?? name}:${limit.per}`;
+
+/** After a success, where only failures count. */
+async function settle(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
+  for (const { limit, key } of counted) {
+    if (!limit.failures) continue;
+    // Who proved to own an account starts anew there; the address only gets this attempt back.
+    if (limit.per === 'address') await limiter.giveBack(counterOf(name, limit), key);
+    else await limiter.forget(counterOf(name, limit), key);
+  }
 }
 
 /** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { door } from '#contract/limits.ts';
 import { type Client, makeClient, type Reply, signedIn } from '../testing/client.ts';
 import { clientOf } from '../testing/people.ts';
 import { entries } from '../testing/projects.ts';
@@ -101,14 +100,6 @@ test('a refused form counts nothing', async () => {
   const email = 'careless@example.org';
   await times(10, () => submit(client, { email, title: '' }));
   expect((await submit(client, { email })).status).toBe(201);
-});
-
-test('a network address has 3,000 requests a minute, whatever they ask for', async () => {
-  const client = makeClient(service);
-  for (let sent = 0; sent < door.perAddress.count; sent += 100)
-    await times(100, () => client.send('GET', '/nothing'));
-  expectTooMany(await client.send('GET', '/nothing'), 60);
-  expect((await makeClient(service).send('GET', '/nothing')).status).toBe(404);
 });
 
 test('without a trusted proxy, X-Forwarded-For gives nobody another address', async () => {

@@ -17,8 +17,10 @@ const matrix: [string | null, string | null, boolean][] = [
   [own, null, true],
   [own, 'same-origin', true],
   [null, 'same-origin', true],
-  // Behind a proxy the browser may know this site by another name; no other site can send this header.
-  ['http://localhost:3999', 'same-origin', true],
+  ['null', 'same-origin', true],
+  // What a browser cannot send: an origin that is neither this site's nor the host that was asked.
+  ['http://localhost:3999', 'same-origin', false],
+  ['https://evil.example', 'same-origin', false],
   [null, null, false],
   ['null', null, false],
   ['', null, false],

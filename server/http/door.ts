@@ -2,12 +2,10 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
-import { door } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
 import { addressOf, proxyList } from '../platform/address.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
-import type { Limiter } from '../platform/limiter.ts';
 import type { Live } from '../platform/live.ts';
 import { logInfo } from '../platform/log.ts';
 import { apiRoutes } from './api.ts';
@@ -35,7 +33,6 @@ export interface DoorParts {
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
-  limiter: Limiter;
   /** The actor of a visit's session, if it has one. */
   actorOf(visit: Visit): Promise<Actor | null>;
   files: StaticFiles;
@@ -80,7 +77,6 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const visit = context.get('visit');
     const { headers, method, url } = context.req.raw;
     if (url.length > 4096) throw new AppError('uri_too_long');
-    await parts.limiter.count('door', door.perAddress, visit.address);
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));

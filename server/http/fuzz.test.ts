@@ -142,7 +142,8 @@ async function send(call: Call, sent: Sent): Promise<number> {
       .toWellFormed();
   const client = await allowed(call);
   if (call.method === 'GET') {
-    const query = [...Object.entries(input), ...sent.extra].map(([key, value]) => [
+    // The path parts last: they are well-formed, an extra entry of that name need not be.
+    const query = [...sent.extra, ...Object.entries(input)].map(([key, value]) => [
       key,
       String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 500),
     ]);

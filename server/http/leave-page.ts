@@ -25,6 +25,6 @@ export function leavePage(context: Context<DoorEnvironment>, kind: keyof typeof 
     context.header(name, value);
   if (kind === 'left') context.header('Clear-Site-Data', '"cache"');
   return context.html(
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign out</title><meta name="viewport" content="width=device-width">${refresh}<style>${style}</style></head><body><main>${bodies[kind]}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign out</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${refresh}<style>${style}</style></head><body><main>${bodies[kind]}</main></body></html>`,
   ) as Response;
 }

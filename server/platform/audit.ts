@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { auditLog, auditPersonal } from './tables.ts';
 
@@ -29,4 +30,9 @@ export async function writeAudit(
   const id = randomUUID();
   await db.insert(auditLog).values({ id, ...source, ...entry });
   if (personal) await db.insert(auditPersonal).values({ auditId: id, ...personal });
+}
+
+/** Removes what the audit knows of a person; the record of what was done stays. */
+export async function forgetPersonalAudit(db: Transaction, subjectId: string): Promise<void> {
+  await db.delete(auditPersonal).where(eq(auditPersonal.subjectId, subjectId));
 }

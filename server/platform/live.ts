@@ -16,6 +16,7 @@ export interface Live {
 const channel = 'live';
 
 export const topics = {
+  session: (sessionId: string) => `session:${sessionId}`,
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
   administrators: 'administrators',

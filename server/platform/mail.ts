@@ -44,7 +44,16 @@ export function outboxMailer(files: Files): Mailer {
 export async function readOutbox(files: Files, most = 200): Promise<OutgoingMail[]> {
   const keys = (await files.list(outbox)).reverse().slice(0, most);
   const texts = await Promise.all(keys.map((key) => files.get(key)));
-  return texts.flatMap((text) => (text === null ? [] : [JSON.parse(text) as OutgoingMail]));
+  return texts.flatMap((text) => readOne(text) ?? []);
+}
+
+/** A file that is being written at this moment is left out. */
+function readOne(text: string | null): OutgoingMail | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as OutgoingMail);
+  } catch {
+    return null;
+  }
 }
 
 /** Writes the mail with the transaction; returns its id, for the job that delivers it. */
@@ -91,4 +100,9 @@ function htmlOf(text: string): string {
     return `<p>${lines.join('<br>')}</p>`;
   });
   return `<!doctype html><html lang="en"><body>${paragraphs.join('')}</body></html>`;
+}
+
+/** Removes the mails to an address, also those that still wait. */
+export async function forgetMailsTo(db: Transaction, to: string): Promise<void> {
+  await db.delete(mails).where(eq(mails.to, to));
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { demoAccounts, demoDomain, demoPassword } from '#content/demo.ts';
 import type { Role } from '#contract/vocabulary.ts';
 import { confirmedAccountOf, createAccount } from '../domains/identity/accounts.ts';
-import { permissionsOfNewAccounts, permissionsWith } from '../domains/identity/policy.ts';
+import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import { seedProjects } from './projects.ts';
@@ -83,7 +83,7 @@ export async function seedAccounts({
         role,
         memberType: null,
         status: account === 'pending' || account === 'suspended' ? account : 'active',
-        permissions: permissionsWith(role, permissionsOfNewAccounts),
+        permissions: permissionsFor(role, permissionsOfNewAccounts),
         emailConfirmedAt: createdAt,
         createdAt,
         password: demoPassword,

@@ -38,6 +38,8 @@ export async function startService(options: Options = {}) {
     site: makeSite({}),
     demo: true,
     accountApproval: 'admin',
+    partnerEnrollment: 'immediate',
+    adminSecondFactor: false,
     timeZone: 'Africa/Lagos',
     holidays: new Set(),
     ...given,

@@ -54,14 +54,20 @@ export async function peopleCounts(db: Database) {
     totalUsers: sum(() => true),
     activeUsers: sum((row) => row.status === 'active'),
     pendingUsers: sum((row) => row.status === 'pending'),
+    partners: sum((row) => row.role === 'partner'),
     administrators: sum((row) => row.role === 'admin' && row.status === 'active'),
   };
 }
 
+type Own = 'id' | 'firstName' | 'lastName' | 'email' | 'organization' | 'country' | 'role' | 'memberType';
+type NewAccount = Pick<UserRow, Own | 'status' | 'permissions' | 'emailConfirmedAt' | 'createdAt'> & {
+  password: string;
+};
+
 /** An account as the seed makes it: confirmed, with the given password. Nothing happens if it exists. */
 export async function createAccount(
   db: Transaction,
-  { password, ...account }: Omit<UserRow, 'passwordHash' | 'version'> & { password: string },
+  { password, ...account }: NewAccount,
 ): Promise<void> {
   await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
 }

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { notifyAdministrators } from './notify.ts';
-import { permissionsWith } from './policy.ts';
+import { permissionsFor } from './policy.ts';
 import {
   activeAdministrators,
   insertAccessRequest,
@@ -36,7 +36,7 @@ export async function askForAdminRole(
       await updateUser(change.db, actor.userId, {
         role: 'admin',
         status: 'active',
-        permissions: permissionsWith('admin', actor.permissions),
+        permissions: permissionsFor('admin', actor.permissions),
       });
       await change.audit({
         action: 'user.first-administrator',

@@ -1,11 +1,18 @@
+import * as account from '#contract/account.ts';
+import * as administration from '#contract/administration.ts';
 import * as calls from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
 import { currentUser } from './accounts.ts';
 import { askForAdminRole } from './administrators.ts';
+import * as manage from './manage-accounts.ts';
 import { listOwnNotifications, readOwnNotifications } from './notify.ts';
+import * as own from './own-account.ts';
+import { askForPartnerRole } from './partners.ts';
+import { changeOwnPassword, forgotPassword, setNewPassword } from './passwords.ts';
 import { safeNext } from './policy.ts';
+import { confirmFactor, removeFactor, secondFactorOf, startFactor } from './second-factor.ts';
 import { endSession } from './sessions.ts';
 import { signInAdministrator, signInUser } from './sign-in.ts';
 import { confirmAddress, signUpUser } from './sign-up.ts';
@@ -36,4 +43,24 @@ export const identityHandlers: Handler[] = [
   handle(calls.requestAdminRole, askForAdminRole),
   handle(calls.listNotifications, listOwnNotifications),
   handle(calls.readNotifications, readOwnNotifications),
+  handle(account.updateProfile, own.changeProfile),
+  handle(account.changePassword, changeOwnPassword),
+  handle(account.listSessions, own.listOwnSessions),
+  handle(account.endOneSession, own.endOne),
+  handle(account.endOtherSessions, own.endOthers),
+  handle(account.getSecondFactor, secondFactorOf),
+  handle(account.startSecondFactor, startFactor),
+  handle(account.confirmSecondFactor, confirmFactor),
+  handle(account.removeSecondFactor, removeFactor),
+  handle(account.eraseAccount, own.erase),
+  handle(account.requestPasswordReset, forgotPassword),
+  handle(account.resetPassword, setNewPassword),
+  handle(account.resendConfirmation, own.confirmAgain),
+  handle(account.chooseMemberType, own.setMemberType),
+  handle(account.requestPartnerRole, askForPartnerRole),
+  handle(administration.listAccounts, manage.listAll),
+  handle(administration.changeRole, manage.setRole),
+  handle(administration.changeUserStatus, manage.setStatus),
+  handle(administration.changePermissions, manage.setPermissions),
+  handle(administration.listAccessRequests, manage.listRequests),
 ];

@@ -36,3 +36,56 @@ export function takenAddressMail(settings: Settings, user: Recipient): Mail {
     ].join('\n\n'),
   };
 }
+
+export function resetMail(settings: Settings, user: Recipient, token: string): Mail {
+  return {
+    to: user.email,
+    subject: `A new password for ${settings.site.shortName}`,
+    text: [
+      `Hello ${user.firstName},`,
+      'somebody, probably you, asked for a new password. Choose one on this page. The link works once, within an hour.',
+      `${settings.baseUrl}/sign-in?view=reset&token=${token}`,
+      'If it was not you, do nothing: your password stays as it is.',
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+export function passwordChangedMail(settings: Settings, user: Recipient): Mail {
+  return {
+    to: user.email,
+    subject: `Your password for ${settings.site.shortName} was changed`,
+    text: [
+      `Hello ${user.firstName},`,
+      'your password was changed, and every other browser was signed out.',
+      `If it was not you, ask for a new one at once and write to ${settings.site.mailboxes.support}:`,
+      `${settings.baseUrl}/sign-in?view=forgot`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+export function approvedMail(settings: Settings, user: Recipient): Mail {
+  return {
+    to: user.email,
+    subject: `Your account at ${settings.site.shortName} is approved`,
+    text: [
+      `Hello ${user.firstName},`,
+      'an administrator approved your account. Sign in to everything that comes with it:',
+      `${settings.baseUrl}/sign-in`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+export function erasedMail(settings: Settings, user: Recipient): Mail {
+  return {
+    to: user.email,
+    subject: `Your account at ${settings.site.shortName} is erased`,
+    text: [
+      `Hello ${user.firstName},`,
+      'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your name and address.',
+      signature(settings),
+    ].join('\n\n'),
+  };
+}

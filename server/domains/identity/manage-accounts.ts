@@ -1,5 +1,5 @@
 /** What administrators do with accounts: role, status, portals. Never with the last of themselves. */
-import type { In, Out } from '#contract/call.ts';
+
 import type {
   Account,
   changePermissions,
@@ -8,6 +8,7 @@ import type {
   listAccessRequests,
   listAccounts,
 } from '#contract/administration.ts';
+import type { In, Out } from '#contract/call.ts';
 import type { Permission } from '#contract/vocabulary.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -87,7 +88,9 @@ async function manage(
     const set = decide(user);
     const after = { ...user, ...set };
     const works =
-      after.role === 'admin' && after.status === 'active' && after.permissions.includes('admin_panel');
+      after.role === 'admin' &&
+      after.status === 'active' &&
+      after.permissions.includes('admin_panel');
     const others = administrators.filter((id) => id !== userId);
     if (administrators.includes(userId) && !works && others.length === 0)
       throw new AppError('last_administrator');

@@ -1,5 +1,5 @@
 /** A person's own account: profile, sessions, member type, export, end. */
-import type { In, Out } from '#contract/call.ts';
+
 import type {
   chooseMemberType,
   endOneSession,
@@ -8,9 +8,10 @@ import type {
   resendConfirmation,
   updateProfile,
 } from '#contract/account.ts';
+import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { forgetPersonalAudit } from '../../platform/audit.ts';
-import { caller, type Context } from '../../platform/context.ts';
+import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { forgetMailsTo } from '../../platform/mail.ts';
 import { deviceOf } from './device.ts';
@@ -104,7 +105,8 @@ export async function confirmAgain(
 ): Promise<Out<typeof resendConfirmation>> {
   return context.change(async (change) => {
     const user = await findUserByEmail(change.db, email);
-    if (user && !user.emailConfirmedAt) await sendLink(change, user, 'confirm-email', confirmationMail);
+    if (user && !user.emailConfirmedAt)
+      await sendLink(change, user, 'confirm-email', confirmationMail);
     return { message: 'If this address waits for confirmation, a new link is on its way.' };
   });
 }
@@ -151,7 +153,10 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
 }
 
 /** Erases the account. The last active administrator has to make another one first. */
-export async function erase(context: Context, { password }: In<typeof eraseAccount>): Promise<void> {
+export async function erase(
+  context: Context,
+  { password }: In<typeof eraseAccount>,
+): Promise<void> {
   const user = await withPassword(context, password);
   await context.change(async (change) => {
     const administrators = await lockAdministrators(change.db);

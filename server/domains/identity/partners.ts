@@ -1,9 +1,9 @@
 /** How an account becomes a partner's (DECISIONS §1). */
 import { randomUUID } from 'node:crypto';
-import type { Out } from '#contract/call.ts';
 import type { requestPartnerRole } from '#contract/account.ts';
+import type { Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Change, caller, type Context } from '../../platform/context.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
 import { notifyAdministrators } from './notify.ts';
 import { permissionsFor } from './policy.ts';
 import { insertAccessRequest, lockUser, updateUser } from './queries.ts';

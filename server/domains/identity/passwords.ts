@@ -1,8 +1,9 @@
 /** Changing a password, and setting a new one after it was forgotten. */
-import type { In, Out } from '#contract/call.ts';
+
 import type { changePassword, requestPasswordReset, resetPassword } from '#contract/account.ts';
+import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { caller, type Context } from '../../platform/context.ts';
+import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import { sendLink } from './one-time-links.ts';
@@ -28,7 +29,9 @@ export async function changeOwnPassword(
   const user = await withPassword(context, input.currentPassword).catch((error: unknown) => {
     const wrong = error instanceof AppError && error.code === 'wrong_password';
     if (!wrong) throw error;
-    throw new AppError('wrong_password', { fields: { currentPassword: 'This is not your password.' } });
+    throw new AppError('wrong_password', {
+      fields: { currentPassword: 'This is not your password.' },
+    });
   });
   checkNewPassword(input.newPassword, user, 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { roles, valuesOf } from '#contract/vocabulary.ts';
 import { makeClient } from '../../testing/client.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { columnOf, permissionsWith, safeNext } from './policy.ts';
+import { columnOf, permissionsFor, safeNext } from './policy.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -116,8 +116,9 @@ test('pending comes before the role', () => {
 });
 
 test('a portal permission comes with the role, once, and takes none away', () => {
-  expect(permissionsWith('admin', ['client_portal'])).toEqual(['client_portal', 'admin_panel']);
-  expect(permissionsWith('partner', [])).toEqual(['partner_portal']);
-  expect(permissionsWith('partner', ['partner_portal'])).toEqual(['partner_portal']);
-  expect(permissionsWith('client', ['member_portal'])).toEqual(['member_portal']);
+  expect(permissionsFor('admin', ['client_portal'])).toEqual(['admin_panel', 'client_portal']);
+  expect(permissionsFor('member', ['admin_panel', 'client_portal'])).toEqual(['client_portal']);
+  expect(permissionsFor('partner', [])).toEqual(['partner_portal']);
+  expect(permissionsFor('partner', ['partner_portal'])).toEqual(['partner_portal']);
+  expect(permissionsFor('client', ['member_portal'])).toEqual(['member_portal']);
 });

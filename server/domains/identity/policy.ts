@@ -14,10 +14,12 @@ const permissionOfRole: Partial<Record<Role, Permission>> = {
   admin: 'admin_panel',
 };
 
-/** The permissions after a role is given: what was there, and what comes with the role. */
-export function permissionsWith(role: Role, held: readonly Permission[]): Permission[] {
+/** The permissions after a role is given: what comes with it is gained, what came with another is lost. */
+export function permissionsFor(role: Role, held: readonly Permission[]): Permission[] {
+  const tied = new Set(Object.values(permissionOfRole));
+  const kept = held.filter((permission) => !tied.has(permission));
   const gained = permissionOfRole[role];
-  return gained && !held.includes(gained) ? [...held, gained] : [...held];
+  return [...kept, ...(gained ? [gained] : [])].sort();
 }
 
 /** The path to go to after signing in: only one of this site, otherwise `/`. */

@@ -139,12 +139,7 @@ export const insertToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
   db.insert(oneTimeTokens).values(row);
 
 /** Uses the token up; null when it is unknown, used or too old. */
-export const useToken = (
-  db: Db,
-  tokenHash: string,
-  purpose: TokenPurpose,
-  now: Temporal.Instant,
-) =>
+export const useToken = (db: Db, tokenHash: string, purpose: TokenPurpose, now: Temporal.Instant) =>
   first(
     db
       .update(oneTimeTokens)
@@ -222,16 +217,23 @@ export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Insta
 export const lockUser = (db: Transaction, id: string) =>
   first(db.select().from(users).where(eq(users.id, id)).for('update'));
 
+const working = and(
+  eq(users.role, 'admin'),
+  eq(users.status, 'active'),
+  sql`'admin_panel' = any(${users.permissions})`,
+);
+
+/** Who can work as an administrator: the role, an active account, and the permission. */
+export const workingAdministrators = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(working).orderBy(users.id)).map(
+    ({ id }) => id,
+  );
+
 /** Locks all active administrators, so that two changes at once cannot both believe in the other's. */
-export const lockAdministrators = async (db: Transaction): Promise<string[]> => {
-  const rows = await db
-    .select({ id: users.id, permissions: users.permissions })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
-    .orderBy(users.id)
-    .for('update');
-  return rows.filter((row) => row.permissions.includes('admin_panel')).map((row) => row.id);
-};
+export const lockAdministrators = async (db: Transaction): Promise<string[]> =>
+  (
+    await db.select({ id: users.id }).from(users).where(working).orderBy(users.id).for('update')
+  ).map(({ id }) => id);
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
 
@@ -252,7 +254,7 @@ export const putRecoveryCodes = async (db: Db, userId: string, hashes: readonly 
 };
 
 /** Uses a recovery code up; false when there is none like it. */
-export const useRecoveryCode = async (
+export const spendRecoveryCode = async (
   db: Db,
   userId: string,
   codeHash: string,

@@ -1,15 +1,15 @@
 /** The second factor: time-based codes of an authenticator app, and recovery codes for the day it is lost. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { In, Out } from '#contract/call.ts';
 import type {
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
   startSecondFactor,
 } from '#contract/account.ts';
+import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Change, caller, type Context } from '../../platform/context.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
   countRecoveryCodes,
@@ -18,7 +18,7 @@ import {
   putRecoveryCodes,
   type UserRow,
   updateUser,
-  useRecoveryCode,
+  spendRecoveryCode,
 } from './queries.ts';
 import { hashSecret, passwordFits } from './secrets.ts';
 
@@ -47,7 +47,7 @@ export async function takeCode(change: Change, userId: string, code: string): Pr
   if (!user?.totpSecret || !user.totpConfirmedAt) return false;
   const text = code.replace(/\s+/g, '');
   if (!/^\d{6}$/.test(text))
-    return useRecoveryCode(change.db, userId, hashSecret(normal(code)), change.now);
+    return spendRecoveryCode(change.db, userId, hashSecret(normal(code)), change.now);
   const totp = authenticator(change.settings, user.email, user.totpSecret);
   const step = stepOf(totp, text, change.now);
   if (step === null || step <= (user.totpLastStep ?? 0)) return false;
@@ -116,8 +116,7 @@ export async function confirmFactor(
 }
 
 /** 80 random bits in four groups. */
-const newRecoveryCode = () =>
-  (randomBytes(10).toString('hex').match(/.{5}/g) ?? []).join('-');
+const newRecoveryCode = () => (randomBytes(10).toString('hex').match(/.{5}/g) ?? []).join('-');
 
 export async function removeFactor(
   context: Context,

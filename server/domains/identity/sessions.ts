@@ -4,6 +4,7 @@ import { hour, session as limits } from '#contract/limits.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change, Visit } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
+import { topics } from '../../platform/live.ts';
 import { columnOf } from './policy.ts';
 import {
   deleteSession,
@@ -103,6 +104,7 @@ export async function endSession(change: Change, visit: Visit): Promise<void> {
   visit.cookie = null;
   if (!visit.sessionToken) return;
   const ended = await deleteSession(change.db, hashSecret(visit.sessionToken));
-  if (ended)
-    await change.audit({ action: 'session.end', objectType: 'user', objectId: ended.userId });
+  if (!ended) return;
+  await change.audit({ action: 'session.end', objectType: 'user', objectId: ended.userId });
+  await change.publish(topics.session(ended.id), { ended: true });
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts';
 import { safeNext } from './policy.ts';
 import { presentUser } from './present.ts';
 import { findUserByEmail, type UserRow } from './queries.ts';
+import { takeCode } from './second-factor.ts';
 import { passwordFits } from './secrets.ts';
 import { openSession } from './sessions.ts';
 
@@ -19,8 +20,14 @@ async function recognise(
   return fits && user?.emailConfirmedAt ? user : null;
 }
 
-const open = (context: Context, user: UserRow, action: string) =>
+/** Opens the session, once the second factor is given where the account has one. */
+const open = (context: Context, user: UserRow, action: string, code: string | undefined) =>
   context.change(async (change) => {
+    if (user.totpConfirmedAt) {
+      if (!code) throw new AppError('code_needed', { fields: { code: 'Enter the code.' } });
+      if (!(await takeCode(change, user.id, code)))
+        throw new AppError('code_needed', { fields: { code: 'Not right, or used before.' } });
+    }
     await openSession(change, context.visit, user);
     await change.audit({ action, objectType: 'user', objectId: user.id });
     return presentUser(user);
@@ -34,7 +41,10 @@ export async function signInUser(
   const user = await recognise(context, input);
   if (!user) throw new AppError('wrong_credentials');
   if (user.status === 'suspended') throw new AppError('account_suspended');
-  return { user: await open(context, user, 'session.open'), next: safeNext(input.next) };
+  return {
+    user: await open(context, user, 'session.open', input.code),
+    next: safeNext(input.next),
+  };
 }
 
 /** As specified (AUTH-17, DECISIONS §2): every refusal looks and takes the same, and leaves no session. */
@@ -43,9 +53,17 @@ export async function signInAdministrator(
   input: In<typeof adminSignIn>,
 ): Promise<Out<typeof adminSignIn>> {
   const user = await recognise(context, input);
-  if (user?.role !== 'admin' || user.status !== 'active') {
-    context.visit.status = errors.wrong_credentials[0];
-    return { success: false, message: 'Invalid credentials' };
+  if (user?.role !== 'admin' || user.status !== 'active')
+    return refuse(context, 'Invalid credentials');
+  try {
+    return { success: true, user: await open(context, user, 'session.open-admin', input.code) };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'code_needed') throw error;
+    return refuse(context, error.body.message);
   }
-  return { success: true, user: await open(context, user, 'session.open-admin') };
+}
+
+function refuse(context: Context, message: string) {
+  context.visit.status = errors.wrong_credentials[0];
+  return { success: false, message };
 }

@@ -1,22 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { In, Out } from '#contract/call.ts';
-import { oneTimeLink } from '#contract/limits.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import { confirmationMail, takenAddressMail } from './mails.ts';
 import { notifyAdministrators } from './notify.ts';
+import { sendLink } from './one-time-links.ts';
+import { checkNewPassword } from './password-rules.ts';
 import { permissionsOfNewAccounts } from './policy.ts';
-import {
-  deleteTokensOf,
-  findUser,
-  insertToken,
-  insertUser,
-  lockUserByEmail,
-  updateUser,
-  useToken,
-} from './queries.ts';
-import { hashPassword, hashSecret, newSecret } from './secrets.ts';
+import { findUser, insertUser, lockUserByEmail, updateUser, useToken } from './queries.ts';
+import { hashPassword, hashSecret } from './secrets.ts';
 
 const sameAnswer = {
   message: 'We sent a mail to this address. Open the link in it to finish.',
@@ -30,6 +23,7 @@ export async function signUpUser(
   context: Context,
   input: In<typeof signUp>,
 ): Promise<Out<typeof signUp>> {
+  checkNewPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
   return context.change(async (change) => {
     const details = {
@@ -51,7 +45,12 @@ export async function signUpUser(
     });
     if (isNew) {
       await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
-      await sendConfirmation(change, { id, email: input.email, firstName: input.firstName });
+      await sendLink(
+        change,
+        { id, email: input.email, firstName: input.firstName },
+        'confirm-email',
+        confirmationMail,
+      );
       return sameAnswer;
     }
     const user = await lockUserByEmail(change.db, input.email);
@@ -60,26 +59,16 @@ export async function signUpUser(
     } else if (user) {
       // Nobody has proved to own the address yet: the newest attempt counts, older links end.
       await updateUser(change.db, user.id, details);
-      await deleteTokensOf(change.db, user.id);
       await change.audit({ action: 'user.create-again', objectType: 'user', objectId: user.id });
-      await sendConfirmation(change, { ...user, firstName: input.firstName });
+      await sendLink(
+        change,
+        { ...user, firstName: input.firstName },
+        'confirm-email',
+        confirmationMail,
+      );
     }
     return sameAnswer;
   });
-}
-
-async function sendConfirmation(
-  change: Change,
-  user: { id: string; email: string; firstName: string },
-): Promise<void> {
-  const token = newSecret();
-  await insertToken(change.db, {
-    tokenHash: hashSecret(token),
-    userId: user.id,
-    purpose: 'confirm-email',
-    expiresAt: change.now.add({ seconds: oneTimeLink }),
-  });
-  await change.mail(confirmationMail(change.settings, user, token));
 }
 
 export async function confirmAddress(

@@ -17,6 +17,7 @@ import { moveProject, tellWatchers } from './move-project.ts';
 import { mayWithdraw } from './policy.ts';
 import { presentChange, presentMessage, presentProject } from './present.ts';
 import {
+  allProjectsOf,
   changesOf,
   findProject,
   insertMessage,
@@ -104,6 +105,12 @@ export async function write(
     await tellWatchers(change, row);
     return detailOf(change.db, context, row);
   });
+}
+
+/** Everything intake keeps of a person, for the export. */
+export async function exportProjects(context: Context): Promise<ProjectDetail[]> {
+  const rows = await allProjectsOf(context.db, caller(context).userId);
+  return Promise.all(rows.map((row) => detailOf(context.db, context, row)));
 }
 
 async function detailOf(

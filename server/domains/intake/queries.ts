@@ -1,5 +1,5 @@
 /** The only SQL of intake. A project is loaded by what the caller may see: owner, tracking code, or all. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
@@ -161,6 +161,22 @@ export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<n
     )
   )?.count ?? 0;
 
+/** Projects that build or extend a data centre and were not given up. */
+export const countDataCentres = async (db: Db): Promise<number> =>
+  (
+    await first(
+      db
+        .select({ count: count() })
+        .from(projects)
+        .where(
+          and(
+            inArray(projects.projectType, ['new-datacenter', 'expansion', 'green-retrofit']),
+            sql`${projects.status} not in ('declined', 'withdrawn')`,
+          ),
+        ),
+    )
+  )?.count ?? 0;
+
 export const countOpen = async (db: Db): Promise<number> =>
   (
     await first(
@@ -197,3 +213,53 @@ export const messagesOf = (db: Db, projectId: string): Promise<MessageRow[]> =>
     .from(projectMessages)
     .where(eq(projectMessages.projectId, projectId))
     .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));
+
+/** Takes a person's name, address and organisation out of their projects; returns which. */
+export const forgetSponsor = async (
+  db: Transaction,
+  { userId, email }: { userId: string; email: string },
+  now: Temporal.Instant,
+): Promise<string[]> => {
+  const rows = await db
+    .update(projects)
+    .set({
+      submittedBy: 'Erased',
+      firstName: 'Erased',
+      lastName: 'Erased',
+      email: sql`${projects.id} || '@erased.invalid'`,
+      organization: null,
+      ownerId: null,
+      fingerprint: sql`${projects.id}::text`,
+      status: sql`case when ${projects.status} in ('submitted', 'screening', 'scoping', 'follow_up', 'approved')
+        then 'withdrawn' else ${projects.status} end`,
+      updatedAt: now,
+      version: sql`${projects.version} + 1`,
+    })
+    .where(or(eq(projects.ownerId, userId), eq(projects.email, email)))
+    .returning({ id: projects.id });
+  return rows.map((row) => row.id);
+};
+
+/** Removes what the sponsor wrote in these projects, and the sponsor's own notes in their histories. */
+export async function forgetMessagesOf(
+  db: Transaction,
+  projectIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  if (projectIds.length === 0) return;
+  const ids = [...projectIds];
+  await db
+    .delete(projectMessages)
+    .where(and(inArray(projectMessages.projectId, ids), eq(projectMessages.byAlliance, false)));
+  await db
+    .update(projectChanges)
+    .set({ note: null })
+    .where(and(inArray(projectChanges.projectId, ids), eq(projectChanges.actorId, userId)));
+}
+
+export const allProjectsOf = (db: Db, ownerId: string): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(projects)
+    .where(eq(projects.ownerId, ownerId))
+    .orderBy(desc(projects.submittedAt));

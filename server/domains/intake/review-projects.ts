@@ -27,6 +27,7 @@ import {
 } from './present.ts';
 import {
   changesOf,
+  countDataCentres,
   countOpen,
   countOverdue,
   countReviews,
@@ -151,6 +152,14 @@ export async function projectCounts(context: Context) {
   return {
     openProjects: await countOpen(context.db),
     overdueProjects: await countOverdue(context.db, todayOf(context.now, context.settings)),
+  };
+}
+
+/** Counts for everybody who is signed in (DATA-14): all projects, and those that are data centres. */
+export async function generalCounts(context: Context) {
+  return {
+    totalProjects: await countReviews(context.db, {}),
+    totalDataCenters: await countDataCentres(context.db),
   };
 }
 

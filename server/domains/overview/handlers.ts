@@ -1,4 +1,5 @@
 /** What reads across domains: health, the contract as a document, live updates, counters. */
+import { exportAccount } from '#contract/account.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -6,7 +7,9 @@ import { answers, type Store } from '../../platform/database.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live.ts';
 import { peopleCounts } from '../identity/accounts.ts';
-import { projectCounts } from '../intake/review-projects.ts';
+import { exportIdentity } from '../identity/own-account.ts';
+import { exportProjects } from '../intake/own-projects.ts';
+import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 
 export const overviewHandlers = (store: Store, openApi: Record<string, unknown>): Handler[] => [
   handle(calls.getHealth, async () => {
@@ -18,9 +21,23 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
     const actor = caller(context);
     const administrates = actor.column === 'admin';
     return {
-      topics: [topics.person(actor.userId), ...(administrates ? [topics.administrators] : [])],
+      topics: [
+        topics.person(actor.userId),
+        topics.session(actor.sessionId),
+        ...(administrates ? [topics.administrators] : []),
+      ],
       after: async (event) => event,
     };
+  }),
+  handle(exportAccount, async (context) => ({
+    ...(await exportIdentity(context)),
+    projects: await exportProjects(context),
+    exportedAt: context.now.toString(),
+  })),
+  handle(calls.getStats, async (context) => {
+    const people = await peopleCounts(context.db);
+    const projects = await generalCounts(context);
+    return { totalUsers: people.totalUsers, totalPartners: people.partners, ...projects };
   }),
   handle(calls.getAdminOverview, async (context) => ({
     ...(await peopleCounts(context.db)),

@@ -1,0 +1,302 @@
+/** Coming in and going out, and who is who (AUTH, DASH, ADMIN-04..07). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Account, account, demoPassword } from './tools/accounts.ts';
+import { asAdministrator, newPerson, unique } from './tools/api.ts';
+import { enhanced, hydrated, toast } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+const texts = async (page: Page): Promise<string[]> => {
+  await toast(page).waitFor();
+  return toast(page).locator('p').allTextContents();
+};
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
+const isDestructive = async (page: Page) =>
+  (await toast(page).getAttribute('class'))?.includes('toast-destructive');
+
+async function fillSignIn(page: Page, email: string, password = demoPassword) {
+  await page.goto('/sign-in');
+  await enhanced(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+describe('Sign-in', () => {
+  test('AUTH-01, AUTH-04, DECISIONS §1: /api/login leads to the form; the browser keeps six facts of the user', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto('/api/login');
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await fillSignIn(page, account('client'));
+    await page.getByRole('heading', { name: 'Welcome, Chidinma' }).waitFor();
+    expect(await storedUser(page)).toEqual({
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      firstName: 'Chidinma',
+      lastName: 'Okafor',
+      email: account('client'),
+      role: 'client',
+      memberType: null,
+    });
+  });
+
+  test('DECISIONS §2: works without script, and refuses in words', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 401/);
+    await page.goto('/sign-in');
+    const send = async (password: string) => {
+      await page.getByLabel('E-mail').fill(account('member'));
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    };
+    await send('not the password');
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'The e-mail address or the password is not right, or the address is not confirmed yet.',
+    );
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account('member'));
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await send(demoPassword);
+    await page.getByRole('heading', { name: 'Welcome, Kwame' }).waitFor();
+  });
+
+  test('DECISIONS §2: a suspended account is refused with a clear message', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 401/);
+    await fillSignIn(page, account('suspended'));
+    expect(await texts(page)).toEqual([
+      'Login Failed',
+      'This account is suspended. Write to the alliance if you think that is a mistake.',
+    ]);
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
+  });
+
+  test('AUTH-24: redirectAfterLogin is read and removed; next= wins over it', async ({
+    newVisitor,
+  }) => {
+    for (const [next, target] of [
+      ['', '/home'],
+      ['/projects/submit', '/projects/submit'],
+    ] as const) {
+      const { page } = await newVisitor();
+      await page.goto(`/sign-in?next=${encodeURIComponent(next)}`);
+      await enhanced(page);
+      await page.evaluate(() => sessionStorage.setItem('redirectAfterLogin', '/home'));
+      await page.getByRole('button', { name: account('member') }).click();
+      await page.waitForURL((url) => url.pathname === target);
+      if (next === '')
+        expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
+    }
+  });
+
+  test('AUTH-05, AUTH-06: a stored user that cannot be read, or is not the server’s, is removed', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    for (const stored of ['{not json', JSON.stringify({ id: 'x', role: 'admin' })]) {
+      await page.goto('/projects/submit');
+      await page.evaluate((value) => localStorage.setItem('admin_user', value), stored);
+      await page.reload();
+      await enhanced(page);
+      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+    }
+  });
+
+  test('AUTH-02: signing out removes the stored user, ends the session and goes to /', async ({
+    newVisitor,
+  }) => {
+    const { page, context } = await newVisitor();
+    await fillSignIn(page, account('client'));
+    await page.waitForURL((url) => url.pathname === '/');
+    await hydrated(page);
+    expect(await storedUser(page)).not.toBeNull();
+    await page.locator('[popovertarget=account-menu]').click();
+    await page.locator('#account-menu').getByRole('link', { name: 'Sign Out' }).click();
+    await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await storedUser(page)).toBeNull();
+    expect(await context.cookies()).toEqual([]);
+    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+describe('Creating an account', () => {
+  test('DECISIONS §2: says what to mend at each field and keeps the entries but the password', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 400/);
+    await page.goto('/sign-in?view=create');
+    await page.getByLabel('First name').fill('Ama');
+    await page.getByLabel('Last name').fill('   ');
+    await page.getByLabel('E-mail').fill('ama@localhost');
+    await page.getByLabel('Password').fill('long enough to pass');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.locator('[data-error=lastName]').textContent()).toBe('Fill in this field.');
+    expect(await page.locator('[data-error=email]').textContent()).toMatch(/e-mail address/);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ama');
+    expect(await page.getByLabel('Password').inputValue()).toBe('');
+  });
+
+  test('DECISIONS §2: the same answer for an address that has an account', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    const answers: string[] = [];
+    for (const email of [account('member'), `new-${unique()}@example.org`]) {
+      await page.goto('/sign-in?view=create');
+      await page.getByLabel('First name').fill('Ama');
+      await page.getByLabel('Last name').fill('Owusu');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill('three or four words');
+      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      answers.push((await page.locator('main').innerText()).replace(email, 'ADDRESS'));
+    }
+    expect(answers[1]).toBe(answers[0]);
+  });
+
+  test('DECISIONS §2: a confirmation link works once', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 400/);
+    await page.goto('/sign-in?view=confirm&token=used-before');
+    await page.getByRole('button', { name: 'Confirm Address' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain(
+      'This link is not valid, was used before or is older than an hour.',
+    );
+  });
+});
+
+describe('The dashboard', () => {
+  const people: [Account, string, string, string, string][] = [
+    ['member', 'Kwame', 'Member', 'badge', '/member-portal'],
+    ['client', 'Chidinma', 'Client', 'badge badge-accent', '/client-portal'],
+    ['partner', 'Wanjiru', 'Partner', 'badge badge-secondary', '/partner-portal'],
+    ['executive', 'Thabo', 'Executive', 'badge', '/member-portal'],
+    ['admin', 'Amina', 'Administrator', 'badge badge-destructive', '/member-portal'],
+    ['pending', 'Fatou', 'Member', 'badge', '/member-portal'],
+  ];
+  for (const [who, firstName, role, badge, portal] of people)
+    test(`DASH-03, DASH-09, DASH-10: greets ${who}, names the role and opens its portal`, async ({
+      newVisitor,
+    }) => {
+      const { page, signIn } = await newVisitor();
+      await signIn(account(who));
+      await page.goto('/');
+      const head = page.locator('.portal-head');
+      expect(await head.getByRole('heading').textContent()).toBe(`Welcome, ${firstName}`);
+      expect(await head.locator('.badge').getAttribute('class')).toBe(badge);
+      expect(await head.locator('.badge').textContent()).toBe(role);
+      const open = head.getByRole('link', { name: /^Open (Client|Member|Partner) Portal$/ });
+      expect(await open.getAttribute('href')).toBe(portal);
+      const notice = page.getByText('Your account waits for approval');
+      expect(await notice.count(), 'pending notice').toBe(who === 'pending' ? 1 : 0);
+    });
+
+  test('DASH-03: greets somebody without a first name as User', async ({ newVisitor }) => {
+    const { page, context, signIn } = await newVisitor();
+    await signIn(account('member'));
+    await page.goto('/');
+    await hydrated(page);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^Welcome, \S+$/);
+    const { firstName } = await (await context.request.get('/api/auth/user')).json();
+    expect(firstName).toBe('Kwame');
+  });
+
+  test('DASH-14, DASH-15, DASH-17: shows three recent projects and notifications, or says that there are none', async ({
+    newVisitor,
+  }) => {
+    const client = await newVisitor();
+    await client.signIn(account('client'));
+    await client.page.goto('/');
+    const projects = client.page.getByRole('region', { name: 'Recent projects' });
+    const count = await projects.getByRole('listitem').count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    const { email, password } = await newPerson();
+    const fresh = await newVisitor();
+    await fresh.signIn(email, password);
+    await fresh.page.goto('/');
+    await fresh.page.getByText('No projects yet').waitFor();
+    await fresh.page.getByText('No notifications').first().waitFor();
+  });
+});
+
+describe('/admin for somebody who is no administrator', () => {
+  test('ADMIN-04, ADMIN-05, ADMIN-07: shows the card; a request is passed on and says so', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403/);
+    await signIn(email, password);
+    expect((await page.goto('/admin'))?.status()).toBe(403);
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/assign-admin-role'),
+      page.getByRole('button', { name: 'Request Admin Access' }).click(),
+    ]);
+    expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
+    expect(await texts(page)).toEqual([
+      'Error',
+      'Failed to assign admin role',
+      'Your request was recorded. An administrator sees it in the admin panel and decides.',
+    ]);
+    expect(await isDestructive(page)).toBe(true);
+    const admin = await asAdministrator();
+    const { body } = await admin.send<{ title: string }[]>('GET', '/api/notifications');
+    expect(body.map(({ title }) => title)).toContain('Request for admin access');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('ADMIN-06: when it is granted, the toast says so and the page reloads after a second', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403/);
+    await signIn(account('member'));
+    await page.route('**/api/assign-admin-role', (route) =>
+      route.fulfill({ json: { role: 'admin' } }),
+    );
+    await page.clock.install();
+    await page.goto('/admin');
+    await page.clock.runFor(100);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Request Admin Access' }).click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20);
+        return toast(page).locator('p').allTextContents();
+      })
+      .toEqual(['Admin role assigned!', 'Refreshing page...']);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1000);
+    await reloaded;
+  });
+});
+
+describe('A session that ended elsewhere', () => {
+  test('API-06, API-07, AUTH-10: the next call shows Unauthorized and leads to the sign-in and back', async ({
+    newVisitor,
+  }) => {
+    const { page, context, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 401/);
+    await signIn(account('client'));
+    await page.goto('/client-portal');
+    await hydrated(page);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.setItem('admin_user', '{"id":"x"}'));
+    await page.getByRole('link', { name: 'Solar-powered modular data centre' }).click();
+    expect(await texts(page)).toEqual(['Unauthorized', 'You are logged out. Logging in again...']);
+    expect(await isDestructive(page)).toBe(true);
+    expect(await storedUser(page)).toBeNull();
+    await page.waitForURL('**/sign-in?next=*');
+    expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/client-portal/);
+  });
+});

@@ -1,0 +1,127 @@
+/** The administrators' own sign-in (AUTH-13..AUTH-22). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account, demoPassword } from './tools/accounts.ts';
+import { enhanced, toast } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+async function open(newVisitor: NewVisitor) {
+  const visitor = await newVisitor();
+  await visitor.page.goto('/admin-login');
+  await enhanced(visitor.page);
+  return visitor;
+}
+
+async function send(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email/Username').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+const texts = async (page: Page): Promise<string[]> => {
+  await toast(page).waitFor();
+  return toast(page).locator('p').allTextContents();
+};
+
+describe('/admin-login', () => {
+  test('AUTH-13, AUTH-14, AUTH-15: has its two required fields, the button and the hint', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    const fields = await page
+      .locator('form[data-enhance=admin-login] [name]')
+      .evaluateAll((controls) =>
+        (controls as HTMLInputElement[]).map(({ name, type, required }) => [name, type, required]),
+      );
+    expect(fields).toEqual([
+      ['email', 'text', true],
+      ['password', 'password', true],
+    ]);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Default credentials');
+    expect(text).toContain(account('admin'));
+    expect(text).toContain(demoPassword);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const missing = page.getByLabel('Email/Username');
+    expect(
+      await missing.evaluate((input) => (input as HTMLInputElement).validity.valueMissing),
+    ).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/admin-login');
+  });
+
+  test('AUTH-17..AUTH-20: sends the two entries, keeps the user, greets and goes to /admin', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    const requested = page.waitForRequest('**/api/admin-login');
+    await send(page, account('admin'), demoPassword);
+    const request = await requested;
+    expect([request.method(), request.postDataJSON()]).toEqual([
+      'POST',
+      { email: account('admin'), password: demoPassword },
+    ]);
+    expect(await texts(page)).toEqual(['Login Successful', 'Welcome back, admin!']);
+    expect(await toast(page).getAttribute('class')).toBe('toast');
+    const stored = await page.evaluate(() => localStorage.getItem('admin_user'));
+    expect(JSON.parse(stored ?? 'null')).toEqual({
+      id: expect.any(String),
+      firstName: 'Amina',
+      lastName: 'Yusuf',
+      email: account('admin'),
+      role: 'admin',
+      memberType: null,
+    });
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { level: 1, name: 'Admin panel' }).waitFor();
+  });
+
+  for (const [who, email, password] of [
+    ['a wrong password', account('admin'), 'wrong'],
+    ['an unknown name', 'root', 'wrong'],
+    ['a member', account('member'), demoPassword],
+  ] as const)
+    test(`AUTH-21: ${who} gets Login Failed with the server’s message`, async ({ newVisitor }) => {
+      const { page, expectErrors } = await open(newVisitor);
+      expectErrors(/status of 401/);
+      await send(page, email, password);
+      expect(await texts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+      expect(await page.getByLabel('Email/Username').inputValue()).toBe(email);
+    });
+
+  test('AUTH-21: without a message of the server it reads Invalid credentials', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await open(newVisitor);
+    expectErrors(/status of 401/);
+    await page.route('**/api/admin-login', (route) =>
+      route.fulfill({ status: 401, json: { success: false } }),
+    );
+    await send(page, account('admin'), 'wrong');
+    expect(await texts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+  });
+
+  test('AUTH-22: when the request cannot be made it says so', async ({ newVisitor }) => {
+    const { page, expectErrors } = await open(newVisitor);
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/api/admin-login', (route) => route.abort());
+    await send(page, account('admin'), demoPassword);
+    expect(await texts(page)).toEqual(['Login Error', 'Unable to connect to server']);
+    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+  });
+
+  test('DECISIONS §2: works without script, and a signed-in administrator goes straight on', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 401/);
+    await page.goto('/admin-login');
+    await send(page, account('admin'), 'wrong');
+    expect(await page.getByRole('alert').innerText()).toMatch(/Login Failed\s+Invalid credentials/);
+    await send(page, account('admin'), demoPassword);
+    await page.waitForURL('**/admin');
+    await page.goto('/admin-login');
+    expect(new URL(page.url()).pathname).toBe('/admin');
+  });
+});

@@ -1,0 +1,188 @@
+/** Nothing a sponsor typed is lost, and nothing is stored twice (INTAKE, DECISIONS §5). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { client, entries, found } from './tools/api.ts';
+import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+const path = '/projects/submit';
+const send = (page: Page) => page.getByRole('button', { name: 'Submit Project' }).click();
+
+describe('With script', () => {
+  test('INTAKE-20: a draft stays on the device across a reload, without the accepted terms', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    await enhanced(page);
+    const { title, location, email } = await fillProject(page);
+    await page.reload();
+    await enhanced(page);
+    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await page.getByLabel('Location').inputValue()).toBe(location);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByLabel('I accept the').isChecked()).toBe(false);
+    await page.goto('/');
+    await enhanced(page);
+    expect(await page.getByLabel('Project title').inputValue(), 'also on the landing page').toBe(
+      title,
+    );
+  });
+
+  test('DECISIONS §5: a retry after a lost answer is stored once', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED/);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/projects', async (route) => {
+      keys.push((await route.request().allHeaders())['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      const answer = await route.fetch();
+      expect(answer.status(), 'the server stored it').toBe(201);
+      await route.abort();
+    });
+    await page.goto(path);
+    await enhanced(page);
+    const { title } = await fillProject(page);
+    await send(page);
+    await toast(page).getByText('Submission Failed').waitFor();
+    await send(page);
+    await toast(page).getByText('Project Submitted Successfully!').waitFor();
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await found(title)).toHaveLength(1);
+  });
+
+  test('DECISIONS §5: other entries after a failure carry another key', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED/);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/projects', async (route) => {
+      keys.push((await route.request().allHeaders())['idempotency-key']);
+      await route.abort();
+    });
+    await page.goto(path);
+    await enhanced(page);
+    await fillProject(page);
+    await send(page);
+    await expect.poll(() => keys.length).toBe(1);
+    await page.getByLabel('Project title').fill('Another title');
+    await send(page);
+    await expect.poll(() => keys.length).toBe(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('TARGETS: too many submissions say so and keep the entries', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 429/);
+    const { email } = entries();
+    const sponsor = await client();
+    for (let count = 0; count < 5; count += 1)
+      await sponsor.send('POST', '/api/projects', entries({ email }));
+    await page.goto(path);
+    await enhanced(page);
+    const { title } = await fillProject(page, { email });
+    await send(page);
+    await toast(page).getByText('Submission Failed').waitFor();
+    await toast(page).getByText('There were too many submissions from here').waitFor();
+    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await found(title)).toEqual([]);
+  });
+});
+
+/** Sends the form as a browser would that checks nothing by itself. */
+async function sendUnchecked(page: Page): Promise<void> {
+  await page.locator('form[data-enhance=project]').evaluate((form) => {
+    (form as HTMLFormElement).noValidate = true;
+  });
+  await Promise.all([page.waitForEvent('load'), send(page)]);
+}
+
+const noticeTexts = async (page: Page) => {
+  const notice = page.getByRole('alert');
+  return [
+    await notice.locator('.notice-title').textContent(),
+    await notice.locator('div').textContent(),
+  ];
+};
+
+describe('Without script', () => {
+  test('INTAKE-07, INTAKE-08: the terms come first, in the same words', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED|status of 400/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByLabel('Project title').fill('Kept title');
+    await sendUnchecked(page);
+    expect(await noticeTexts(page)).toEqual([
+      'Terms Required',
+      'Please accept the terms and conditions to continue.',
+    ]);
+    expect(await page.getByLabel('Project title').inputValue()).toBe('Kept title');
+    await page.getByLabel('I accept the').check();
+    await sendUnchecked(page);
+    expect(await noticeTexts(page)).toEqual([
+      'Required Fields Missing',
+      'Please fill in all required fields.',
+    ]);
+    expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
+  });
+
+  test('INTAKE-09: blanks are no entry; the same words, each field marked, every entry kept', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor({ width: 360, script: false });
+    expectErrors(/status of 400/);
+    await page.goto(path);
+    const entered = await fillProject(page, { title: '   ' });
+    await send(page);
+    await page.getByRole('alert').waitFor();
+    expect(await noticeTexts(page)).toEqual([
+      'Required Fields Missing',
+      'Please fill in all required fields.',
+    ]);
+    expect(await page.locator('[data-error=title]').textContent()).toBe('Fill in this field.');
+    expect(await page.getByLabel('Project title').getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('First name').inputValue()).toBe(entered.firstName);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(entered.email);
+    expect(await page.getByLabel('Location').inputValue()).toBe(entered.location);
+    expect(await page.getByLabel('Budget range').inputValue()).toBe(entered.budgetRange);
+    expect(await page.getByLabel('Description').inputValue()).toBe(entered.description);
+    expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
+  });
+
+  test('INTAKE-20: what the server refuses shows the same failure, with the reason at the field', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 400/);
+    await page.goto(path);
+    const { title } = await fillProject(page, { email: 'ama@localhost' });
+    await send(page);
+    await page.getByRole('alert').waitFor();
+    expect(await noticeTexts(page)).toEqual([
+      'Submission Failed',
+      'There was an error submitting your project. Please try again or contact support.',
+    ]);
+    expect(await page.locator('[data-error=email]').textContent()).toMatch(/e-mail address/);
+    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await found(title)).toEqual([]);
+  });
+
+  test('INTAKE-17: a double click and a second sending of the same entries are stored once', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ width: 360, script: false });
+    await page.goto(path);
+    const entered = await fillProject(page);
+    await page.getByRole('button', { name: 'Submit Project' }).dblclick();
+    await page.waitForURL('**/track/**');
+    const code = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.getByText('Project Submitted Successfully!').waitFor();
+    await page.goto(path);
+    await fillProject(page, entered);
+    await send(page);
+    await page.waitForURL('**/track/**');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(code);
+    expect(await found(entered.title)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,326 @@
+/** The project form in a browser that runs its script (INTAKE). */
+import type { Page, Request } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { length } from '#contract/limits.ts';
+import {
+  budgetRanges,
+  locations,
+  projectStatuses,
+  projectTypes,
+  valuesOf,
+} from '#contract/vocabulary.ts';
+import { account } from './tools/accounts.ts';
+import { found, unique } from './tools/api.ts';
+import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+const path = '/projects/submit';
+const submitButton = (page: Page) => page.locator('form[data-enhance=project] button[type=submit]');
+const send = (page: Page) => submitButton(page).click();
+const errorOf = (page: Page, name: string) => page.locator(`[data-error=${name}]`).textContent();
+
+async function openForm(newVisitor: NewVisitor, at = path) {
+  const visitor = await newVisitor();
+  await visitor.page.goto(at);
+  await enhanced(visitor.page);
+  return visitor;
+}
+
+/** Title and description of the toast that shows now. */
+async function toastTexts(page: Page): Promise<string[]> {
+  await toast(page).waitFor();
+  return toast(page).locator('p').allTextContents();
+}
+
+const optionsOf = (page: Page, label: string) =>
+  page
+    .getByLabel(label)
+    .locator('option')
+    .evaluateAll((options) =>
+      options.map((option) => [(option as HTMLOptionElement).value, option.textContent]),
+    );
+
+const terms = ['Terms Required', 'Please accept the terms and conditions to continue.'];
+const missing = ['Required Fields Missing', 'Please fill in all required fields.'];
+const failed = [
+  'Submission Failed',
+  'There was an error submitting your project. Please try again or contact support.',
+];
+
+describe('The form', () => {
+  for (const at of ['/', path])
+    test(`INTAKE-01, INTAKE-05, INTAKE-11: stands at ${at} with its fields in order, two of them optional`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await newVisitor();
+      await page.goto(at);
+      const fields = await page
+        .locator('form[data-enhance=project] [name]')
+        .evaluateAll((controls) =>
+          (controls as HTMLInputElement[]).map(({ name, type, required, labels }) => [
+            name,
+            type,
+            required ? 'required' : 'optional',
+            labels?.[0]?.textContent,
+          ]),
+        );
+      expect(fields).toEqual([
+        ['firstName', 'text', 'required', 'First name'],
+        ['lastName', 'text', 'required', 'Last name'],
+        ['email', 'email', 'required', 'E-mail'],
+        ['organization', 'text', 'optional', 'Organisation (optional)'],
+        ['title', 'text', 'required', 'Project title'],
+        ['location', 'select-one', 'required', 'Location'],
+        ['projectType', 'select-one', 'required', 'Project type'],
+        ['description', 'textarea', 'required', 'Description'],
+        ['budgetRange', 'select-one', 'optional', 'Budget range (optional)'],
+        [
+          'termsAccepted',
+          'checkbox',
+          'required',
+          'I accept the Terms of Service and have read the Privacy Policy.',
+        ],
+      ]);
+      expect(await submitButton(page).textContent()).toBe('Submit Project');
+    });
+
+  test('INTAKE-02, INTAKE-03, INTAKE-04: offers the given values in the given order', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    const given = {
+      Location: ['nigeria', 'ghana', 'kenya', 'south-africa', 'usa-hbcu', 'other'],
+      'Project type': [
+        'new-datacenter',
+        'expansion',
+        'modernization',
+        'ai-deployment',
+        'green-retrofit',
+      ],
+      'Budget range': ['under-1m', '1m-5m', '5m-10m', '10m-25m', '25m-50m', 'over-50m'],
+    };
+    const labels = { ...locations, ...projectTypes, ...budgetRanges } as Record<string, string>;
+    for (const [label, values] of Object.entries(given)) {
+      const [none, ...options] = await optionsOf(page, label);
+      expect(none?.[0], `${label}: no choice`).toBe('');
+      expect(options).toEqual(values.map((value) => [value, labels[value]]));
+    }
+  });
+
+  test('INTAKE-06: is there for a signed-out visitor and, filled in, for a signed-in one', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    expect((await page.goto(path))?.status()).toBe(200);
+    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await signIn(account('client'));
+    await page.goto(path);
+    expect(await page.getByLabel('First name').inputValue()).toBe('Chidinma');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account('client'));
+  });
+
+  test('INTAKE-12: takes no more characters than the server does', async ({ newVisitor }) => {
+    const { page } = await newVisitor();
+    await page.goto(path);
+    const most = {
+      'First name': length.name,
+      'Last name': length.name,
+      'E-mail': length.email,
+      Organisation: length.organization,
+      'Project title': length.title,
+      Description: length.description,
+    };
+    for (const [label, count] of Object.entries(most))
+      expect(await page.getByLabel(label).getAttribute('maxlength'), label).toBe(String(count));
+  });
+
+  test('INTAKE-21: no page before the tracking page names a status', async ({ newVisitor }) => {
+    const { page } = await newVisitor();
+    for (const at of ['/', path]) {
+      await page.goto(at);
+      const text = await page.locator('main').innerText();
+      const values = await page
+        .locator('main [value]')
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute('value')));
+      for (const status of valuesOf(projectStatuses)) expect(values).not.toContain(status);
+      expect(text).not.toMatch(/\b(Submitted|Approved|Engaged|Funded|Declined|Withdrawn)\b/);
+    }
+  });
+});
+
+describe('Checks before sending', () => {
+  test('INTAKE-07, INTAKE-08: the terms come first, whatever else is missing', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor);
+    await send(page);
+    expect(await toastTexts(page)).toEqual(terms);
+    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+    expect(await errorOf(page, 'title')).toBe('');
+    expect(await errorOf(page, 'termsAccepted')).toBe('Tick this box to continue.');
+  });
+
+  test('INTAKE-09: each of the seven required fields is asked for, and the first one gets the focus', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor);
+    const posts: Request[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request));
+    await fillProject(page);
+    for (const name of [
+      'firstName',
+      'lastName',
+      'email',
+      'title',
+      'location',
+      'projectType',
+      'description',
+    ]) {
+      const control = page.locator(`form[data-enhance=project] [name=${name}]`);
+      const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+      const value = await control.inputValue();
+      const put = (text: string) => (isSelect ? control.selectOption(text) : control.fill(text));
+      await put(isSelect ? '' : '   ');
+      await send(page);
+      expect(await toastTexts(page), name).toEqual(missing);
+      expect(await errorOf(page, name), name).toBe('Fill in this field.');
+      expect(await control.getAttribute('aria-invalid')).toBe('true');
+      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+      await put(value);
+    }
+    expect(posts, 'nothing was sent').toEqual([]);
+  });
+
+  test('INTAKE-10: the browser itself checks the form of the e-mail address', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor);
+    const posts: Request[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request));
+    await fillProject(page, { email: 'ama at example.org' });
+    await send(page);
+    const email = page.getByLabel('E-mail');
+    expect(
+      await email.evaluate((input) => [
+        (input as HTMLInputElement).validity.typeMismatch,
+        (input as HTMLInputElement).required,
+        input === document.activeElement,
+      ]),
+    ).toEqual([true, true, true]);
+    expect(posts).toEqual([]);
+    expect(await toast(page).count()).toBe(0);
+  });
+});
+
+describe('Sending', () => {
+  test('INTAKE-15, INTAKE-16: the button is disabled and reads `Submitting...` until there is an answer', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor);
+    const held = Promise.withResolvers<void>();
+    const posts: string[] = [];
+    await page.route('**/api/projects', async (route) => {
+      posts.push(route.request().postData() ?? '');
+      await held.promise;
+      await route.continue();
+    });
+    await fillProject(page);
+    await submitButton(page).dblclick();
+    await expect.poll(() => submitButton(page).textContent()).toBe('Submitting...');
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    held.resolve();
+    await expect.poll(() => submitButton(page).textContent()).toBe('Submit Project');
+    expect(await submitButton(page).isDisabled()).toBe(false);
+    expect(posts, 'a double click sends once').toHaveLength(1);
+  });
+
+  test('INTAKE-13, INTAKE-14: sends the given payload and what the alliance needs to answer, with a key', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor);
+    const entered = await fillProject(page);
+    const [request] = await Promise.all([page.waitForRequest('**/api/projects'), send(page)]);
+    expect(request.method()).toBe('POST');
+    const { termsAcceptedAt, ...body } = request.postDataJSON();
+    const { termsAcceptedAt: _, ...expected } = entered;
+    expect(body).toEqual({ ...expected, submittedBy: 'Ama Owusu' });
+    expect(Math.abs(Date.now() - Date.parse(termsAcceptedAt))).toBeLessThan(60_000);
+    const headers = await request.allHeaders();
+    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect((await request.response())?.status()).toBe(201);
+  });
+
+  test('INTAKE-11: organisation and budget may stay empty', async ({ newVisitor }) => {
+    const { page } = await openForm(newVisitor);
+    const { title } = await fillProject(page, { organization: '', budgetRange: '' });
+    await send(page);
+    await toast(page).waitFor();
+    expect(await found(title)).toMatchObject([{ organization: null, budget: null }]);
+  });
+
+  test('INTAKE-17, INTAKE-18: says that it worked, shows the tracking code and clears the form', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openForm(newVisitor, '/');
+    const { title } = await fillProject(page);
+    await send(page);
+    const [headline, text, detail] = await toastTexts(page);
+    expect([headline, text]).toEqual([
+      'Project Submitted Successfully!',
+      "We'll review your proposal and get back to you within 5 business days.",
+    ]);
+    const [{ trackingCode } = { trackingCode: '' }] = await found(title);
+    expect(detail).toBe(`Tracking code: ${trackingCode}`);
+    const entries = await page
+      .locator('form[data-enhance=project] [name]')
+      .evaluateAll((controls) =>
+        (controls as HTMLInputElement[]).map(({ type, value, checked }) =>
+          type === 'checkbox' ? checked : value,
+        ),
+      );
+    expect(entries).toEqual(['', '', '', '', '', '', '', '', '', false]);
+    await page.reload();
+    expect(await page.getByLabel('Project title').inputValue(), 'no draft is left').toBe('');
+  });
+
+  test('INTAKE-19: the sponsor’s open list of projects has it without a reload', async ({
+    newVisitor,
+  }) => {
+    const { context, page, signIn } = await newVisitor();
+    await signIn(account('partner'));
+    await page.goto('/client-portal');
+    await hydrated(page);
+    const form = await context.newPage();
+    await form.goto(path);
+    await enhanced(form);
+    const { title } = await fillProject(form, { title: `Listed ${unique()}` });
+    await send(form);
+    await page.getByRole('link', { name: title }).waitFor();
+  });
+
+  for (const [what, answer] of [
+    ['an error of the server', { status: 500, json: { code: 'internal', message: 'x' } }],
+    ['a refusal', { status: 400, json: { code: 'invalid_input', message: 'x' } }],
+    ['an answer that is no JSON', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['no connection', null],
+  ] as const)
+    test(`INTAKE-20: ${what} shows the one failure toast and keeps the entries`, async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await openForm(newVisitor);
+      expectErrors(/status of (400|500|502)|ERR_FAILED/);
+      await page.route('**/api/projects', (route) =>
+        answer ? route.fulfill(answer) : route.abort(),
+      );
+      const { title, description } = await fillProject(page);
+      await send(page);
+      expect(await toastTexts(page)).toEqual(failed);
+      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+      expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+      expect(await page.getByLabel('Description').inputValue()).toBe(description);
+      expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
+      expect(await submitButton(page).isEnabled()).toBe(true);
+    });
+});
