@@ -7,6 +7,8 @@ import { leaveForSignIn } from './enhance/session.ts';
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: LiveEvent): void {
   if (event.ended) leaveForSignIn();
+  // Other rights: the whole screen is asked for again, with what may be seen now.
+  if (event.renewed) location.reload();
   for (const changed of event.changed ?? [])
     void client.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey[0]).startsWith(changed),

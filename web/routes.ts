@@ -10,6 +10,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('admin-login', 'routes/admin-login.tsx'),
 
+  route('account', 'routes/account.tsx'),
   route('client-portal', 'routes/client-portal.tsx'),
   route('admin', 'routes/admin.tsx'),
 

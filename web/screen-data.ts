@@ -9,7 +9,7 @@ import { CallError } from '#contract/page-visit.ts';
 import { makeQueryClient, queryOf } from './api.ts';
 import { visitOf } from './visit.ts';
 
-type Get = <C extends Call>(call: C, input: Sent<C>) => Promise<Out<C> | null>;
+export type Get = <C extends Call>(call: C, input: Sent<C>) => Promise<Out<C> | null>;
 export type Load = (get: Get, url: URL) => Promise<unknown>;
 
 /** What a server loader leaves for the query cache: addresses and what they answered. */

@@ -18,11 +18,12 @@ function storedTarget(): string | null {
 }
 
 async function signIn(form: HTMLFormElement): Promise<void> {
-  const { email, password, next } = entriesOf(form);
+  const { email, password, next, code } = entriesOf(form);
   const target = next || storedTarget() || undefined;
   const answer = await attempt(form, '/api/sign-in', {
     email,
     password: rawPassword(form) ?? password,
+    ...(code && { code }),
     ...(target && { next: target }),
   });
   if (!answer) return;
@@ -32,8 +33,12 @@ async function signIn(form: HTMLFormElement): Promise<void> {
 }
 
 async function adminSignIn(form: HTMLFormElement): Promise<void> {
-  const { email } = entriesOf(form);
-  const answer = await attempt(form, '/api/admin-login', { email, password: rawPassword(form) });
+  const { email, code } = entriesOf(form);
+  const answer = await attempt(form, '/api/admin-login', {
+    email,
+    password: rawPassword(form),
+    ...(code && { code }),
+  });
   if (!answer) return;
   if (!answer.ok) return refuse(form, 'Login Failed', answer, 'Invalid credentials');
   storeUser(answer.body.user as User);

@@ -26,6 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const answer = await visitOf(context).call(adminSignIn, {
       email,
       password: String(form.get('password') ?? ''),
+      ...(form.get('code') && { code: String(form.get('code')) }),
     });
     if (answer.success) throw redirect('/admin', 303);
     return data({ email, message: answer.message ?? 'Invalid credentials' }, 401);

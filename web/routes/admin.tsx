@@ -1,7 +1,10 @@
 import { data } from 'react-router';
+import { listAccessRequests, listAccounts } from '#contract/administration.ts';
 import { getReview, listReviews } from '#contract/intake.ts';
+import type { User } from '#contract/people.ts';
 import { getAdminOverview } from '#contract/system.ts';
-import { type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
+import { type Get, type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
+import { accountFilter } from '../screens/admin/account-filter.ts';
 import { AdminPanel } from '../screens/admin/admin-panel.tsx';
 import { AdminRequired } from '../screens/admin/admin-required.tsx';
 import { reviewFilter } from '../screens/admin/review-filter.ts';
@@ -11,19 +14,25 @@ import type { Route } from './+types/admin.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Admin panel' }];
 
-const load: Load = (get, url) => {
-  const id = url.searchParams.get('project');
-  return Promise.all([
-    get(getAdminOverview, {}),
-    id ? get(getReview, { id }) : get(listReviews, reviewFilter(url.searchParams)),
-  ]);
-};
+/** The role, an approved account, and the permission (ROLE-20). */
+const administrates = ({ role, status, permissions }: User) =>
+  role === 'admin' && status === 'active' && permissions.includes('admin_panel');
+
+function tabOf(get: Get, query: URLSearchParams) {
+  const id = query.get('project');
+  if (id) return [get(getReview, { id })];
+  if (query.get('tab') !== 'users') return [get(listReviews, reviewFilter(query))];
+  return [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})];
+}
+
+const load: Load = (get, url) =>
+  Promise.all([get(getAdminOverview, {}), ...tabOf(get, url.searchParams)]);
 const panel = screenLoader(load);
 
 /** Everybody signed in may come here; who is no administrator sees how to ask for it (ADMIN-04). */
 export async function loader(args: Route.LoaderArgs) {
   const { user } = visitOf(args.context);
-  if (user && (user.role !== 'admin' || user.status !== 'active')) return data({ seen: [] }, 403);
+  if (user && !administrates(user)) return data({ seen: [] }, 403);
   return panel(args);
 }
 
@@ -31,5 +40,5 @@ export const clientLoader = screenClientLoader(load);
 
 export default function Admin() {
   const user = useUser();
-  return user.role === 'admin' && user.status === 'active' ? <AdminPanel /> : <AdminRequired />;
+  return administrates(user) ? <AdminPanel /> : <AdminRequired />;
 }

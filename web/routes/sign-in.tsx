@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { requestPasswordReset, resendConfirmation, resetPassword } from '#contract/account.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { confirmEmail, signIn, signUp } from '#contract/people.ts';
 import type { RouteHandle } from '../route-handle.ts';
@@ -15,11 +16,13 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const query = new URL(request.url).searchParams;
-  if (visit.user && query.get('view') !== 'confirm') throw redirect('/');
+  const byMail = ['confirm', 'reset'].includes(query.get('view') ?? '');
+  if (visit.user && !byMail) throw redirect('/');
   return {
     view: query.get('view') ?? '',
     next: query.get('next') ?? '',
     token: query.get('token') ?? '',
+    reason: query.get('reason') ?? '',
   };
 }
 
@@ -44,6 +47,18 @@ export async function action({ context, request }: Route.ActionArgs) {
         });
         return { view: 'sent', values };
       }
+      case 'forgot': {
+        await call(requestPasswordReset, { email: text('email') });
+        return { view: 'mailed', values };
+      }
+      case 'resend': {
+        await call(resendConfirmation, { email: text('email') });
+        return { view: 'mailed', values };
+      }
+      case 'reset': {
+        await call(resetPassword, { token: text('token'), password: text('password') });
+        return { view: 'new-password', values: {} };
+      }
       case 'confirm': {
         const { email } = await call(confirmEmail, { token: text('token') });
         return { view: 'confirmed', values: { email } };
@@ -53,6 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           email: text('email'),
           password: text('password'),
           next: text('next'),
+          ...(text('code') && { code: text('code') }),
         });
         throw redirect(next, 303);
       }
@@ -70,6 +86,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       view={actionData?.view ?? loaderData.view}
       next={loaderData.next}
       token={loaderData.token}
+      reason={loaderData.reason}
       values={actionData?.values ?? {}}
       error={failed}
     />

@@ -41,6 +41,15 @@ export function AdminLoginPage({
             maxLength={length.passwordMax}
             required
           />
+          <TextInput
+            name="code"
+            label="Code of your authenticator"
+            hint="Only if you set one up."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={40}
+            optional
+          />
           <button type="submit" className="button">
             Sign In
           </button>

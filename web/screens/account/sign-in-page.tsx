@@ -10,6 +10,8 @@ interface Props {
   view: string;
   next: string;
   token: string;
+  /** Why a sign-in elsewhere did not work. */
+  reason: string;
   values: Record<string, string>;
   error: ErrorBody | null;
 }
@@ -25,6 +27,14 @@ export function SignInPage(props: Props) {
   );
 }
 
+const reasons: Record<string, string> = {
+  denied: 'The sign-in was cancelled at the other site.',
+  expired: 'The sign-in took too long or was used before. Try again.',
+  provider: 'The site that signs you in does not answer. Try again in a minute.',
+  address: 'The other site did not confirm your e-mail address, so we cannot tell who you are.',
+  suspended: 'This account is suspended. Write to the alliance if you think that is a mistake.',
+};
+
 function View(props: Props) {
   switch (props.view) {
     case 'create':
@@ -33,6 +43,33 @@ function View(props: Props) {
       return <Sent email={props.values.email ?? ''} />;
     case 'confirm':
       return <Confirm {...props} />;
+    case 'forgot':
+      return <Forgot {...props} />;
+    case 'resend':
+      return <Resend {...props} />;
+    case 'mailed':
+      return <Mailed email={props.values.email ?? ''} />;
+    case 'reset':
+      return <NewPassword {...props} />;
+    case 'new-password':
+      return (
+        <>
+          <Notice variant="success" title="New password set" alert>
+            Every browser was signed out. Sign in with the new password.
+          </Notice>
+          <SignInForm {...props} />
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice variant="destructive" title="That did not work" alert>
+            {reasons[props.reason] ??
+              'The sign-in elsewhere did not work. Try again, or sign in here.'}
+          </Notice>
+          <SignInForm {...props} />
+        </>
+      );
     case 'confirmed':
       return (
         <>
@@ -89,11 +126,22 @@ function SignInForm({ next, values, error }: Props) {
           error={error?.fields?.password}
           required
         />
+        <TextInput
+          name="code"
+          label="Code of your authenticator"
+          hint="Only if you set one up. A recovery code works too."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          error={error?.fields?.code}
+          optional
+        />
         <p className="actions">
           <button type="submit" className="button">
             Sign In
           </button>
           <a href={withNext('create', next)}>Create account</a>
+          <a href={withNext('forgot', next)}>Forgotten password</a>
         </p>
       </form>
       {demo && <DemoAccounts next={next} />}
@@ -232,7 +280,7 @@ function Confirm({ token, error }: Props) {
       <Refusal error={error} />
       {error ? (
         <p>
-          <a href="/sign-in?view=create">Create the account again</a> to get a new link.
+          <a href="/sign-in?view=resend">Have a new link sent</a>.
         </p>
       ) : (
         <form method="post" action="/sign-in?view=confirm">
@@ -245,5 +293,114 @@ function Confirm({ token, error }: Props) {
         </form>
       )}
     </div>
+  );
+}
+
+function ByAddress({
+  intent,
+  title,
+  lede,
+  button,
+  props: { values, error },
+}: {
+  intent: 'forgot' | 'resend';
+  title: string;
+  lede: string;
+  button: string;
+  props: Props;
+}) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className="lede">{lede}</p>
+      <form className="stack" method="post" action={`/sign-in?view=${intent}`}>
+        <Refusal error={error} />
+        <input type="hidden" name="intent" value={intent} />
+        <TextInput
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          maxLength={length.email}
+          value={values.email}
+          error={error?.fields?.email}
+          required
+        />
+        <p className="actions">
+          <button type="submit" className="button">
+            {button}
+          </button>
+          <a href="/sign-in">Sign in</a>
+        </p>
+      </form>
+    </>
+  );
+}
+
+const Forgot = (props: Props) => (
+  <ByAddress
+    intent="forgot"
+    title="Forgotten password"
+    lede="We send a link to your address. With it you choose a new password."
+    button="Send link"
+    props={props}
+  />
+);
+
+const Resend = (props: Props) => (
+  <ByAddress
+    intent="resend"
+    title="Confirm your address"
+    lede="We send the confirmation link again, if this address waits for it."
+    button="Send link again"
+    props={props}
+  />
+);
+
+function Mailed({ email }: { email: string }) {
+  return (
+    <div className="prose">
+      <h1>Look into your mailbox</h1>
+      <p className="lede">
+        If {email} has an account that needs it, a mail with a link is on its way.
+      </p>
+      <p>The link works once, within an hour.</p>
+      <p>
+        <a href="/sign-in">Back to sign in</a>
+      </p>
+    </div>
+  );
+}
+
+function NewPassword({ token, error }: Props) {
+  return (
+    <>
+      <h1>Choose a new password</h1>
+      <form
+        className="stack"
+        method="post"
+        action={`/sign-in?view=reset&token=${encodeURIComponent(token)}`}
+      >
+        <Refusal error={error} />
+        <input type="hidden" name="intent" value="reset" />
+        <input type="hidden" name="token" value={token} />
+        <TextInput
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          minLength={length.passwordMin}
+          maxLength={length.passwordMax}
+          hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
+          error={error?.fields?.password}
+          required
+        />
+        <p>
+          <button type="submit" className="button">
+            Set New Password
+          </button>
+        </p>
+      </form>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { getAdminOverview } from '#contract/system.ts';
 import { useCall } from '../../api.ts';
 import { Shell } from '../portals/shell.tsx';
+import { AccountList } from './account-list.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 
@@ -9,6 +10,7 @@ import { ReviewList } from './review-list.tsx';
 export function AdminPanel() {
   const [query] = useSearchParams();
   const project = query.get('project');
+  const onUsers = query.get('tab') === 'users' && !project;
   const { data } = useCall(getAdminOverview, {});
   return (
     <Shell
@@ -27,7 +29,13 @@ export function AdminPanel() {
         </nav>
       }
       tabs={[
-        { label: 'Projects', to: '/admin?tab=projects', current: true, count: data?.openProjects },
+        { label: 'All Users', to: '/admin?tab=users', current: onUsers, count: data?.totalUsers },
+        {
+          label: 'Projects',
+          to: '/admin?tab=projects',
+          current: !onUsers,
+          count: data?.openProjects,
+        },
       ]}
     >
       {project ? (
@@ -35,7 +43,7 @@ export function AdminPanel() {
       ) : (
         <>
           <Counters />
-          <ReviewList />
+          {onUsers ? <AccountList /> : <ReviewList />}
         </>
       )}
     </Shell>

@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { eraseAccount } from '#contract/account.ts';
+import { length } from '#contract/limits.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { messageOf, useChange } from '../../api.ts';
+import { checkStoredUser } from '../../enhance/session.ts';
+import { showToast } from '../../enhance/toast.ts';
+import { TextInput } from '../../ui/field.tsx';
+
+/** Asks for the password again, says what goes and what stays. */
+export function EraseAccount() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { mutate, isPending, error } = useChange(eraseAccount, {
+    done() {
+      checkStoredUser(null);
+      location.assign('/');
+    },
+    refused: (failure) =>
+      showToast({ title: 'Not erased', description: messageOf(failure), variant: 'destructive' }),
+  });
+  const fields = error instanceof CallError ? error.body?.fields : undefined;
+  return (
+    <section className="card stack" aria-labelledby="erase">
+      <h2 id="erase">Erase account</h2>
+      <p>
+        Your account, sessions and notifications go at once. Projects stay as records without your
+        name, address and messages; those under review are withdrawn.
+      </p>
+      <p>
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() => dialog.current?.showModal()}
+        >
+          Erase my account
+        </button>
+      </p>
+      <dialog ref={dialog} className="dialog" aria-labelledby="erase-title">
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const password = String(new FormData(event.currentTarget).get('password') ?? '');
+            mutate({ input: { password } });
+          }}
+        >
+          <h2 id="erase-title">Erase this account?</h2>
+          <p>This cannot be undone. Download your data first if you want to keep it.</p>
+          <TextInput
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={length.passwordMax}
+            error={fields?.password}
+            required
+          />
+          <p className="actions">
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => dialog.current?.close()}
+            >
+              Keep the account
+            </button>
+            <button
+              type="submit"
+              className="button button-danger"
+              disabled={isPending}
+              aria-busy={isPending}
+            >
+              {isPending ? 'Erasing...' : 'Erase for ever'}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </section>
+  );
+}
