@@ -50,11 +50,15 @@ export const mailLimits = [
 /** Sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
 export const oneTimeLink = hour;
+/** How long somebody may take at the OpenID Connect provider. */
+export const signInAttempt = 10 * minute;
 
 /** The same entries within this many seconds are one submission (issue: script switched off). */
 export const sameSubmission = 10 * minute;
 /** How long an Idempotency-Key is remembered. */
 export const idempotency = day;
+/** How long it is remembered to whom a mail went: less than erasing a person may take (TARGETS, Security). */
+export const sentMails = 6 * day;
 
 /** Business days until the first review (CONST-07, INTAKE-17). */
 export const reviewBusinessDays = 5;

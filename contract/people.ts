@@ -51,9 +51,34 @@ export const goToSignIn = defineCall({
   kind: 'navigation',
   method: 'GET',
   path: '/api/login',
-  summary: 'Leads to the sign-in page.',
+  summary: 'Leads to the sign-in page, or to the OpenID Connect provider where one is configured.',
   access: anyone,
+  // Every attempt is stored for ten minutes; whole towns share one address.
+  limits: [{ per: 'address', count: 600, seconds: 15 * minute }],
   input: z.object({ next: z.optional(sitePath()) }),
+  output: z.unknown(),
+});
+
+/**
+ * Why a sign-in at the provider did not happen, as `/sign-in?view=failed&reason=…` says it. `expired`: the
+ * attempt is too old, was used, or belongs to another browser. `address`: the provider does not vouch for
+ * the e-mail address. `factor`: the account's second factor is asked for at the product's own sign-in.
+ */
+export type SignInFailure = 'denied' | 'expired' | 'provider' | 'address' | 'suspended' | 'factor';
+
+/** What a provider sends along when it sends the visitor back; the rest of it is not needed. */
+export const finishSignIn = defineCall({
+  kind: 'navigation',
+  method: 'GET',
+  path: '/api/login/callback',
+  summary: 'Where the OpenID Connect provider sends the visitor back to.',
+  access: anyone,
+  input: z.object({
+    state: z.optional(z.string()),
+    code: z.optional(z.string()),
+    iss: z.optional(z.string()),
+    error: z.optional(z.string()),
+  }),
   output: z.unknown(),
 });
 
@@ -62,7 +87,7 @@ export const goToSignOut = defineCall({
   method: 'GET',
   path: '/api/logout',
   summary:
-    'Ends the session and leads to the start page; asks first when another site sent the visitor.',
+    'Ends the session, also at the provider, and leads to the start page; asks first when another site sent the visitor.',
   access: anyone,
   input: z.object({}),
   output: z.unknown(),

@@ -1,4 +1,5 @@
 /** Puts the parts together: the same for the running service, development and the tests. */
+import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import { forgetWhatEnded } from './domains/identity/accounts.ts';
 import { identityHandlers } from './domains/identity/handlers.ts';
@@ -23,7 +24,8 @@ import type { Files } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Limiter } from './platform/limiter.ts';
 import type { Live } from './platform/live.ts';
-import { deliverMail, type Mailer } from './platform/mail.ts';
+import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
+import type { OpenId } from './platform/openid.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Parts {
@@ -33,6 +35,8 @@ export interface Parts {
   live: Live;
   limiter: Limiter;
   mailer: Mailer;
+  /** The provider that signs people in, or null: the product does it by itself. */
+  openId: OpenId | null;
   settings: Settings;
   trustProxy: readonly string[];
   developing: boolean;
@@ -48,7 +52,7 @@ export function compose(parts: Parts) {
   events.on('account-erased', forgetPerson);
   const platform: Platform = { store, clock, jobs, events, settings };
   const handlers = [
-    ...identityHandlers,
+    ...identityHandlers(parts.openId),
     ...intakeHandlers,
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
@@ -82,6 +86,7 @@ export function compose(parts: Parts) {
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
+        await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
       },
     });
   return { app, cache, platform, startJobs };

@@ -49,8 +49,14 @@ const bad: [string, string][] = [
   ['TRUST_PROXY', '10.0.0.1,abc'],
   ['SMTP_URL', 'http://mail.example.org'],
   ['MAIL_FROM', 'a'],
+  ['OIDC_ISSUER', 'accounts.example.org'],
+  ['OIDC_ISSUER', 'http://accounts.example.org'],
+  ['OIDC_ISSUER', 'http://localhost.evil.example'],
+  ['OIDC_SCOPES', 'email profile'],
   ['SITE_HOST', 'not a host'],
   ['ACCOUNT_APPROVAL', 'maybe'],
+  ['PARTNER_ENROLLMENT', 'never'],
+  ['ADMIN_SECOND_FACTOR', 'yes'],
   ['TIME_ZONE', 'Africa/Atlantis'],
   ['HOLIDAYS', 'Christmas'],
   ['HOLIDAYS', '12-25,13-45'],
@@ -80,10 +86,13 @@ test.each(good)('%s=%s is taken', (name, value) => {
 test('every variable is explained by --help, with its default', () => {
   const help = helpText();
   const names = new Set([...bad, ...good].map(([name]) => name));
-  for (const name of [...names, 'HOST', 'DATA_DIR', 'SITE_NAME', 'SITE_SHORT_NAME', 'NODE_ENV'])
+  for (const name of ['HOST', 'DATA_DIR', 'SITE_NAME', 'SITE_SHORT_NAME', 'NODE_ENV'])
+    names.add(name);
+  names.add('OIDC_CLIENT_ID').add('OIDC_CLIENT_SECRET');
+  for (const name of names)
     expect(help).toMatch(new RegExp(`^  ${name} +\\S.+\\n +default: \\S`, 'm'));
   const explained = [...help.matchAll(/^ {2}([A-Z_]+) /gm)].map((match) => match[1]);
-  expect(explained).toHaveLength(names.size + 5);
+  expect(explained.sort()).toEqual([...names].sort());
 });
 
 test('production without a mail server does not start', () => {
@@ -114,6 +123,26 @@ test('demonstration data is off in production and on PostgreSQL unless it is ask
   expect(readEnvironment(postgres).demo).toBe(false);
   expect(readEnvironment({ ...postgres, DEMO_DATA: 'true' }).demo).toBe(true);
   expect(readEnvironment({ NODE_ENV: 'production', SMTP_URL: 'smtp://m' }).demo).toBe(false);
+});
+
+test('OpenID Connect is configured as a whole or not at all', () => {
+  const all = {
+    OIDC_ISSUER: 'https://accounts.example.org',
+    OIDC_CLIENT_ID: 'alliance',
+    OIDC_CLIENT_SECRET: 'secret',
+  };
+  expect(readEnvironment({}).openId).toBeNull();
+  expect(readEnvironment(all).openId).toEqual({
+    issuer: 'https://accounts.example.org',
+    clientId: 'alliance',
+    clientSecret: 'secret',
+    scopes: 'openid email profile',
+  });
+  expect(readEnvironment({ ...all, OIDC_ISSUER: 'http://127.0.0.1:9000' }).openId).not.toBeNull();
+  for (const name of Object.keys(all))
+    expect(refusal({ ...all, [name]: '' })).toBe(
+      'OpenID Connect needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together; set all three or none.',
+    );
 });
 
 test('the clock is moved only with demonstration data', () => {

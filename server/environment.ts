@@ -1,18 +1,19 @@
 /** Every variable the product reads: its form, its default, and one line of explanation. */
 import * as z from 'zod/mini';
-import { proxyList } from './platform/address.ts';
+import {
+  absoluteUrl,
+  flag,
+  isDuration,
+  isHoliday,
+  isLoopback,
+  isProxy,
+  isTimeZone,
+  listOf,
+  number,
+  secureUrl,
+  split,
+} from './environment-forms.ts';
 import { StartError } from './platform/app-error.ts';
-
-const flag = () => z.enum(['true', 'false'], 'must be true or false');
-const absoluteUrl = (protocols: RegExp, form: string) =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.test(new URL(value).protocol),
-        `must be an address like ${form}`,
-      ),
-    );
 
 interface Variable {
   schema: z.ZodMiniType<unknown, string>;
@@ -25,32 +26,6 @@ const variable = <T>(
   standard: string,
   text: string,
 ): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
-
-const number = (least: number, most: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^\d+$/, `must be a number from ${least} to ${most}`)),
-    z.pipe(
-      z.transform(Number),
-      z
-        .number()
-        .check(z.gte(least, `must be at least ${least}`), z.lte(most, `must be at most ${most}`)),
-    ),
-  );
-
-const listOf = (fits: (part: string) => boolean, message: string) =>
-  z.pipe(
-    z.string().check(z.refine((value) => split(value).every(fits), message)),
-    z.transform(split),
-  );
-const split = (value: string) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-function isProxy(value: string): boolean {
-  return fits(() => proxyList([value]));
-}
 
 const variables = {
   PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
@@ -70,6 +45,11 @@ const variables = {
     'none',
     'PostgreSQL 15 or later instead of the embedded database',
   ),
+  MIGRATION_DATABASE_URL: variable(
+    absoluteUrl(/^postgres(ql)?:$/, 'postgres://owner@host/name'),
+    'DATABASE_URL',
+    'the same database as the user who owns its tables, for migrations only',
+  ),
   DATABASE_POOL: variable(number(2, 200), '10', 'connections to PostgreSQL'),
   DEMO_DATA: variable(
     flag(),
@@ -85,6 +65,20 @@ const variables = {
     absoluteUrl(/^smtps?:$/, 'smtps://user:password@host'),
     'none: mails go to the local outbox',
     'mail server',
+  ),
+  OIDC_ISSUER: variable(
+    secureUrl('https://accounts.example.org'),
+    'none: e-mail and password only',
+    'OpenID Connect provider that /api/login leads to',
+  ),
+  OIDC_CLIENT_ID: variable(z.string().check(z.minLength(1)), 'none', 'what it calls this site'),
+  OIDC_CLIENT_SECRET: variable(z.string().check(z.minLength(1)), 'none', 'what it knows us by'),
+  OIDC_SCOPES: variable(
+    z
+      .string()
+      .check(z.regex(/^(?=.*\bopenid\b)[\w:./ -]+$/, 'must be scopes with openid among them')),
+    'openid email profile',
+    'what it is asked for, separated by blanks',
   ),
   MAIL_FROM: variable(
     z.string().check(z.minLength(3, 'must be an e-mail address')),
@@ -145,12 +139,14 @@ export interface Environment {
   baseUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  migrationDatabaseUrl: string | null;
   databasePool: number;
   demo: boolean;
   production: boolean;
   trustProxy: string[];
   smtpUrl: string | null;
   mailFrom: string | null;
+  openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
   site: { name?: string | undefined; shortName?: string | undefined; host?: string | undefined };
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
@@ -191,12 +187,14 @@ function withDefaults(given: Given): Environment {
     baseUrl,
     dataDir: given.DATA_DIR ?? './data',
     databaseUrl,
+    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL ?? null,
     databasePool: given.DATABASE_POOL ?? 10,
     demo,
     production,
     trustProxy: given.TRUST_PROXY ?? [],
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
+    openId: openIdOf(given),
     site: { name: given.SITE_NAME, shortName: given.SITE_SHORT_NAME, host: given.SITE_HOST },
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',
@@ -208,12 +206,24 @@ function withDefaults(given: Given): Environment {
   };
 }
 
+/** The provider that signs people in, or null. Half of it would leave nobody a way in, so it is refused. */
+function openIdOf(given: Given): Environment['openId'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
+  if (issuer && clientId && clientSecret)
+    return { issuer, clientId, clientSecret, scopes: given.OIDC_SCOPES ?? 'openid email profile' };
+  if (issuer || clientId || clientSecret || given.OIDC_SCOPES)
+    throw new StartError(
+      'OpenID Connect needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET together; set all three or none.',
+    );
+  return null;
+}
+
 /** Whether demonstration data is wanted, and allowed: only where nobody else can reach it. */
 function demoData(
   given: Given,
   { baseUrl, standard }: { baseUrl: string; standard: boolean },
 ): boolean {
-  const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(baseUrl).hostname);
+  const loopback = isLoopback(baseUrl);
   if (given.DEMO_DATA === 'true' && !loopback)
     throw new StartError(
       'DEMO_DATA=true is refused: its accounts have a known password, and BASE_URL is not a loopback address.',
@@ -231,27 +241,4 @@ export function helpText(): string {
       `  ${name.padEnd(18)} ${text}\n${' '.repeat(21)}default: ${standard}`,
   );
   return `Usage: npm start\n\nVariables:\n${lines.join('\n')}\n`;
-}
-
-function isHoliday(value: string): boolean {
-  if (!/^(\d{4}-)?\d\d-\d\d$/.test(value)) return false;
-  // A day of every year is one that some year has.
-  return fits(() => Temporal.PlainDate.from(value.length > 5 ? value : `2024-${value}`));
-}
-
-function fits(read: () => unknown): boolean {
-  try {
-    read();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isTimeZone(value: string): boolean {
-  return fits(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value));
-}
-
-function isDuration(value: string): boolean {
-  return fits(() => Temporal.Duration.from(value));
 }

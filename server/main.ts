@@ -17,6 +17,7 @@ import { openLive } from './platform/live.ts';
 import { logError, setLogLevel } from './platform/log.ts';
 import { outboxMailer, smtpMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
+import { openIdProvider } from './platform/openid.ts';
 import type { Settings } from './platform/settings.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
@@ -26,7 +27,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 async function start(environment: Environment, development: boolean): Promise<void> {
   setLogLevel(environment.logLevel);
   const store = environment.databaseUrl
-    ? openPostgres(environment.databaseUrl, environment.databasePool)
+    ? openPostgres(environment.databaseUrl, {
+        poolSize: environment.databasePool,
+        migrationUrl: environment.migrationDatabaseUrl ?? environment.databaseUrl,
+      })
     : await openEmbedded(environment.dataDir);
   const applied = await migrate(store);
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
@@ -45,6 +49,8 @@ async function start(environment: Environment, development: boolean): Promise<vo
     live: await openLive(store),
     limiter: memoryLimiter(),
     mailer,
+    openId:
+      environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
     settings,
     trustProxy: environment.trustProxy,
     developing: development,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, type Call, type Cell, columns, pathNames } from '#contract/call.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, followLive, makeClient } from '../testing/client.ts';
-import { actorNamed, clientOf, confirmationOf } from '../testing/people.ts';
-import { entries, newProject } from '../testing/projects.ts';
+import { inputFor } from '../testing/inputs.ts';
+import { accountLike, clientOf, newAccount } from '../testing/people.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { stored } from '../testing/stored.ts';
 
@@ -17,21 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const visitorClient = async (visitor: Visitor): Promise<Client> =>
-  visitor === 'signed-out' ? makeClient(service) : clientOf(service, visitor);
+/** An account of its own for every try, so that no try and no limit stands in another's way. */
+const accountOf = (visitor: Visitor): Promise<string> =>
+  accountLike(service, visitor === 'signed-out' ? 'member' : visitor);
+
+const clientFor = async (visitor: Visitor, account: string): Promise<Client> =>
+  visitor === 'signed-out' ? makeClient(service) : clientOf(service, account);
 
 const cellOf = (call: Call, visitor: Visitor): Cell =>
   call.access[visitor === 'suspended' ? 'signed-out' : visitor];
-
-/** An input that the call takes, about a project of `owner`. */
-async function inputFor(name: string, call: Call, owner: string): Promise<Record<string, unknown>> {
-  if (name === 'submitProject') return entries();
-  if (name === 'signUp') return { ...call.example, email: entries().email };
-  if (name === 'confirmEmail') return { token: await confirmationOf(service, 'member') };
-  if (pathNames(call.path).length === 0) return { ...call.example };
-  const project = await newProject(service, owner);
-  return { ...call.example, id: project.id, code: project.trackingCode };
-}
 
 interface Answer {
   status: number;
@@ -45,16 +39,13 @@ async function make(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const names = pathNames(call.path);
-  const known = Object.entries(input).filter(
-    ([key]) => names.includes(key) || !['id', 'code'].includes(key),
-  );
-  const address = addressOf(call, Object.fromEntries(known));
+  const address = addressOf(call, input);
   if (call.kind === 'events') {
     const live = await followLive(service, address, client);
     live.close();
     return { status: live.status, code: null };
   }
-  const body = Object.fromEntries(known.filter(([key]) => !names.includes(key)));
+  const body = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
   const { status, body: said } = await client.send(
     call.method,
     address,
@@ -64,6 +55,7 @@ async function make(
   return { status, code: said.code ?? null };
 }
 
+const isRefusal = (cell: Cell) => /^\d+$/.test(cell);
 const successOf = (call: Call) => (call.kind === 'navigation' ? [200, 302] : [call.status]);
 
 function expectAnswer(call: Call, cell: Cell, { status, code }: Answer) {
@@ -79,12 +71,12 @@ describe.each([...calls])('%s', (name, call) => {
 
   test.each(visitors)(`ROLE-25 ${method} ${path} answers as its row says: %s`, async (visitor) => {
     const cell = cellOf(call, visitor);
-    const owner = visitor === 'signed-out' ? 'member' : visitor;
-    const input = await inputFor(name, call, owner);
-    const client = await visitorClient(visitor);
+    const account = await accountOf(visitor);
+    const input = await inputFor(service, name, call, account);
+    const client = await clientFor(visitor, account);
     const before = await stored(service);
     expectAnswer(call, cell, await make(call, client, input));
-    if (/^\d+$/.test(cell))
+    if (isRefusal(cell) && !call.refusesItself)
       expect(await stored(service), 'a refused call stores nothing').toBe(before);
   });
 
@@ -92,9 +84,9 @@ describe.each([...calls])('%s', (name, call) => {
     `ROLE-25 ${method} ${path} about another’s object: %s`,
     async (visitor) => {
       const cell = cellOf(call, visitor);
-      const owner = visitor === 'client' ? 'member' : 'client';
-      const input = await inputFor(name, call, owner);
-      const client = await visitorClient(visitor);
+      const owner = await accountOf(visitor === 'client' ? 'member' : 'client');
+      const input = await inputFor(service, name, call, owner);
+      const client = await clientFor(visitor, await accountOf(visitor));
       const before = await stored(service);
       const expected = cell === 'own' ? '404' : cell;
       expectAnswer(call, expected, await make(call, client, input));
@@ -105,12 +97,44 @@ describe.each([...calls])('%s', (name, call) => {
   test.each(method === 'GET' ? [] : visitors)(
     `${method} ${path} from another site is refused and stores nothing: %s`,
     async (visitor) => {
-      const input = await inputFor(name, call, 'member');
-      const client = await visitorClient(visitor);
+      const account = await accountOf(visitor);
+      const input = await inputFor(service, name, call, account);
+      const client = await clientFor(visitor, account);
       const before = await stored(service);
       const answer = await make(call, client, input, { origin: 'https://evil.example' });
       expect(answer).toEqual({ status: 403, code: 'wrong_origin' });
       expect(await stored(service)).toBe(before);
+    },
+  );
+
+  test.runIf(call.needs)(
+    `ROLE-20 ${method} ${path} is closed without the permission, whatever the role`,
+    async () => {
+      const account = await accountOf('admin');
+      const input = await inputFor(service, name, call, account);
+      await service.rows(
+        'update users set permissions = array_remove(permissions, $1) where email = $2',
+        [call.needs, account],
+      );
+      const client = await clientOf(service, account);
+      const before = await stored(service);
+      expect(await make(call, client, input)).toEqual({ status: 403, code: 'admin_required' });
+      expect(await stored(service)).toBe(before);
+    },
+  );
+
+  test.runIf(isRefusal(call.access.member))(
+    `ROLE-06 ${method} ${path} is not opened by a member type or by a permission without the role`,
+    async () => {
+      const account = await accountOf('member');
+      const input = await inputFor(service, name, call, account);
+      await service.rows(
+        `update users set member_type = 'advisor',
+           permissions = '{admin_panel,client_portal,member_portal,partner_portal}' where email = $1`,
+        [account],
+      );
+      const client = await clientOf(service, account);
+      expectAnswer(call, call.access.member, await make(call, client, input));
     },
   );
 });
@@ -129,19 +153,17 @@ test('a 403 of an administrators’ call says that it needs an administrator', a
 });
 
 test('a session ends at the next request when the account is suspended', async () => {
-  const client = await clientOf(service, 'partner');
+  const email = await newAccount(service, { role: 'partner' });
+  const client = await clientOf(service, email);
   expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
-  const { userId } = await actorNamed(service, 'partner');
-  await service.rows("update users set status = 'suspended' where id = $1", [userId]);
+  await service.rows("update users set status = 'suspended' where email = $1", [email]);
   expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
-  await service.rows("update users set status = 'active' where id = $1", [userId]);
 });
 
 test('a role taken away counts at the next request of an open session', async () => {
-  const client = await clientOf(service, 'executive');
-  const { userId } = await actorNamed(service, 'executive');
-  await service.rows("update users set role = 'admin' where id = $1", [userId]);
+  const email = await newAccount(service, { role: 'admin' });
+  const client = await clientOf(service, email);
   expect((await client.send('GET', '/api/admin/projects')).status).toBe(200);
-  await service.rows("update users set role = 'executive' where id = $1", [userId]);
+  await service.rows("update users set role = 'executive' where email = $1", [email]);
   expect((await client.send('GET', '/api/admin/projects')).status).toBe(403);
 });

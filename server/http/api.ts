@@ -79,6 +79,6 @@ async function respond(context: Request, call: Call, answer: unknown, live: Live
 
 function navigate(context: Request, { to, ask }: Navigation) {
   if (ask) return leavePage(context, 'ask');
-  if (context.get('visit').cookie === null) return leavePage(context, 'left');
+  if (context.get('visit').cookie === null) return leavePage(context, 'left', to);
   return context.redirect(to, 302);
 }

@@ -66,7 +66,7 @@ const addressKey = ({ method, path }: Call) => `${method} ${path}`;
 function admit(call: Call, actor: Actor | null, settings: Settings): void {
   const column = actor?.column ?? 'signed-out';
   const cell: Cell = call.access[column];
-  const ofAdministrators = call.path.startsWith('/api/admin');
+  const ofAdministrators = call.path.startsWith('/api/admin/');
   if (cell === '401') throw new AppError('unauthorized');
   if (cell === '404') throw new AppError('not_found');
   if (cell === '409') throw new AppError(call.conflict ?? 'already_admin');

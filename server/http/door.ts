@@ -16,6 +16,7 @@ import { securityHeadersFor } from './headers.ts';
 import type { Pages } from './pages.ts';
 import {
   checkOrigin,
+  cookieName,
   isCrossSite,
   newRequestId,
   readCookie,
@@ -64,6 +65,8 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     headers.set('X-Request-Id', requestId);
     if (visit.cookie !== undefined)
       headers.append('Set-Cookie', writeCookie(cookie, secure, visit.cookie));
+    for (const [name, value] of Object.entries(visit.cookies ?? {}))
+      headers.append('Set-Cookie', writeCookie(cookieName(name, secure), secure, value));
     logInfo('request', {
       requestId,
       method: request.method,
@@ -96,6 +99,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
       userAgent: headers.get('user-agent') ?? '',
       crossSite: isCrossSite(headers),
       sessionToken: readCookie(headers.get('cookie'), cookie),
+      cookieNamed: (name) => readCookie(headers.get('cookie'), cookieName(name, secure)),
     };
   }
 

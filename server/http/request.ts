@@ -4,7 +4,8 @@ import { door } from '#contract/limits.ts';
 import { AppError } from '../platform/app-error.ts';
 
 /** The cookie's name says how it may be set: `__Host-` needs https. */
-export const sessionCookie = (secure: boolean) => (secure ? '__Host-session' : 'session');
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {

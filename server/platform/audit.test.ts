@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, makeClient } from '../testing/client.ts';
-import { clientOf, confirmationOf, newAccount } from '../testing/people.ts';
+import { clientOf, linkOf, newAccount } from '../testing/people.ts';
 import { entries, newProject } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
 
@@ -62,7 +62,9 @@ const changes: Change[] = [
     ['user.confirm-email'],
     async () => {
       const email = await newAccount(service, { confirmed: false });
-      return signedOut('/api/confirm-email', { token: await confirmationOf(service, email) });
+      return signedOut('/api/confirm-email', {
+        token: await linkOf(service, email, 'confirm-email'),
+      });
     },
   ],
   [

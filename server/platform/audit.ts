@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 import { auditLog, auditPersonal } from './tables.ts';
 
@@ -35,4 +35,17 @@ export async function writeAudit(
 /** Removes what the audit knows of a person; the record of what was done stays. */
 export async function forgetPersonalAudit(db: Transaction, subjectId: string): Promise<void> {
   await db.delete(auditPersonal).where(eq(auditPersonal.subjectId, subjectId));
+}
+
+/** The same for what was written about these objects before anybody knew whose they are. */
+export async function forgetPersonalAuditOf(
+  db: Transaction,
+  objectType: string,
+  objectIds: readonly string[],
+): Promise<void> {
+  const entries = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.objectType, objectType), inArray(auditLog.objectId, [...objectIds])));
+  await db.delete(auditPersonal).where(inArray(auditPersonal.auditId, entries));
 }

@@ -40,6 +40,10 @@ export interface Visit {
   ifMatch?: number | undefined;
   /** Set by a use case: the cookie that the answer sets (a token) or clears (null). */
   cookie?: { token: string; seconds: number } | null;
+  /** What the browser sent in another cookie of this site, by its plain name. */
+  cookieNamed?(name: string): string | undefined;
+  /** Set by a use case: such cookies that the answer sets or clears (null), by their plain names. */
+  cookies?: Record<string, { token: string; seconds: number } | null>;
   /** Set by a use case whose refusal has a form of its own (`POST /api/admin-login`). */
   status?: number;
 }

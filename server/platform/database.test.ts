@@ -26,6 +26,8 @@ test('migrations that were applied are not applied again', async () => {
     '0002-jobs.sql',
     '0003-people.sql',
     '0004-projects.sql',
+    '0005-accounts.sql',
+    '0007-openid.sql',
   ]);
 });
 

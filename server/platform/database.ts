@@ -24,7 +24,7 @@ export interface Store {
   run(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Calls `heard` for every NOTIFY on the channel, `lost` when some may have been missed. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
-  /** Runs `work` with statements of one connection that holds the installation's migration lock. */
+  /** Runs `work` as the owner, on one connection that holds the installation's migration lock. */
   exclusively(work: (run: Store['run']) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -79,7 +79,11 @@ export async function imageOf(prepare: (store: Store) => Promise<void>): Promise
   return image;
 }
 
-export function openPostgres(url: string, poolSize: number): Store {
+/** `migrationUrl`: the owner of the tables, who migrates; without it the same user does all. */
+export function openPostgres(
+  url: string,
+  { poolSize = 10, migrationUrl = url }: { poolSize?: number; migrationUrl?: string } = {},
+): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -98,7 +102,10 @@ export function openPostgres(url: string, poolSize: number): Store {
       listeners.push(await keepListening(url, channel, heard, lost));
     },
     async exclusively(work) {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+      const client = new pg.Client({
+        connectionString: migrationUrl,
+        connectionTimeoutMillis: 5000,
+      });
       await client.connect();
       try {
         await client.query('select pg_advisory_lock(7210436)');

@@ -1,6 +1,6 @@
 /** Mail: a row and a job in the transaction of the change, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { Database, Transaction } from './database.ts';
 import type { Files } from './files.ts';
@@ -105,4 +105,9 @@ function htmlOf(text: string): string {
 /** Removes the mails to an address, also those that still wait. */
 export async function forgetMailsTo(db: Transaction, to: string): Promise<void> {
   await db.delete(mails).where(eq(mails.to, to));
+}
+
+/** Removes what is left of mails that were delivered before this: address and subject. */
+export async function forgetSentMails(db: Database, before: Temporal.Instant): Promise<void> {
+  await db.delete(mails).where(lt(mails.sentAt, before));
 }

@@ -1,7 +1,9 @@
 /** Accounts and sessions without the time that hashing a password takes. */
 import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
+import type { Column } from '#contract/call.ts';
 import type { Role, UserStatus } from '#contract/vocabulary.ts';
+import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
 import { hashSecret, newSecret } from '../domains/identity/secrets.ts';
 import { demoActor } from '../domains/identity/sessions.ts';
 import { sessionCookie } from '../http/request.ts';
@@ -30,20 +32,30 @@ export async function clientOf(service: Service, account: string): Promise<Clien
   return makeClient(service, `${sessionCookie(secure)}=${token}`);
 }
 
-/** The secret of a confirmation link that was just sent to the account. */
-export async function confirmationOf(service: Service, account: string): Promise<string> {
+/** The secret of a link that was just sent to the account. */
+export async function linkOf(
+  service: Service,
+  account: string,
+  purpose: 'confirm-email' | 'reset-password',
+): Promise<string> {
   const { userId } = await actorNamed(service, account);
   const token = newSecret();
   await service.rows(
-    "insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, 'confirm-email', $3)",
-    [hashSecret(token), userId, `${service.clock.now().add({ hours: 1 })}`],
+    'insert into one_time_tokens (token_hash, user_id, purpose, expires_at) values ($1, $2, $3, $4)',
+    [hashSecret(token), userId, purpose, `${service.clock.now().add({ hours: 1 })}`],
   );
   return token;
 }
 
+export const confirmationOf = (service: Service, account: string): Promise<string> =>
+  linkOf(service, account, 'confirm-email');
+
 let people = 0;
 
-/** A new account; answers its address. Without `confirmed: false` the address is confirmed. */
+/**
+ * A new account with the password and the portals of a demonstration account; answers its address. Without
+ * `confirmed: false` the address is confirmed.
+ */
 export async function newAccount(
   service: Service,
   given: { role?: Role; status?: UserStatus; confirmed?: false } = {},
@@ -51,18 +63,32 @@ export async function newAccount(
   people += 1;
   const email = `person-${people}@example.org`;
   const now = `${service.clock.now()}`;
+  const role = given.role ?? 'member';
   await service.rows(
-    `insert into users (id, first_name, last_name, email, role, status, permissions, created_at, email_confirmed_at)
-     values ($1, 'Person', $2, $3, $4, $5, '{client_portal,member_portal}', $6, $7)`,
+    `insert into users (id, first_name, last_name, email, role, status, permissions, created_at,
+       email_confirmed_at, password_hash)
+     values ($1, 'Person', $2, $3, $4, $5, $6, $7, $8, (select password_hash from users where email = $9))`,
     [
       randomUUID(),
       `Number ${people}`,
       email,
-      given.role ?? 'member',
+      role,
       given.status ?? 'active',
+      permissionsFor(role, permissionsOfNewAccounts),
       now,
       given.confirmed === false ? null : now,
+      addressOf('suspended'),
     ],
   );
   return email;
 }
+
+/** A new account of this column of the access table, or a suspended one. */
+export const accountLike = (
+  service: Service,
+  visitor: Exclude<Column, 'signed-out'> | 'suspended',
+): Promise<string> =>
+  newAccount(
+    service,
+    visitor === 'pending' || visitor === 'suspended' ? { status: visitor } : { role: visitor },
+  );

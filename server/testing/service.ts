@@ -1,20 +1,19 @@
 /** The product as tests use it: the real door over a real database, with test adapters outside. */
-import { openAsBlob } from 'node:fs';
-import { inject } from 'vitest';
 import { makeSite } from '#content/site.ts';
 import { compose } from '../compose.ts';
 import type { PageBundle } from '../http/pages.ts';
 import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
 import { fixedClock } from '../platform/clock.ts';
-import { openEmbedded, type Store } from '../platform/database.ts';
 import { memoryFiles } from '../platform/files.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { memoryLimiter } from '../platform/limiter.ts';
 import { openLive } from '../platform/live.ts';
 import type { OutgoingMail } from '../platform/mail.ts';
+import type { OpenId } from '../platform/openid.ts';
 import type { Settings } from '../platform/settings.ts';
 import { breakable } from './breakable.ts';
+import { newDatabase, type TestDatabase } from './databases.ts';
 import { testStart } from './start.ts';
 
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -23,11 +22,18 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   trustProxy?: string[];
   bundle?: PageBundle;
   staticFiles?: StaticFiles;
+  openId?: OpenId;
 }
 
 /** Starts the product on a free port with the demonstration accounts and no projects. */
 export async function startService(options: Options = {}) {
-  const { trustProxy = ['127.0.0.1'], bundle, staticFiles = () => null, ...given } = options;
+  const {
+    trustProxy = ['127.0.0.1'],
+    bundle,
+    staticFiles = () => null,
+    openId,
+    ...given
+  } = options;
   const { store, breakDatabase } = breakable(await openSeeded());
   const clock = fixedClock(testStart);
   const jobs = openJobs(store, 0.5);
@@ -55,6 +61,7 @@ export async function startService(options: Options = {}) {
       if (fault) throw fault;
       outbox.push(mail);
     },
+    openId: openId ?? null,
     settings,
     trustProxy,
     developing: false,
@@ -88,7 +95,3 @@ export async function startService(options: Options = {}) {
     },
   };
 }
-
-/** A database with every migration and the demonstration accounts, of this test file alone. */
-export const openSeeded = async (): Promise<Store> =>
-  openEmbedded(undefined, await openAsBlob(inject('databaseImage')));

@@ -3,6 +3,7 @@ import { session as limits } from '#contract/limits.ts';
 import type { Change } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { presentUser } from './present.ts';
+import { deleteOldAttempts } from './queries/openid.ts';
 import {
   countPeople,
   deleteOldTokens,
@@ -14,6 +15,7 @@ import {
   updateUser,
 } from './queries.ts';
 import { hashPassword } from './secrets.ts';
+import { renewSessions } from './sessions.ts';
 
 /** The id of the account whose owner proved to own this address, or null. */
 export async function confirmedAccountOf(db: Transaction, email: string): Promise<string | null> {
@@ -44,6 +46,7 @@ export async function makeClient(change: Change, userId: string): Promise<void> 
     before: { role: 'member' },
     after: { role: 'client' },
   });
+  await renewSessions(change, userId);
 }
 
 export async function peopleCounts(db: Database) {
@@ -59,8 +62,19 @@ export async function peopleCounts(db: Database) {
   };
 }
 
-type Own = 'id' | 'firstName' | 'lastName' | 'email' | 'organization' | 'country' | 'role' | 'memberType';
-type NewAccount = Pick<UserRow, Own | 'status' | 'permissions' | 'emailConfirmedAt' | 'createdAt'> & {
+type Own =
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'organization'
+  | 'country'
+  | 'role'
+  | 'memberType';
+type NewAccount = Pick<
+  UserRow,
+  Own | 'status' | 'permissions' | 'emailConfirmedAt' | 'createdAt'
+> & {
   password: string;
 };
 
@@ -72,8 +86,9 @@ export async function createAccount(
   await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
 }
 
-/** Removes sessions and one-time links that can no longer be used. */
+/** Removes sessions, one-time links and attempts to sign in that can no longer be used. */
 export async function forgetWhatEnded(db: Database, now: Temporal.Instant): Promise<void> {
   await deleteStaleSessions(db, now, now.subtract({ seconds: limits.idle }));
   await deleteOldTokens(db, now);
+  await deleteOldAttempts(db, now);
 }

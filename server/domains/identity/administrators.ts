@@ -9,13 +9,14 @@ import { notifyAdministrators } from './notify.ts';
 import { permissionsFor } from './policy.ts';
 import {
   activeAdministrators,
+  deleteAccessRequest,
   insertAccessRequest,
   putSetupCode,
   takeSetupCode,
   updateUser,
 } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { openSession, renewSessions } from './sessions.ts';
 
 /** While there is no active administrator: a new one-time setup code, to be printed. Otherwise null. */
 export async function newSetupCode(db: Database, now: Temporal.Instant): Promise<string | null> {
@@ -45,7 +46,9 @@ export async function askForAdminRole(
         before: { role: actor.role, status: actor.status },
         after: { role: 'admin', status: 'active' },
       });
-      // Rights have changed: who knew the old cookie does not get them.
+      // Rights have changed: who knew an old cookie does not get them.
+      await deleteAccessRequest(change.db, actor.userId, 'admin');
+      await renewSessions(change, actor.userId);
       await openSession(change, context.visit, { id: actor.userId });
       return true;
     }

@@ -1,10 +1,10 @@
 /** A browser's name for itself, as a person would say it. */
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
+  [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 const systems: [RegExp, string][] = [

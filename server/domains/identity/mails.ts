@@ -65,6 +65,19 @@ export function passwordChangedMail(settings: Settings, user: Recipient): Mail {
   };
 }
 
+export function linkedMail(settings: Settings, user: Recipient, issuer: string): Mail {
+  return {
+    to: user.email,
+    subject: `A new way to sign in to ${settings.site.shortName}`,
+    text: [
+      `Hello ${user.firstName},`,
+      `from now on you can sign in through ${new URL(issuer).host} too: it confirmed that this address is yours.`,
+      `If it was not you, write to ${settings.site.mailboxes.support} at once.`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
 export function approvedMail(settings: Settings, user: Recipient): Mail {
   return {
     to: user.email,

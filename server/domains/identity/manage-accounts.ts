@@ -21,16 +21,17 @@ import { permissionsFor } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
   countAccounts,
+  deleteAccessRequest,
   endSessionsOf,
   lockAdministrators,
   lockUser,
-  markForRenewal,
   openAccessRequests,
   pageAccounts,
   type UserRow,
   updateUser,
   workingAdministrators,
 } from './queries.ts';
+import { renewSessions } from './sessions.ts';
 
 export async function listAll(
   context: Context,
@@ -102,6 +103,7 @@ async function manage(
       before: { role: user.role, status: user.status, permissions: user.permissions },
       after: { role: after.role, status: after.status, permissions: after.permissions },
     });
+    await deleteAccessRequest(change.db, userId, after.role);
     await takeEffect(change, user, after);
     const left = works ? [...others, userId] : others;
     return present({ ...after, version: user.version + 1 }, left);
@@ -110,14 +112,12 @@ async function manage(
 
 /** Rights count from the next request on, with a new token; open connections end. */
 async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
-  const person = topics.person(after.id);
   await change.publish(topics.administrators, { changed: ['/api/admin/'] });
   if (after.status === 'suspended') {
     await endSessionsOf(change.db, after.id, 'all');
-    await change.publish(person, { ended: true });
+    await change.publish(topics.person(after.id), { ended: true });
     return;
   }
-  await markForRenewal(change.db, after.id);
   if (before.status !== 'active' && after.status === 'active') {
     await change.mail(approvedMail(change.settings, after));
     await notifyPerson(change, after.id, {
@@ -132,7 +132,7 @@ async function takeEffect(change: Change, before: UserRow, after: UserRow): Prom
       message: 'An administrator changed it.',
       link: '/',
     });
-  await change.publish(person, { renewed: true });
+  await renewSessions(change, after.id);
 }
 
 export async function listRequests(context: Context): Promise<Out<typeof listAccessRequests>> {

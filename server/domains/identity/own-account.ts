@@ -17,9 +17,12 @@ import { forgetMailsTo } from '../../platform/mail.ts';
 import { deviceOf } from './device.ts';
 import { confirmationMail, erasedMail } from './mails.ts';
 import { sendLink } from './one-time-links.ts';
+import { administratesNow } from './policy.ts';
 import { presentUser } from './present.ts';
 import {
+  accessRequestsOf,
   allNotificationsOf,
+  deleteNotificationsAbout,
   deleteUser,
   endSessionsOf,
   findUser,
@@ -30,6 +33,7 @@ import {
   updateUser,
 } from './queries.ts';
 import { withPassword } from './second-factor.ts';
+import { tellEnded } from './sessions.ts';
 
 export async function changeProfile(
   context: Context,
@@ -83,19 +87,19 @@ export async function endOne(context: Context, { id }: In<typeof endOneSession>)
   const actor = caller(context);
   await context.change(async (change) => {
     const ended = await endSessionsOf(change.db, actor.userId, { only: id });
-    if (ended === 0) throw new AppError('not_found');
+    if (ended.length === 0) throw new AppError('not_found');
     if (id === actor.sessionId) context.visit.cookie = null;
     await change.audit({ action: 'session.end', objectType: 'user', objectId: actor.userId });
-    await change.publish(topics.person(actor.userId), { renewed: true });
+    await tellEnded(change, ended);
   });
 }
 
 export async function endOthers(context: Context): Promise<void> {
   const { userId, sessionId } = caller(context);
   await context.change(async (change) => {
-    await endSessionsOf(change.db, userId, { but: sessionId });
+    const ended = await endSessionsOf(change.db, userId, { but: sessionId });
     await change.audit({ action: 'session.end-others', objectType: 'user', objectId: userId });
-    await change.publish(topics.person(userId), { renewed: true });
+    await tellEnded(change, ended);
   });
 }
 
@@ -117,7 +121,7 @@ export async function setMemberType(
   { id, memberType }: In<typeof chooseMemberType>,
 ): Promise<Out<typeof chooseMemberType>> {
   const actor = caller(context);
-  const administrates = actor.column === 'admin';
+  const administrates = administratesNow(actor);
   if (id !== actor.userId && !administrates) throw new AppError('not_found');
   return context.change(async (change) => {
     const user = await lockUser(change.db, id);
@@ -141,9 +145,15 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('unauthorized');
   const notifications = await allNotificationsOf(context.db, userId);
+  const requests = await accessRequestsOf(context.db, userId);
   return {
     account: presentUser(user),
     sessions: (await listOwnSessions(context)).items,
+    secondFactor: user.totpConfirmedAt !== null,
+    accessRequests: requests.map(({ role, createdAt }) => ({
+      role,
+      createdAt: createdAt.toString(),
+    })),
     notifications: notifications.map(({ title, message, createdAt }) => ({
       title,
       message,
@@ -165,6 +175,7 @@ export async function erase(
     await change.events.emit(change, 'account-erased', { userId: user.id, email: user.email });
     await forgetPersonalAudit(change.db, user.id);
     await forgetMailsTo(change.db, user.email);
+    await deleteNotificationsAbout(change.db, `${user.firstName} ${user.lastName}`);
     await deleteUser(change.db, user.id);
     await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });
     await change.mail(erasedMail(change.settings, user));

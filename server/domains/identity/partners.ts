@@ -6,8 +6,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { notifyAdministrators } from './notify.ts';
 import { permissionsFor } from './policy.ts';
-import { insertAccessRequest, lockUser, updateUser } from './queries.ts';
-import { openSession } from './sessions.ts';
+import { deleteAccessRequest, insertAccessRequest, lockUser, updateUser } from './queries.ts';
+import { openSession, renewSessions } from './sessions.ts';
 
 /** At once for an approved account, or as a request; a pending account gets 403 and a recorded request. */
 export async function askForPartnerRole(context: Context): Promise<Out<typeof requestPartnerRole>> {
@@ -20,6 +20,9 @@ export async function askForPartnerRole(context: Context): Promise<Out<typeof re
     }
     const user = await lockUser(change.db, actor.userId);
     if (!user) throw new AppError('unauthorized');
+    // An administrator may have been faster.
+    if (user.status !== 'active' || !['member', 'client'].includes(user.role))
+      throw new AppError('has_role');
     await updateUser(change.db, user.id, {
       role: 'partner',
       permissions: permissionsFor('partner', user.permissions),
@@ -36,6 +39,8 @@ export async function askForPartnerRole(context: Context): Promise<Out<typeof re
       message: `${user.firstName} ${user.lastName} took the role of a partner.`,
       link: '/admin?tab=users',
     });
+    await deleteAccessRequest(change.db, user.id, 'partner');
+    await renewSessions(change, user.id);
     await openSession(change, context.visit, user);
     return { requested: false, role: 'partner' };
   });

@@ -31,7 +31,7 @@ export function checkNewPassword(
     const word = plain(part ?? '');
     return word.length >= 4 && text.replace(/\d+$/, '') === word;
   });
-  const monotone = new Set(text).size < 4;
+  const monotone = new Set(password.toLowerCase()).size < 4;
   if (!personal && !monotone && !isCommon(password)) return;
   throw new AppError('invalid_input', {
     fields: {

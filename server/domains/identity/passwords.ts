@@ -20,6 +20,7 @@ import {
 import { withPassword } from './second-factor.ts';
 import { hashPassword, hashSecret } from './secrets.ts';
 import { openSession } from './sessions.ts';
+import { confirmAccount } from './sign-up.ts';
 
 /** Ends every session, gives this browser a new one, and tells the person by mail. */
 export async function changeOwnPassword(
@@ -73,16 +74,12 @@ export async function setNewPassword(
     const user: UserRow | null = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
     checkNewPassword(input.password, user, 'password');
-    await updateUser(change.db, user.id, {
-      passwordHash,
-      emailConfirmedAt: user.emailConfirmedAt ?? change.now,
-    });
+    if (user.emailConfirmedAt) await updateUser(change.db, user.id, { passwordHash });
+    else await confirmAccount(change, user, { passwordHash });
     await endSessionsOf(change.db, user.id, 'all');
     await deleteTokensOf(change.db, user.id);
     await change.audit({ action: 'user.reset-password', objectType: 'user', objectId: user.id });
     await change.mail(passwordChangedMail(change.settings, user));
     await change.publish(topics.person(user.id), { ended: true });
-    if (!user.emailConfirmedAt)
-      await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
   });
 }

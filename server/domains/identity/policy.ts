@@ -6,6 +6,12 @@ export function columnOf(user: { role: Role; status: UserStatus }): Exclude<Colu
   return user.status === 'pending' ? 'pending' : user.role;
 }
 
+/** Whether this caller may do what administrators do, now. */
+export const administratesNow = (actor: {
+  column: Column;
+  permissions: readonly Permission[];
+}): boolean => actor.column === 'admin' && actor.permissions.includes('admin_panel');
+
 /** Every new account may open these two portals (ROLE-20). */
 export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];
 

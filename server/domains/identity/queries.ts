@@ -19,19 +19,21 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
-/** Session and user in one query; the token before the last renewal works a little longer. */
+/** The session of this token; the one before the last renewal works a little longer. */
+const ofToken = (tokenHash: string, now: Temporal.Instant) =>
+  or(
+    eq(sessions.tokenHash, tokenHash),
+    and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
+  );
+
+/** Session and user in one query. */
 export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
   first(
     db
       .select({ session: sessions, user: users })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        or(
-          eq(sessions.tokenHash, tokenHash),
-          and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
-        ),
-      ),
+      .where(ofToken(tokenHash, now)),
   );
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
@@ -64,12 +66,12 @@ export const sessionsOf = (db: Db, userId: string) =>
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id));
 
-/** Ends a person's sessions: one, all but one, or all. Returns how many. */
+/** Ends a person's sessions: one, all but one, or all. Returns which. */
 export const endSessionsOf = async (
   db: Db,
   userId: string,
   which: { only: string } | { but: string } | 'all',
-): Promise<number> => {
+): Promise<string[]> => {
   const chosen =
     which === 'all'
       ? undefined
@@ -80,14 +82,14 @@ export const endSessionsOf = async (
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), chosen))
     .returning({ id: sessions.id });
-  return rows.length;
+  return rows.map(({ id }) => id);
 };
 
-export const deleteSession = (db: Db, tokenHash: string) =>
+export const deleteSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
   first(
     db
       .delete(sessions)
-      .where(eq(sessions.tokenHash, tokenHash))
+      .where(ofToken(tokenHash, now))
       .returning({ id: sessions.id, userId: sessions.userId }),
   );
 
@@ -174,6 +176,15 @@ export const insertAccessRequest = async (
   return rows.length === 1;
 };
 
+/** Who has the role asks for it no longer. */
+export const deleteAccessRequest = (db: Db, userId: string, role: string) =>
+  db
+    .delete(accessRequests)
+    .where(and(eq(accessRequests.userId, userId), sql`${accessRequests.role} = ${role}`));
+
+export const accessRequestsOf = (db: Db, userId: string) =>
+  db.select().from(accessRequests).where(eq(accessRequests.userId, userId));
+
 export const putSetupCode = (db: Db, codeHash: string, createdAt: Temporal.Instant) =>
   db
     .insert(setupCode)
@@ -208,11 +219,19 @@ export async function pageNotifications(
   return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
 }
 
+/** Removes what others were told of a person, which begins with the name. */
+export const deleteNotificationsAbout = (db: Db, name: string) =>
+  db.delete(notifications).where(sql`starts_with(${notifications.message}, ${`${name} `})`);
+
 export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Instant) =>
   db
     .update(notifications)
     .set({ readAt: at })
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+/** Remembers the last code's time step; nothing that anybody edits changes. */
+export const putTotpStep = (db: Db, id: string, step: number) =>
+  db.update(users).set({ totpLastStep: step }).where(eq(users.id, id));
 
 export const lockUser = (db: Transaction, id: string) =>
   first(db.select().from(users).where(eq(users.id, id)).for('update'));

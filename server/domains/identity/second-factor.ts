@@ -13,14 +13,17 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
 import {
   countRecoveryCodes,
+  endSessionsOf,
   findUser,
   lockUser,
   putRecoveryCodes,
+  putTotpStep,
+  spendRecoveryCode,
   type UserRow,
   updateUser,
-  spendRecoveryCode,
 } from './queries.ts';
 import { hashSecret, passwordFits } from './secrets.ts';
+import { tellEnded } from './sessions.ts';
 
 const recoveryCodeCount = 10;
 
@@ -51,7 +54,7 @@ export async function takeCode(change: Change, userId: string, code: string): Pr
   const totp = authenticator(change.settings, user.email, user.totpSecret);
   const step = stepOf(totp, text, change.now);
   if (step === null || step <= (user.totpLastStep ?? 0)) return false;
-  await updateUser(change.db, userId, { totpLastStep: step });
+  await putTotpStep(change.db, userId, step);
   return true;
 }
 
@@ -96,7 +99,7 @@ export async function confirmFactor(
   context: Context,
   { code }: In<typeof confirmSecondFactor>,
 ): Promise<Out<typeof confirmSecondFactor>> {
-  const { userId } = caller(context);
+  const { userId, sessionId } = caller(context);
   return context.change(async (change) => {
     const user = await lockUser(change.db, userId);
     if (!user?.totpSecret || user.totpConfirmedAt) throw new AppError('already_set');
@@ -110,6 +113,8 @@ export async function confirmFactor(
       recoveryCodes.map((text) => hashSecret(normal(text))),
     );
     await updateUser(change.db, userId, { totpConfirmedAt: change.now, totpLastStep: step });
+    // Sessions that were opened without it end.
+    await tellEnded(change, await endSessionsOf(change.db, userId, { but: sessionId }));
     await change.audit({ action: 'user.second-factor-on', objectType: 'user', objectId: userId });
     return { recoveryCodes };
   });

@@ -11,6 +11,7 @@ import {
   findSession,
   findUserByEmail,
   insertSession,
+  markForRenewal,
   renewSession,
   touchSession,
   type UserRow,
@@ -80,16 +81,18 @@ export async function demoActor(db: Database, email: string): Promise<Actor> {
   return actorFrom(user, 'none');
 }
 
-/** Ends the session the browser came with and opens a new one, so that none outlives a sign-in. */
+/** Ends the session the browser came with and opens a new one, so that none outlives a sign-in. Its id. */
 export async function openSession(
   change: Change,
   visit: Visit,
   user: Pick<UserRow, 'id'>,
-): Promise<void> {
-  if (visit.sessionToken) await deleteSession(change.db, hashSecret(visit.sessionToken));
+): Promise<string> {
+  if (visit.sessionToken)
+    await deleteSession(change.db, hashSecret(visit.sessionToken), change.now);
   const token = newSecret();
+  const id = randomUUID();
   await insertSession(change.db, {
-    id: randomUUID(),
+    id,
     tokenHash: hashSecret(token),
     userId: user.id,
     userAgent: visit.userAgent.slice(0, 300),
@@ -98,12 +101,24 @@ export async function openSession(
     expiresAt: change.now.add({ seconds: limits.absolute }),
   });
   visit.cookie = { token, seconds: limits.absolute };
+  return id;
+}
+
+/** After a change of rights: every session gets a new token, open connections end and come back. */
+export async function renewSessions(change: Change, userId: string): Promise<void> {
+  await markForRenewal(change.db, userId);
+  await change.publish(topics.person(userId), { renewed: true });
+}
+
+/** Tells the tabs of sessions that were ended. */
+export async function tellEnded(change: Change, sessionIds: readonly string[]): Promise<void> {
+  for (const id of sessionIds) await change.publish(topics.session(id), { ended: true });
 }
 
 export async function endSession(change: Change, visit: Visit): Promise<void> {
   visit.cookie = null;
   if (!visit.sessionToken) return;
-  const ended = await deleteSession(change.db, hashSecret(visit.sessionToken));
+  const ended = await deleteSession(change.db, hashSecret(visit.sessionToken), change.now);
   if (!ended) return;
   await change.audit({ action: 'session.end', objectType: 'user', objectId: ended.userId });
   await change.publish(topics.session(ended.id), { ended: true });

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { In, Out } from '#contract/call.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Change, Context } from '../../platform/context.ts';
 import { confirmationMail, takenAddressMail } from './mails.ts';
 import { notifyAdministrators } from './notify.ts';
 import { sendLink } from './one-time-links.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { permissionsOfNewAccounts } from './policy.ts';
-import { findUser, insertUser, lockUserByEmail, updateUser, useToken } from './queries.ts';
+import {
+  findUser,
+  insertUser,
+  lockUserByEmail,
+  type UserRow,
+  updateUser,
+  useToken,
+} from './queries.ts';
 import { hashPassword, hashSecret } from './secrets.ts';
 
 const sameAnswer = {
@@ -79,25 +86,33 @@ export async function confirmAddress(
     const used = await useToken(change.db, hashSecret(input.token), 'confirm-email', change.now);
     const user = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
-    const status =
-      user.status === 'pending' && change.settings.accountApproval === 'none'
-        ? 'active'
-        : user.status;
-    await updateUser(change.db, user.id, { emailConfirmedAt: change.now, status });
-    await change.audit({
-      action: 'user.confirm-email',
-      objectType: 'user',
-      objectId: user.id,
-      before: { status: user.status },
-      after: { status },
-    });
-    await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
-    if (status === 'pending')
-      await notifyAdministrators(change, {
-        title: 'New account waits for approval',
-        message: `${user.firstName} ${user.lastName} confirmed an e-mail address.`,
-        link: '/admin',
-      });
+    await confirmAccount(change, user);
     return { email: user.email };
   });
+}
+
+/** The address was proved to be its owner's: what follows from that, wherever the proof came from. */
+export async function confirmAccount(
+  change: Change,
+  user: UserRow,
+  set: Partial<UserRow> = {},
+): Promise<void> {
+  const approved = user.status === 'pending' && change.settings.accountApproval === 'none';
+  const status = approved ? 'active' : user.status;
+  await updateUser(change.db, user.id, { ...set, emailConfirmedAt: change.now, status });
+  await change.audit({
+    action: 'user.confirm-email',
+    objectType: 'user',
+    objectId: user.id,
+    before: { status: user.status },
+    after: { status },
+  });
+  await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
+  const { firstName, lastName } = { ...user, ...set };
+  if (status === 'pending')
+    await notifyAdministrators(change, {
+      title: 'New account waits for approval',
+      message: `${firstName} ${lastName} confirmed an e-mail address.`,
+      link: '/admin',
+    });
 }

@@ -74,3 +74,26 @@ export const notifications = pgTable('notifications', {
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
 });
+
+/** A sign-in under way at the OpenID Connect provider. */
+export const openIdAttempts = pgTable('openid_attempts', {
+  stateHash: text('state_hash').primaryKey(),
+  browserHash: text('browser_hash').notNull(),
+  verifier: text().notNull(),
+  nonce: text().notNull(),
+  next: text().notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const openIdIdentities = pgTable('openid_identities', {
+  issuer: text().notNull(),
+  subject: text().notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Sessions that end at the provider too; its token says there whose they are. */
+export const openIdSessions = pgTable('openid_sessions', {
+  sessionId: uuid('session_id').primaryKey(),
+  idToken: text('id_token'),
+});

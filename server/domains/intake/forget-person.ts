@@ -1,5 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import { listReviews } from '#contract/intake.ts';
+import { forgetPersonalAuditOf } from '../../platform/audit.ts';
 import type { Change } from '../../platform/context.ts';
-import { forgetMessagesOf, forgetSponsor } from './queries.ts';
+import { topics } from '../../platform/live.ts';
+import { mayWithdraw } from './policy.ts';
+import {
+  forgetAuthor,
+  forgetMessagesOf,
+  insertChange,
+  lockProjectsOf,
+  type ProjectRow,
+  updateProject,
+} from './queries.ts';
 
 /**
  * What intake keeps of a person without the person: a project stays as a record of what was reviewed, its
@@ -8,10 +20,49 @@ import { forgetMessagesOf, forgetSponsor } from './queries.ts';
  */
 export async function forgetPerson(
   change: Change,
-  { userId, email }: { userId: string; email: string },
+  person: { userId: string; email: string },
 ): Promise<void> {
-  const ids = await forgetSponsor(change.db, { userId, email }, change.now);
-  await forgetMessagesOf(change.db, ids, userId);
-  for (const id of ids)
-    await change.audit({ action: 'project.forget-sponsor', objectType: 'project', objectId: id });
+  const rows = await lockProjectsOf(change.db, person);
+  for (const row of rows) await forgetSponsor(change, row);
+  const ids = rows.map(({ id }) => id);
+  await forgetMessagesOf(change.db, ids, person.userId);
+  await forgetAuthor(change.db, person.userId);
+  await forgetPersonalAuditOf(change.db, 'project', ids);
+  if (rows.length > 0)
+    await change.publish(topics.administrators, {
+      changed: [listReviews.path, '/api/admin/overview'],
+    });
+}
+
+async function forgetSponsor(change: Change, row: ProjectRow): Promise<void> {
+  const status = mayWithdraw(row.status) ? 'withdrawn' : row.status;
+  const after = await updateProject(change.db, row, {
+    submittedBy: 'Erased',
+    firstName: 'Erased',
+    lastName: 'Erased',
+    email: `${row.id}@erased.invalid`,
+    organization: null,
+    ownerId: null,
+    fingerprint: row.id,
+    status,
+    updatedAt: change.now,
+  });
+  if (status !== row.status)
+    await insertChange(change.db, {
+      id: randomUUID(),
+      projectId: row.id,
+      status,
+      note: null,
+      actorId: null,
+      byAlliance: false,
+      at: change.now,
+      version: after.version,
+    });
+  await change.audit({
+    action: 'project.forget-sponsor',
+    objectType: 'project',
+    objectId: row.id,
+    before: { status: row.status },
+    after: { status },
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { followLive, makeClient } from '../../testing/client.ts';
-import { actorNamed, clientOf, confirmationOf, newAccount } from '../../testing/people.ts';
+import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
 import { newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const confirm = async (email: string) => {
-  const token = await confirmationOf(service, email);
+  const token = await linkOf(service, email, 'confirm-email');
   const { status } = await makeClient(service).send('POST', '/api/confirm-email', { token });
   expect(status).toBe(200);
 };

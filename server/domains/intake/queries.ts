@@ -214,31 +214,19 @@ export const messagesOf = (db: Db, projectId: string): Promise<MessageRow[]> =>
     .where(eq(projectMessages.projectId, projectId))
     .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));
 
-/** Takes a person's name, address and organisation out of their projects; returns which. */
-export const forgetSponsor = async (
+/** A person's projects, locked: owned, or submitted with the address and nobody's. */
+export const lockProjectsOf = (
   db: Transaction,
   { userId, email }: { userId: string; email: string },
-  now: Temporal.Instant,
-): Promise<string[]> => {
-  const rows = await db
-    .update(projects)
-    .set({
-      submittedBy: 'Erased',
-      firstName: 'Erased',
-      lastName: 'Erased',
-      email: sql`${projects.id} || '@erased.invalid'`,
-      organization: null,
-      ownerId: null,
-      fingerprint: sql`${projects.id}::text`,
-      status: sql`case when ${projects.status} in ('submitted', 'screening', 'scoping', 'follow_up', 'approved')
-        then 'withdrawn' else ${projects.status} end`,
-      updatedAt: now,
-      version: sql`${projects.version} + 1`,
-    })
-    .where(or(eq(projects.ownerId, userId), eq(projects.email, email)))
-    .returning({ id: projects.id });
-  return rows.map((row) => row.id);
-};
+): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(projects)
+    .where(
+      or(eq(projects.ownerId, userId), and(isNull(projects.ownerId), eq(projects.email, email))),
+    )
+    .orderBy(projects.id)
+    .for('update');
 
 /** Removes what the sponsor wrote in these projects, and the sponsor's own notes in their histories. */
 export async function forgetMessagesOf(
@@ -256,6 +244,10 @@ export async function forgetMessagesOf(
     .set({ note: null })
     .where(and(inArray(projectChanges.projectId, ids), eq(projectChanges.actorId, userId)));
 }
+
+/** Takes the name off what a person wrote, who need not be a sponsor. */
+export const forgetAuthor = (db: Transaction, userId: string) =>
+  db.update(projectMessages).set({ author: 'Erased' }).where(eq(projectMessages.authorId, userId));
 
 export const allProjectsOf = (db: Db, ownerId: string): Promise<ProjectRow[]> =>
   db

@@ -8,6 +8,7 @@ import { type Handler, handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live.ts';
 import { peopleCounts } from '../identity/accounts.ts';
 import { exportIdentity } from '../identity/own-account.ts';
+import { administratesNow } from '../identity/policy.ts';
 import { exportProjects } from '../intake/own-projects.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 
@@ -19,7 +20,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
   handle(calls.getOpenApi, async () => openApi),
   handle(calls.follow, async (context) => {
     const actor = caller(context);
-    const administrates = actor.column === 'admin';
+    const administrates = administratesNow(actor);
     return {
       topics: [
         topics.person(actor.userId),

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#content/demo.ts';
+import { type Client, makeClient } from '../../testing/client.ts';
+import { codeAt, giveSecret } from '../../testing/factor.ts';
+import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
+import { type Service, startService } from '../../testing/service.ts';
+
+let service: Service;
+let strict: Service;
+beforeAll(async () => {
+  service = await startService();
+  strict = await startService({ adminSecondFactor: true });
+});
+afterAll(async () => {
+  await service.stop();
+  await strict.stop();
+});
+
+const path = '/api/account/second-factor';
+const password = demoPassword;
+const signIn = (email: string, code?: string, client: Client = makeClient(service)) =>
+  client.send('POST', '/api/sign-in', { email, password, ...(code !== undefined && { code }) });
+const code = (secret: string, steps = 0) => codeAt(service.clock, secret, steps);
+/** The next time step, so that a code was not used before. */
+const wait = () => service.clock.advance({ seconds: 30 });
+
+/** Sets a second factor up as a person does. */
+async function setUp(client: Client) {
+  const { body } = await client.send<{ secret: string; uri: string }>('POST', path, { password });
+  const confirmed = await client.send<{ recoveryCodes: string[] }>('POST', `${path}/confirm`, {
+    code: code(body.secret),
+  });
+  expect(confirmed.status).toBe(200);
+  return { ...body, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+test('a second factor is set up, asked for, and turned off again', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const older = await clientOf(service, email);
+  const { secret, uri, recoveryCodes } = await setUp(client);
+  const name = new URL(uri);
+  expect([name.protocol, name.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
+  expect(decodeURIComponent(uri)).toContain(email);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  for (const text of recoveryCodes) expect(text).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
+  const { body: state } = await client.send('GET', path);
+  expect(state).toEqual({ enabled: true, recoveryCodesLeft: 10, required: false });
+  // A session that was opened without it is over.
+  expect((await older.send('GET', '/api/auth/user')).status).toBe(401);
+
+  wait();
+  const asked = await signIn(email);
+  expect([asked.status, asked.body.code]).toEqual([401, 'code_needed']);
+  expect(asked.headers.getSetCookie()).toEqual([]);
+  expect((await signIn(email, code(secret))).status).toBe(200);
+
+  expect((await client.send('DELETE', path, { password: 'wrong' })).status).toBe(403);
+  expect((await client.send('DELETE', path, { password })).status).toBe(204);
+  expect((await signIn(email)).status).toBe(200);
+  expect((await client.send('GET', path)).body).toMatchObject({
+    enabled: false,
+    recoveryCodesLeft: 0,
+  });
+});
+
+test('setting up asks for the password, and for a right code before it counts', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  expect((await client.send('POST', path, { password: 'wrong' })).body.code).toBe('wrong_password');
+  const { body } = await client.send<{ secret: string }>('POST', path, { password });
+  const wrong = code(body.secret, 7);
+  const refused = await client.send('POST', `${path}/confirm`, { code: wrong });
+  expect([refused.status, refused.body.code]).toEqual([403, 'wrong_code']);
+  expect((await signIn(email)).status).toBe(200);
+  const right = { code: `${code(body.secret).slice(0, 3)} ${code(body.secret).slice(3)}` };
+  expect((await client.send('POST', `${path}/confirm`, right)).status).toBe(200);
+  for (const again of [
+    await client.send('POST', path, { password }),
+    await client.send('POST', `${path}/confirm`, right),
+  ])
+    expect([again.status, again.body.code]).toEqual([409, 'already_set']);
+});
+
+describe('a code', () => {
+  test('works once, also in an administrator’s sign-in and also when sent twice at once', async () => {
+    const email = await newAccount(service, { role: 'admin' });
+    const secret = await giveSecret(service, email, 'on');
+    const both = await Promise.all([signIn(email, code(secret)), signIn(email, code(secret))]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const sent = { email, password, code: code(secret) };
+    const { status, body } = await makeClient(service).send('POST', '/api/admin-login', sent);
+    expect({ status, body }).toEqual({
+      status: 401,
+      body: { success: false, message: 'Enter the code of your authenticator app.' },
+    });
+    wait();
+    const next = { ...sent, code: code(secret) };
+    const answer = await makeClient(service).send('POST', '/api/admin-login', next);
+    expect(answer.body.success).toBe(true);
+  });
+
+  test('may be one step early or late, not two, and none before the last one used', async () => {
+    const email = await newAccount(service);
+    const secret = await giveSecret(service, email, 'on');
+    expect((await signIn(email, code(secret, -2))).status).toBe(401);
+    expect((await signIn(email, code(secret, 2))).status).toBe(401);
+    expect((await signIn(email, code(secret, -1))).status).toBe(200);
+    expect((await signIn(email, code(secret, 1))).status).toBe(200);
+    expect((await signIn(email, code(secret))).status).toBe(401);
+  });
+
+  test('that is set up with does not sign in afterwards', async () => {
+    const email = await newAccount(service);
+    const { secret } = await setUp(await clientOf(service, email));
+    expect((await signIn(email, code(secret))).status).toBe(401);
+  });
+
+  test('of somebody else is wrong', async () => {
+    const [email, other] = [await newAccount(service), await newAccount(service)];
+    await giveSecret(service, email, 'on');
+    expect((await signIn(email, code(await giveSecret(service, other, 'on')))).status).toBe(401);
+  });
+
+  test('is asked for only after the right password: nobody learns who has a second factor', async () => {
+    const email = await newAccount(service);
+    await giveSecret(service, email, 'on');
+    const sent = { email, password: 'wrong' };
+    const { body } = await makeClient(service).send('POST', '/api/sign-in', sent);
+    expect(body.code).toBe('wrong_credentials');
+  });
+
+  test('leaves the version of the profile alone', async () => {
+    const email = await newAccount(service);
+    const secret = await giveSecret(service, email, 'on');
+    const { body } = await signIn(email, code(secret));
+    expect((body.user as { version: number }).version).toBe(1);
+    const rows = await service.rows('select version from users where email = $1', [email]);
+    expect(rows).toEqual([{ version: 1 }]);
+  });
+
+  test('that is wrong counts as a failed sign-in: five in 15 minutes', async () => {
+    const email = await newAccount(service);
+    const secret = await giveSecret(service, email, 'on');
+    for (let time = 0; time < 5; time += 1)
+      expect((await signIn(email, code(secret, 5))).status).toBe(401);
+    expect((await signIn(email, code(secret))).status).toBe(429);
+  });
+});
+
+test('a recovery code works once, written in any way, and not after the factor is off', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const [first, second, third] = (await setUp(client)).recoveryCodes as [string, string, string];
+  expect((await signIn(email, first)).status).toBe(200);
+  expect((await signIn(email, first)).status).toBe(401);
+  expect((await signIn(email, second.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
+  expect((await client.send('GET', path)).body.recoveryCodesLeft).toBe(8);
+  const { userId } = await actorNamed(service, email);
+  const rows = await service.rows('select * from recovery_codes where user_id = $1', [userId]);
+  expect(JSON.stringify(rows)).not.toContain(third.replaceAll('-', ''));
+  const other = await newAccount(service);
+  await giveSecret(service, other, 'on');
+  expect((await signIn(other, third)).status).toBe(401);
+});
+
+describe('where administrators need a second factor', () => {
+  test('one without it signs in, is refused on admin calls only, and told what to do', async () => {
+    const client = makeClient(strict);
+    const sent = { email: 'admin@digitalsovereignty.example', password };
+    expect((await client.send('POST', '/api/admin-login', sent)).status).toBe(200);
+    // Also while signed in: the sign-in itself is no admin call.
+    expect((await client.send('POST', '/api/admin-login', sent)).status).toBe(200);
+    for (const call of ['/api/admin/users', '/api/admin/overview', '/api/admin/projects']) {
+      const { status, body } = await client.send('GET', call);
+      expect([status, body.code]).toEqual([403, 'second_factor_needed']);
+    }
+    expect((await client.send('GET', path)).body).toMatchObject({ required: true });
+    expect((await client.send('GET', '/api/projects')).status).toBe(200);
+  });
+
+  test('one with it works, and nobody else is asked for it', async () => {
+    const email = await newAccount(strict, { role: 'admin' });
+    await giveSecret(strict, email, 'on');
+    const admin = await clientOf(strict, email);
+    expect((await admin.send('GET', '/api/admin/users')).status).toBe(200);
+    const member = await clientOf(strict, 'member');
+    expect((await member.send('GET', '/api/projects')).status).toBe(200);
+    expect((await member.send('GET', path)).body).toMatchObject({ required: false });
+  });
+});

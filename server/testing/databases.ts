@@ -1,0 +1,58 @@
+/** A database of a test's own, with every migration and the demonstration accounts, on either driver. */
+import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openEmbedded, openPostgres, type Store } from '../platform/database.ts';
+import { application, owner } from './cluster.ts';
+import { template } from './global-setup-postgresql.ts';
+
+/** Whether this run is the one on PostgreSQL. */
+export const onPostgresql = (): boolean => inject('postgresqlPort') !== undefined;
+
+export const urlOf = (user: string, database: string): string =>
+  `postgres://${user}@127.0.0.1:${inject('postgresqlPort')}/${database}`;
+
+async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client(urlOf('postgres', 'postgres'));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What an instance works on: several of them can open the same one on PostgreSQL. */
+export interface TestDatabase {
+  open(): Promise<Store>;
+  remove(): Promise<void>;
+}
+
+export async function newDatabase(): Promise<TestDatabase> {
+  if (!onPostgresql())
+    return {
+      open: async () => openEmbedded(undefined, await openAsBlob(inject('databaseImage'))),
+      remove: async () => undefined,
+    };
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(`create database ${name} template ${template} owner ${owner}`);
+  return {
+    open: async () =>
+      openPostgres(urlOf(application, name), { poolSize: 6, migrationUrl: urlOf(owner, name) }),
+    remove: () => asSuperuser(`drop database ${name} with (force)`),
+  };
+}
+
+/** One whose database goes when it is closed. */
+export async function openSeeded(): Promise<Store> {
+  const database = await newDatabase();
+  const store = await database.open();
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await database.remove();
+    },
+  };
+}
