@@ -1,8 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserSetup = 'e2e/global-setup.ts';
+const forks = {
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+
+/** Tests that open a database run on both; pure ones once. */
+const onDatabase = globSync('server/**/*.test.ts').filter((path) =>
+  /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
+);
 
 // Stands apart from vite.config.ts on purpose: tests load no framework plugin.
 export default defineConfig({
@@ -12,27 +23,45 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
-          environment: 'node',
+          ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
-          pool: 'forks',
           // Each file may hold an embedded database of some 400 MB.
           maxWorkers: Math.min(4, availableParallelism()),
           // Not 0: on one worker Vitest would put that group last.
           sequence: { groupOrder: 1 },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'postgresql',
+          include: onDatabase,
+          ...forks,
+          globalSetup: ['server/testing/global-setup-postgresql.ts'],
+          maxWorkers: Math.min(4, availableParallelism()),
+          sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          environment: 'node',
-          pool: 'forks',
+          exclude: ['e2e/faults/**'],
+          ...forks,
           // One file at a time, after the others: the browser needs the machine for itself.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          ...forks,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

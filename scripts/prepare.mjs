@@ -1,12 +1,13 @@
 // Runs before start, test and dev: installs, builds, finds a browser, and skips what is done.
 // It needs no packages and runs on Node 20; everything after it runs on the Node it installs.
-//   --no-build  leave out the build      --test  also find or install Chromium
+//   --no-build  leave out the build      --test  also find PostgreSQL, and find or install Chromium
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildPages } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
+import { checkPostgres } from './postgres.mjs';
 import { cache, fail } from './progress.mjs';
 
 const oldestNode = 20;
@@ -45,6 +46,7 @@ async function prepare(options) {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     fail(`Node ${oldestNode} or later is needed; this is Node ${process.versions.node}.`);
   }
+  if (options.includes('--test')) checkPostgres();
   await waitForTurn();
   await installPackages();
   if (!options.includes('--no-build')) await buildPages();

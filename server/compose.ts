@@ -86,6 +86,7 @@ export function compose(parts: Parts) {
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
+        await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
       },
     });

@@ -12,7 +12,7 @@ import { systemClock } from './platform/clock.ts';
 import { openEmbedded, openPostgres } from './platform/database.ts';
 import { folderFiles } from './platform/files.ts';
 import { openJobs } from './platform/jobs.ts';
-import { memoryLimiter } from './platform/limiter.ts';
+import { openLimiter } from './platform/limiter.ts';
 import { openLive } from './platform/live.ts';
 import { logError, setLogLevel } from './platform/log.ts';
 import { outboxMailer, smtpMailer } from './platform/mail.ts';
@@ -47,7 +47,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     clock,
     jobs,
     live: await openLive(store),
-    limiter: memoryLimiter(),
+    limiter: openLimiter(store),
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),

@@ -42,9 +42,10 @@ function known(thrown: unknown): AppError | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = String((error as NodeJS.ErrnoException).code ?? '');
     if (code === '53100' || code === 'ENOSPC') return new AppError('storage_full');
-    const lost = /connection (terminated|timeout)|timeout exceeded when trying/i.test(
-      error.message,
-    );
+    const lost =
+      /connection (terminated|timeout|error)|timeout exceeded when trying|query read timeout/i.test(
+        error.message,
+      );
     if (away.has(code) || code.startsWith('08') || lost)
       return new AppError('unavailable', { retryAfter: 2 });
   }

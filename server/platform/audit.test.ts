@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, type Call, pathNames } from '#contract/call.ts';
+import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
+import { inputFor } from '../testing/inputs.ts';
 import { clientOf, linkOf, newAccount } from '../testing/people.ts';
 import { entries, newProject } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
@@ -21,7 +24,7 @@ test.each([
   const before = await auditRows();
   expect(before.length).toBeGreaterThan(0);
   await expect(service.store.run(statement, [])).rejects.toThrow(
-    'rows of audit_log are never changed or deleted',
+    /rows of audit_log are never changed or deleted|permission denied for table audit_log/,
   );
   expect(await auditRows()).toEqual(before);
 });
@@ -41,6 +44,45 @@ test('personal values stand apart, and can be erased while the record stays', as
   expect(JSON.stringify(row)).not.toMatch(/Erasable|example\.org/);
 });
 
+/** What the calls about one's own account and about others' leave. */
+const accountActions: Record<string, string[]> = {
+  updateProfile: ['user.profile'],
+  changePassword: ['user.password'],
+  endOneSession: ['session.end'],
+  endOtherSessions: ['session.end-others'],
+  startSecondFactor: ['user.start-second-factor'],
+  confirmSecondFactor: ['user.second-factor-on'],
+  removeSecondFactor: ['user.second-factor-off'],
+  eraseAccount: ['user.erase'],
+  resetPassword: ['user.reset-password'],
+  chooseMemberType: ['user.member-type'],
+  requestPartnerRole: ['user.role'],
+  changeRole: ['user.role'],
+  changeUserStatus: ['user.status'],
+  changePermissions: ['user.permissions'],
+  // A mail with a link is no change; the link's use is.
+  requestPasswordReset: [],
+  resendConfirmation: [],
+};
+
+const accountChanges = (): Change[] =>
+  Object.entries(accountActions).map(([name, actions]) => {
+    const call = calls.get(name) as Call;
+    return [
+      `${call.method} ${call.path}`,
+      actions,
+      async () => {
+        const admin = call.access.member === '403';
+        const email = admin ? 'admin' : await newAccount(service);
+        const input = await inputFor(service, name, call, email);
+        const names = pathNames(call.path);
+        const body = Object.entries(input).filter(([key]) => !names.includes(key));
+        const client = await clientOf(service, email);
+        return client.send(call.method, addressOf(call, input), Object.fromEntries(body));
+      },
+    ];
+  });
+
 /** A call that changes something, and what its audit rows must be called. */
 type Change = [string, string[], () => Promise<{ status: number; headers: Headers }>];
 
@@ -54,6 +96,7 @@ const password = 'Sovereign-Demo-2026';
 const person = { firstName: 'A', lastName: 'B', email: 'a.b@example.org', password };
 
 const changes: Change[] = [
+  ...accountChanges(),
   ['POST /api/projects', ['project.submit'], () => signedOut('/api/projects', entries())],
   ['POST /api/sign-up', ['user.create'], () => signedOut('/api/sign-up', person)],
   ['POST /api/sign-up again', ['user.create-again'], () => signedOut('/api/sign-up', person)],
@@ -129,7 +172,8 @@ const changes: Change[] = [
 test.each(changes)(
   '%s leaves the audit rows %j, with the id of its request',
   async (_call, actions, make) => {
-    const { headers } = await make();
+    const { status, headers } = await make();
+    expect(status).toBeLessThan(404);
     const rows = await service.rows('select action from audit_log where request_id = $1', [
       headers.get('x-request-id'),
     ]);
@@ -138,7 +182,6 @@ test.each(changes)(
 );
 
 test('every changing call of the contract is in the list above', async () => {
-  const { calls } = await import('#contract/table.ts');
   const listed = new Set(changes.map(([name]) => name));
   const missing = [...calls.values()]
     .filter(({ method }) => method !== 'GET')

@@ -7,7 +7,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as identity from '../domains/identity/tables.ts';
 import * as intake from '../domains/intake/tables.ts';
-import { openSeeded } from '../testing/service.ts';
+import { openSeeded } from '../testing/databases.ts';
 import { openEmbedded, type Store } from './database.ts';
 import { migrate } from './migrate.ts';
 import * as platform from './tables.ts';
@@ -28,6 +28,7 @@ test('migrations that were applied are not applied again', async () => {
     '0004-projects.sql',
     '0005-accounts.sql',
     '0007-openid.sql',
+    '0008-several-instances.sql',
   ]);
 });
 

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { drizzle as overPg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartError } from './app-error.ts';
-import { logError } from './log.ts';
+import { databaseOver, keepListening, openPool } from './postgres.ts';
 
 interface Rows extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
@@ -84,19 +83,11 @@ export function openPostgres(
   url: string,
   { poolSize = 10, migrationUrl = url }: { poolSize?: number; migrationUrl?: string } = {},
 ): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: 1500,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 15_000,
-    application_name: 'alliance',
-  });
-  pool.on('error', (error) => logError('database connection lost', error));
+  const pool = openPool(url, poolSize);
   const listeners: (() => Promise<void>)[] = [];
   return {
     kind: 'postgresql',
-    db: overPg(pool) as unknown as Database,
+    db: databaseOver(pool),
     run: (text, values) => pool.query(text, values),
     async listen(channel, heard, lost) {
       listeners.push(await keepListening(url, channel, heard, lost));
@@ -129,41 +120,6 @@ export async function answers(store: Store): Promise<boolean> {
     () => false,
   );
   return Promise.race([query, timeout]);
-}
-
-/** A connection of its own for LISTEN, made again when it breaks. Returns how to stop it. */
-async function keepListening(
-  connectionString: string,
-  channel: string,
-  heard: (payload: string) => void,
-  lost: () => void,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client;
-  const connect = async () => {
-    client = new pg.Client({
-      connectionString,
-      keepAlive: true,
-      application_name: 'alliance-live',
-    });
-    // Its end is what matters, and the next handler hears that.
-    client.on('error', () => undefined);
-    client.on('notification', (message) => heard(message.payload ?? ''));
-    client.on('end', () => {
-      if (!stopped) setTimeout(reconnect, 500).unref();
-    });
-    await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  };
-  const reconnect = () => {
-    if (stopped) return;
-    connect().then(lost, () => setTimeout(reconnect, 1000).unref());
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    await client.end();
-  };
 }
 
 /**

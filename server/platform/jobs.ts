@@ -38,6 +38,11 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     db,
     migrate: false,
     createSchema: false,
+    // The application's user does not own the indexes.
+    reindex: false,
+    // How soon the jobs of an instance that was killed are taken over, after their last heartbeat.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error) => logError('job queue', error));

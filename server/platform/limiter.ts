@@ -1,34 +1,45 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+/** Rate limits: of one process in memory, on PostgreSQL in a table that all instances share. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Limit } from '#contract/call.ts';
 import { AppError } from './app-error.ts';
+import type { Store } from './database.ts';
+
+type Rate = Omit<Limit, 'per'>;
 
 export interface Limiter {
   /** Counts one attempt of `key`; throws `too_many` with the seconds to wait when it is one too many. */
-  count(name: string, limit: Omit<Limit, 'per'>, key: string): Promise<void>;
+  count(name: string, limit: Rate, key: string): Promise<void>;
   /** Takes one counted attempt of `key` back. */
   giveBack(name: string, key: string): Promise<void>;
   /** Forgets the attempts of `key`. */
   forget(name: string, key: string): Promise<void>;
+  /** Removes what counts no longer. */
+  cleanUp(): Promise<void>;
 }
 
-/** Limits of one process. */
-export function memoryLimiter(): Limiter {
-  const limiters = new Map<string, RateLimiterMemory>();
-  const limiterOf = (name: string, limit: Omit<Limit, 'per'>) => {
+function limiterOver(
+  make: (name: string, limit: Rate) => RateLimiterAbstract,
+  cleanUp: Limiter['cleanUp'],
+): Limiter {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (name: string, limit: Rate) => {
     const known = limiters.get(name);
     if (known) return known;
-    const made = new RateLimiterMemory({
-      keyPrefix: name,
-      points: limit.count,
-      duration: limit.seconds,
-    });
+    const made = make(name, limit);
     limiters.set(name, made);
     return made;
   };
   return {
     async count(name, limit, key) {
       try {
-        await limiterOf(name, limit).consume(key);
+        await limiterOf(name, limit).consume(keyOf(key));
       } catch (refused) {
         if (refused instanceof Error) throw refused;
         const wait = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
@@ -36,10 +47,46 @@ export function memoryLimiter(): Limiter {
       }
     },
     async giveBack(name, key) {
-      await limiters.get(name)?.reward(key);
+      await limiters.get(name)?.reward(keyOf(key));
     },
     async forget(name, key) {
-      await limiters.get(name)?.delete(key);
+      await limiters.get(name)?.delete(keyOf(key));
     },
+    cleanUp,
   };
 }
+
+/** A key may be a network address or an e-mail address: neither is stored as it is. */
+const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Limits of one process. */
+export const memoryLimiter = (): Limiter =>
+  limiterOver(
+    (name, { count, seconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
+    async () => undefined,
+  );
+
+/** Limits that all instances share. */
+const sharedLimiter = (store: Store): Limiter =>
+  limiterOver(
+    (name, { count, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: {
+          query: ({ text, values }: { text: string; values: unknown[] }) => store.run(text, values),
+        },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: count,
+        duration: seconds,
+      }),
+    async () => {
+      await store.db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
+    },
+  );
+
+export const openLimiter = (store: Store): Limiter =>
+  store.kind === 'postgresql' ? sharedLimiter(store) : memoryLimiter();

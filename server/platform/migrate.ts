@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Store } from './database.ts';
+import { currentUser, grantRights } from './rights.ts';
 
 const folder = new URL('../migrations/', import.meta.url);
 
 /**
  * Applies the migrations that this database has not seen, in the order of their names, each in one
- * transaction, and one installation at a time. Returns the names applied.
+ * transaction, and one installation at a time; then gives the application's user its rights. Returns the
+ * names applied.
  */
 export async function migrate(store: Store): Promise<string[]> {
   const files = readdirSync(folder)
@@ -13,9 +15,11 @@ export async function migrate(store: Store): Promise<string[]> {
     .sort();
   const applied: string[] = [];
   await store.exclusively(async (run) => {
-    await run(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    );
+    const [made] = (await run("select to_regclass('migrations') as name", [])).rows;
+    if (made?.name === null)
+      await run(
+        'create table migrations (name text primary key, applied_at timestamptz not null default now())',
+      );
     const known = new Set(
       (await run('select name from migrations', [])).rows.map((row) => row.name),
     );
@@ -24,6 +28,8 @@ export async function migrate(store: Store): Promise<string[]> {
       await run(`begin;\n${text}\n;insert into migrations (name) values ('${name}');\ncommit;`);
       applied.push(name);
     }
+    const user = await currentUser(store.run);
+    if (user !== (await currentUser(run))) await grantRights(run, user);
   });
   return applied;
 }

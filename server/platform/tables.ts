@@ -1,5 +1,5 @@
 /** The tables of the platform itself: audit, mail, repeated requests. */
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const auditLog = pgTable('audit_log', {
@@ -37,4 +37,11 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   requestHash: text('request_hash').notNull(),
   response: jsonb(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** Written by the rate limiter alone. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: bigint({ mode: 'number' }),
 });

@@ -15,7 +15,7 @@ const userIdOf = async (service: Service, account: string) =>
   (await actorNamed(service, account)).userId;
 
 /** The id of a session of the owner that was just opened. */
-export async function sessionOf(service: Service, owner: string): Promise<unknown> {
+async function sessionOf(service: Service, owner: string): Promise<unknown> {
   const userId = await userIdOf(service, owner);
   const known = await service.rows('select id from sessions where user_id = $1', [userId]);
   await clientOf(service, owner);

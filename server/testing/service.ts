@@ -7,7 +7,7 @@ import type { StaticFiles } from '../http/static-files.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { memoryFiles } from '../platform/files.ts';
 import { openJobs } from '../platform/jobs.ts';
-import { memoryLimiter } from '../platform/limiter.ts';
+import { openLimiter } from '../platform/limiter.ts';
 import { openLive } from '../platform/live.ts';
 import type { OutgoingMail } from '../platform/mail.ts';
 import type { OpenId } from '../platform/openid.ts';
@@ -23,6 +23,8 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   bundle?: PageBundle;
   staticFiles?: StaticFiles;
   openId?: OpenId;
+  /** Another instance of the product, whose database this one shares (PostgreSQL). */
+  beside?: { database: TestDatabase };
 }
 
 /** Starts the product on a free port with the demonstration accounts and no projects. */
@@ -32,9 +34,11 @@ export async function startService(options: Options = {}) {
     bundle,
     staticFiles = () => null,
     openId,
+    beside,
     ...given
   } = options;
-  const { store, breakDatabase } = breakable(await openSeeded());
+  const database = beside?.database ?? (await newDatabase());
+  const { store, breakDatabase } = breakable(await database.open());
   const clock = fixedClock(testStart);
   const jobs = openJobs(store, 0.5);
   const outbox: OutgoingMail[] = [];
@@ -55,7 +59,7 @@ export async function startService(options: Options = {}) {
     clock,
     jobs,
     live: await openLive(store),
-    limiter: memoryLimiter(),
+    limiter: openLimiter(store),
     mailer: async (mail) => {
       const fault = mailServer.fault?.(mail);
       if (fault) throw fault;
@@ -82,6 +86,7 @@ export async function startService(options: Options = {}) {
     store,
     settings,
     cache,
+    database,
     /** Makes every statement fail with this error from now on; null mends it. */
     breakDatabase,
     /** The rows of a statement that a test looks into the database with. */
@@ -92,6 +97,7 @@ export async function startService(options: Options = {}) {
       await server.stop();
       await jobs.stop();
       await store.close();
+      if (!beside) await database.remove();
     },
   };
 }

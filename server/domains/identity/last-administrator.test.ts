@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
-import type { Client } from '../../testing/client.ts';
+import type { Client, Reply } from '../../testing/client.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
@@ -18,7 +18,7 @@ async function set(client: Client, account: string, what: string, value: unknown
 }
 
 /** Every way to stop being an administrator. */
-const ways: [string, (client: Client, account: string) => ReturnType<Client['send']>][] = [
+const ways: [string, (client: Client, account: string) => Promise<Reply>][] = [
   ['another role', (client, account) => set(client, account, 'role', 'member')],
   ['suspended', (client, account) => set(client, account, 'status', 'suspended')],
   ['pending again', (client, account) => set(client, account, 'status', 'pending')],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Store } from '../../platform/database.ts';
-import { openSeeded } from '../../testing/service.ts';
+import { openSeeded } from '../../testing/databases.ts';
 import {
   changesOf,
   findProject,
@@ -29,7 +29,10 @@ beforeAll(async () => {
      insert into project_messages (id, project_id, kind, author, by_alliance, content, created_at)
        select gen_random_uuid(), id, 'internal', 'A', true, 'text', submitted_at from projects;`,
   );
-  await store.run('vacuum analyze');
+  // The owner's to do.
+  await store.exclusively(async (run) => {
+    await run('vacuum analyze');
+  });
 });
 afterAll(() => store.close());
 

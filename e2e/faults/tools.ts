@@ -1,0 +1,161 @@
+/** What the fault tests share: the product as a child process, and people who submit projects. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = new URL('../../', import.meta.url).pathname;
+const password = 'Sovereign-Demo-2026';
+
+export interface Server {
+  url: string;
+  child: ChildProcess;
+}
+
+export interface Submission {
+  title: string;
+  email: string;
+  key: string;
+  termsAcceptedAt: string;
+  /** Once the server acknowledged it. */
+  answer?: { id: string; trackingCode: string };
+}
+
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Starts the product on a free port; resolves when it says where it is. */
+export function start(variables: Record<string, string>): Promise<Server> {
+  if (!existsSync(join(root, 'build/pages/server/index.js')))
+    throw new Error('The pages are not built; run node scripts/prepare.mjs first.');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      TRUST_PROXY: '127.0.0.1',
+      DEMO_DATA: 'true',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (text: Buffer) => {
+      said = (said + text.toString()).slice(-20_000);
+      const url = / is at (http:\/\/\S+)/.exec(said)?.[1];
+      if (url) resolve({ url, child });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+  });
+}
+
+export function end({ child }: Server, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    }
+  });
+}
+
+/** Every visitor comes from a network address of their own. */
+let visitors = 0;
+export function headersOf(url: string): Record<string, string> {
+  visitors += 1;
+  return {
+    origin: url,
+    'x-forwarded-for': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+    'content-type': 'application/json',
+  };
+}
+
+export const submissions = (name: string, count: number): Submission[] =>
+  Array.from({ length: count }, (_, number) => ({
+    title: `${name}, hall ${number}`,
+    email: `sponsor-${name}-${number}@example.org`.toLowerCase().replaceAll(' ', '-'),
+    key: `${name}-${number}`.replaceAll(' ', '-').padStart(8, '-'),
+    termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
+  }));
+
+/** Sends it; the status and the answer. */
+export async function send(url: string, submission: Submission, description = 'A hall.') {
+  const { title, email, key, termsAcceptedAt } = submission;
+  const response = await fetch(`${url}/api/projects`, {
+    method: 'POST',
+    headers: { ...headersOf(url), 'idempotency-key': key },
+    signal: AbortSignal.timeout(10_000),
+    body: JSON.stringify({
+      title,
+      email,
+      description,
+      location: 'nigeria',
+      projectType: 'expansion',
+      firstName: 'Ngozi',
+      lastName: 'Adeyemi',
+      termsAcceptedAt,
+    }),
+  });
+  const body = (await response.json()) as { id: string; trackingCode: string; code?: string };
+  return { status: response.status, body };
+}
+
+/** Sends it and notes the answer. Throws when the server is away. */
+export async function submit(url: string, submission: Submission): Promise<void> {
+  const { status, body } = await send(url, submission);
+  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  submission.answer = body;
+}
+
+/** How often each title stands in the administrators' list, by the projects' ids. */
+export async function titlesOf(url: string): Promise<Map<string, string[]>> {
+  const signedIn = await fetch(`${url}/api/admin-login`, {
+    method: 'POST',
+    headers: headersOf(url),
+    body: JSON.stringify({ email: 'admin@digitalsovereignty.example', password }),
+  });
+  if (signedIn.status !== 200) throw new Error(`The administrator got ${signedIn.status}`);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const found = new Map<string, string[]>();
+  let path: string | undefined = '/api/admin/projects?limit=200';
+  while (path !== undefined) {
+    const response: Response = await fetch(url + path, { headers: { cookie } });
+    if (response.status !== 200) throw new Error(`The list answered ${response.status}`);
+    for (const { title, id } of (await response.json()) as { title: string; id: string }[])
+      found.set(title, [...(found.get(title) ?? []), id]);
+    path = /^<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
+  }
+  return found;
+}
+
+export interface Mail {
+  to: string;
+  text: string;
+  messageId: string;
+}
+
+/** The mails of the local outbox. */
+export function outbox(data: string): Mail[] {
+  const folder = join(data, 'files/outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail];
+    } catch {
+      // Half-written at the moment of the kill, or of this look; its repeat overwrites it.
+      return [];
+    }
+  });
+}
+
+/** Waits until every one of these people has a mail, and gives those mails. */
+export async function mailsTo(people: Submission[], mails: () => Mail[]): Promise<Mail[]> {
+  const wanted = new Set(people.map(({ email }) => email));
+  for (const deadline = Date.now() + 90_000; ; await wait(200)) {
+    const found = mails().filter(({ to }) => wanted.has(to));
+    const missing = wanted.size - new Set(found.map(({ to }) => to)).size;
+    if (missing === 0) return found;
+    if (Date.now() > deadline) throw new Error(`${missing} of ${wanted.size} mails did not go out`);
+  }
+}

@@ -1,0 +1,19 @@
+// Finds the PostgreSQL that the tests run a cluster of their own with.
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail } from './progress.mjs';
+
+/** Debian keeps the programs outside PATH, one folder a version. */
+const debian = '/usr/lib/postgresql';
+
+export function checkPostgres() {
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''),
+  ];
+  if (folders.some((folder) => existsSync(join(folder, 'initdb')))) return;
+  fail(
+    'The tests need PostgreSQL 15 or later: install it (Debian and Ubuntu: sudo apt-get install postgresql).',
+  );
+}

@@ -1,0 +1,90 @@
+/** What the drivers leave open when PostgreSQL goes away: transactions and listening that survive it. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { logError } from './log.ts';
+
+export function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 1500,
+    statement_timeout: 15_000,
+    // For a server that is silent rather than gone.
+    query_timeout: 17_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'alliance',
+  });
+  pool.on('error', (error) => logError('database connection lost', error));
+  // The pool hears its idle connections only: one that breaks in use would end the process. Its statement
+  // fails, and that is answered.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Drizzle over the pool. Its own transactions keep a connection for ever when `begin` fails, and hide the
+ * first error behind that of the rollback.
+ */
+export function databaseOver(pool: pg.Pool): Database {
+  const db = drizzle(pool) as unknown as Database;
+  const transaction: Database['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let reason: unknown;
+    let broken = false;
+    try {
+      return await (drizzle(client) as unknown as Database).transaction(async (inner) => {
+        try {
+          return await work(inner);
+        } catch (error) {
+          reason = error;
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      broken = error !== reason;
+      throw reason ?? error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+/** A connection of its own for LISTEN, made again when it breaks. Returns how to stop it. */
+export async function keepListening(
+  connectionString: string,
+  channel: string,
+  heard: (payload: string) => void,
+  lost: () => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client;
+  /** Resolves once it listens; `ended` is called when that connection is over. */
+  const connect = async (ended: () => void) => {
+    client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 1500,
+      application_name: 'alliance-live',
+    });
+    // Its end is what matters, and the next handler hears that.
+    client.on('error', () => undefined);
+    client.on('notification', (message) => heard(message.payload ?? ''));
+    await client.connect();
+    client.once('end', ended);
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const again = () => {
+    if (stopped) return;
+    setTimeout(() => {
+      if (!stopped) connect(again).then(lost, again);
+    }, 500).unref();
+  };
+  await connect(again);
+  return async () => {
+    stopped = true;
+    await client.end().catch(() => undefined);
+  };
+}
