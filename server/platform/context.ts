@@ -88,12 +88,14 @@ export function makeContext(
     now: clock.now(),
     db: store.db,
     settings,
-    change: (work) =>
-      store.db.transaction(async (db) => {
+    async change(work) {
+      if (!(await store.hasRoom())) throw new AppError('storage_full');
+      return store.db.transaction(async (db) => {
         const change = makeChange(platform, db, visit);
         if (!visit.idempotencyKey || !request) return work(change);
         return once(db, change.now, keyOf(visit, request), () => work(change));
-      }),
+      });
+    },
   };
 }
 

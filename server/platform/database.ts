@@ -1,5 +1,6 @@
 /** One dialect on two drivers: PostgreSQL when DATABASE_URL is set, otherwise the embedded PGlite. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -25,8 +26,13 @@ export interface Store {
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
   /** Runs `work` as the owner, on one connection that holds the installation's migration lock. */
   exclusively(work: (run: Store['run']) => Promise<void>): Promise<void>;
+  /** Whether there is room to write: the embedded database must not meet a full disk in its own log. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Two segments of the embedded database's log, and something over. */
+const reserve = 40 * 1024 * 1024;
 
 /** Opens the embedded database in `folder`, or in memory without one. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
@@ -49,11 +55,49 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
       await client.listen(channel, heard);
     },
     exclusively: (work) => work(run),
+    async hasRoom() {
+      if (folder === undefined) return true;
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize >= reserve;
+    },
     async close() {
       await client.close();
       unlock?.();
     },
   };
+}
+
+/** A copy of the database in `folder`, which nobody else may have open. */
+export async function dumpEmbedded(folder: string): Promise<Blob> {
+  const unlock = lockFolder(folder);
+  const client = new PGlite({ dataDir: join(folder, 'database') });
+  try {
+    // Before that a dump would never end.
+    await client.waitReady;
+    return await client.dumpDataDir('none');
+  } finally {
+    await client.close();
+    unlock();
+  }
+}
+
+/** Puts such a copy in the place of the database in `folder`, once it has proved to open. */
+export async function loadEmbedded(folder: string, image: Blob): Promise<void> {
+  const unlock = lockFolder(folder);
+  const [now, fresh, old] = ['database', 'database.new', 'database.old'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string];
+  try {
+    for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
+    const client = new PGlite({ dataDir: fresh, loadDataDir: image });
+    await client.query('select name from migrations');
+    await client.close();
+    if (existsSync(now)) renameSync(now, old);
+    renameSync(fresh, now);
+    rmSync(old, { recursive: true, force: true });
+  } finally {
+    unlock();
+  }
 }
 
 /** A copy of an in-memory database, to start others from (tests). */
@@ -70,6 +114,7 @@ export async function imageOf(prepare: (store: Store) => Promise<void>): Promise
     run,
     listen: async () => undefined,
     exclusively: (work) => work(run),
+    hasRoom: async () => true,
     close: async () => undefined,
   };
   await prepare(store);
@@ -87,7 +132,7 @@ export function openPostgres(
   const listeners: (() => Promise<void>)[] = [];
   return {
     kind: 'postgresql',
-    db: databaseOver(pool),
+    db: databaseOver(pool) as unknown as Database,
     run: (text, values) => pool.query(text, values),
     async listen(channel, heard, lost) {
       listeners.push(await keepListening(url, channel, heard, lost));
@@ -105,6 +150,7 @@ export function openPostgres(
         await client.end();
       }
     },
+    hasRoom: async () => true,
     async close() {
       await Promise.all(listeners.map((stop) => stop()));
       await pool.end();

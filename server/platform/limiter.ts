@@ -88,5 +88,17 @@ const sharedLimiter = (store: Store): Limiter =>
     },
   );
 
-export const openLimiter = (store: Store): Limiter =>
-  store.kind === 'postgresql' ? sharedLimiter(store) : memoryLimiter();
+export function openLimiter(store: Store): Limiter {
+  const alone = memoryLimiter();
+  if (store.kind !== 'postgresql') return alone;
+  const shared = sharedLimiter(store);
+  return {
+    ...shared,
+    // With a full disk nothing can be counted there, and reading goes on.
+    count: (name, limit, key) =>
+      shared.count(name, limit, key).catch((error: { code?: string }) => {
+        if (error.code !== '53100') throw error;
+        return alone.count(name, limit, key);
+      }),
+  };
+}

@@ -30,6 +30,11 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
+/** Throws when the mail server does not answer, or refuses us. */
+export async function mailServerAnswers(url: string): Promise<void> {
+  await createTransport({ url, connectionTimeout: 5000, greetingTimeout: 5000 }).verify();
+}
+
 const outbox = 'outbox';
 
 /** Mails as files, for a machine without a mail server. A repeat overwrites the first attempt. */

@@ -1,7 +1,6 @@
 /** What the drivers leave open when PostgreSQL goes away: transactions and listening that survive it. */
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from './database.ts';
 import { logError } from './log.ts';
 
 export function openPool(connectionString: string, max: number): pg.Pool {
@@ -27,14 +26,14 @@ export function openPool(connectionString: string, max: number): pg.Pool {
  * Drizzle over the pool. Its own transactions keep a connection for ever when `begin` fails, and hide the
  * first error behind that of the rollback.
  */
-export function databaseOver(pool: pg.Pool): Database {
-  const db = drizzle(pool) as unknown as Database;
-  const transaction: Database['transaction'] = async (work, config) => {
+export function databaseOver(pool: pg.Pool): NodePgDatabase {
+  const db = drizzle(pool) as NodePgDatabase;
+  const transaction: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect();
     let reason: unknown;
     let broken = false;
     try {
-      return await (drizzle(client) as unknown as Database).transaction(async (inner) => {
+      return await drizzle(client).transaction(async (inner) => {
         try {
           return await work(inner);
         } catch (error) {

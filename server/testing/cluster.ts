@@ -19,6 +19,8 @@ export interface Cluster {
   run(statement: string, database?: string): Promise<{ rows: Record<string, unknown>[] }>;
   /** Makes an empty database of the owner's; gives the variables that lead the product there. */
   newDatabase(name: string): Promise<{ DATABASE_URL: string; MIGRATION_DATABASE_URL: string }>;
+  /** Makes a tablespace in a folder of any owner. */
+  tablespace(name: string, folder: string): Promise<void>;
   start(): Promise<void>;
   /** `immediate` leaves it as a power cut would; `fast` ends its connections in order. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
@@ -92,6 +94,12 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
     async newDatabase(name) {
       await run(`create database "${name}" owner ${owner}`);
       return { DATABASE_URL: url(application, name), MIGRATION_DATABASE_URL: url(owner, name) };
+    },
+    async tablespace(name, place) {
+      const inside = mkdtempSync(join(place, 'tables-'));
+      if (user.uid !== undefined) chownSync(inside, user.uid, user.gid);
+      await run(`create tablespace ${name} location '${inside}'`);
+      await run(`grant create on tablespace ${name} to ${owner}`);
     },
     async start() {
       const options = Object.entries(settings).flatMap(([name, value]) => [

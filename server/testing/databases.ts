@@ -56,3 +56,16 @@ export async function openSeeded(): Promise<Store> {
     },
   };
 }
+
+/** An empty database of PostgreSQL, and its owner's address. */
+export async function openBlank() {
+  const name = `blank_${randomUUID().replaceAll('-', '')}`;
+  await asSuperuser(`create database ${name} owner ${owner}`);
+  const ownerUrl = urlOf(owner, name);
+  return {
+    ownerUrl,
+    open: async (): Promise<Store> =>
+      openPostgres(urlOf(application, name), { poolSize: 3, migrationUrl: ownerUrl }),
+    remove: () => asSuperuser(`drop database ${name} with (force)`),
+  };
+}
