@@ -27,7 +27,7 @@ export const door = {
 
 export const minute = 60;
 export const hour = 60 * minute;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 /** Sign-in (TARGETS, Security). */
 export const signInLimits = [
@@ -49,12 +49,12 @@ export const mailLimits = [
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
-export const oneTimeLink = hour;
+export const oneTimeLink = 60 * minute;
 
 /** The same entries within this many seconds are one submission (issue: script switched off). */
 export const sameSubmission = 10 * minute;
 /** How long an Idempotency-Key is remembered. */
-export const idempotency = day;
+export const idempotency = 24 * hour;
 
 /** Business days until the first review (CONST-07, INTAKE-17). */
 export const reviewBusinessDays = 5;

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { type Account, account, demoPassword } from './tools/accounts.ts';
 import { asAdministrator, mailTo, newPerson, unique } from './tools/api.ts';
 import { enhanced, hydrated, toast } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const texts = async (page: Page): Promise<string[]> => {
   await toast(page).waitFor();
@@ -261,12 +261,10 @@ describe('/admin for somebody who is no administrator', () => {
     await page.clock.runFor(100);
     await hydrated(page);
     await page.getByRole('button', { name: 'Request Admin Access' }).click();
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(20);
-        return toast(page).locator('p').allTextContents();
-      })
-      .toEqual(['Admin role assigned!', 'Refreshing page...']);
+    await eventually(async () => {
+      await page.clock.runFor(20);
+      return toast(page).locator('p').allTextContents();
+    }).toEqual(['Admin role assigned!', 'Refreshing page...']);
     const reloaded = page.waitForEvent('load');
     await page.clock.runFor(1000);
     await reloaded;

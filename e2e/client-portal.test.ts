@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, found, newPerson, submit } from './tools/api.ts';
 import { hydrated, toast } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A new sponsor with one project, in the portal. */
 async function sponsorWithProject(newVisitor: NewVisitor) {
@@ -76,7 +76,7 @@ describe('The client portal', () => {
     const inDialog = () => dialog.evaluate((element) => element.contains(document.activeElement));
     expect(await inDialog(), 'the focus is in the dialog').toBe(true);
     await page.keyboard.press('Escape');
-    await expect.poll(() => dialog.isVisible()).toBe(false);
+    await eventually(() => dialog.isVisible()).toBe(false);
     expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await found(project.title)).toMatchObject([{ status: 'submitted' }]);
     await page.keyboard.press('Enter');
@@ -146,7 +146,7 @@ describe('The data of signed-in screens', () => {
     let tries = 0;
     await page.route(`**/api/projects/${project.id}`, (route) => {
       tries += 1;
-      return tries === 1 ? route.abort() : route.continue();
+      return route.abort();
     });
     await page.getByRole('link', { name: project.title }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });

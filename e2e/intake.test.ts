@@ -12,7 +12,7 @@ import {
 import { account } from './tools/accounts.ts';
 import { found, unique } from './tools/api.ts';
 import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/projects/submit';
 const submitButton = (page: Page) => page.locator('form[data-enhance=project] button[type=submit]');
@@ -227,10 +227,10 @@ describe('Sending', () => {
     });
     await fillProject(page);
     await submitButton(page).dblclick();
-    await expect.poll(() => submitButton(page).textContent()).toBe('Submitting...');
+    await eventually(() => submitButton(page).textContent()).toBe('Submitting...');
     expect(await submitButton(page).isDisabled()).toBe(true);
     held.resolve();
-    await expect.poll(() => submitButton(page).textContent()).toBe('Submit Project');
+    await eventually(() => submitButton(page).textContent()).toBe('Submit Project');
     expect(await submitButton(page).isDisabled()).toBe(false);
     expect(posts, 'a double click sends once').toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newPerson } from './tools/api.ts';
 import { enhanced, hydrated } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
   place
@@ -116,7 +116,7 @@ describe('The header of wide screens', () => {
     await page.goto('/#submit-project');
     await page.locator('.nav').getByRole('link', { name: 'Home' }).click();
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 
@@ -212,7 +212,7 @@ for (const script of [true, false])
     }) => {
       const { page } = await newVisitor(small);
       await page.goto('/projects/submit');
-      const closed = () => expect.poll(() => drawer(page).isVisible()).toBe(false);
+      const closed = () => eventually(() => drawer(page).isVisible()).toBe(false);
       await openDrawer(page);
       await page.mouse.click(10, 400);
       await closed();
@@ -244,7 +244,7 @@ describe('The drawer', () => {
       .getByRole('link', { name: 'Home' })
       .evaluate((link) => link.setAttribute('href', '#our-model'));
     await drawer(page).getByRole('link', { name: 'Home' }).click();
-    await expect.poll(() => drawer(page).isVisible()).toBe(false);
+    await eventually(() => drawer(page).isVisible()).toBe(false);
     await openDrawer(page);
     expect(await drawer(page).locator('details[open]').count(), 'no submenu').toBe(0);
   });

@@ -9,9 +9,10 @@ const all = (page: Page) => page.locator('.toast');
 /** The form's page with a clock that only the test moves. */
 async function open(newVisitor: NewVisitor): Promise<Page> {
   const { page } = await newVisitor();
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
   await page.goto('/projects/submit');
   await page.waitForFunction(() => 'moduleRan' in window);
+  await page.clock.pauseAt(60_000);
   return page;
 }
 
