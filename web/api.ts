@@ -72,6 +72,7 @@ export const makeQueryClient = (): QueryClient =>
       queries: {
         staleTime: cacheFresh,
         retry: false,
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         queryFn: ({ queryKey }) =>

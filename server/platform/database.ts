@@ -38,7 +38,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
   });
   await client.waitReady;
   const run: Store['run'] = async (text, values) => {
-    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
     const results = await client.exec(text);
     return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
   };
@@ -61,7 +61,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
 export async function imageOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
   const client = new PGlite();
   const run: Store['run'] = async (text, values) => {
-    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
     await client.exec(text);
     return { rows: [] };
   };

@@ -4,6 +4,7 @@ import { oneTimeLink } from '#contract/limits.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
+import { topics } from '../../platform/live.ts';
 import { confirmationMail, takenAddressMail } from './mails.ts';
 import { notifyAdministrators } from './notify.ts';
 import { permissionsOfNewAccounts } from './policy.ts';
@@ -51,6 +52,7 @@ export async function signUpUser(
     });
     if (isNew) {
       await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+      await tellAdministrators(change);
       await sendConfirmation(change, { id, email: input.email, firstName: input.firstName });
       return sameAnswer;
     }
@@ -67,6 +69,10 @@ export async function signUpUser(
     return sameAnswer;
   });
 }
+
+/** Makes open admin panels look again: their counters count accounts. */
+const tellAdministrators = (change: Change) =>
+  change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
 async function sendConfirmation(
   change: Change,
@@ -102,6 +108,7 @@ export async function confirmAddress(
       before: { status: user.status },
       after: { status },
     });
+    await tellAdministrators(change);
     await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
     if (status === 'pending')
       await notifyAdministrators(change, {

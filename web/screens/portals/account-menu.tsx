@@ -8,7 +8,12 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
-      <button type="button" className="button button-quiet" popoverTarget="account-menu">
+      <button
+        type="button"
+        className="button button-quiet"
+        popoverTarget="account-menu"
+        aria-label={`Account of ${name}`}
+      >
         <span className="initial" aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
