@@ -23,7 +23,7 @@ export function ReviewDetail({ id }: { id: string }) {
         <Link to="/admin?tab=projects">All projects</Link>
       </p>
       <Loaded query={review} rows={8}>
-        {(data) => <Record review={data} />}
+        {(data) => <Record key={data.id} review={data} />}
       </Loaded>
     </>
   );

@@ -8,12 +8,7 @@ export function AccountMenu() {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
-        popoverTarget="account-menu"
-        aria-label={`Account of ${name}`}
-      >
+      <button type="button" className="button button-quiet" popoverTarget="account-menu">
         <span className="initial" aria-hidden="true">
           {name.slice(0, 1).toUpperCase()}
         </span>
