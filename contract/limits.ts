@@ -51,7 +51,7 @@ export const mailLimits = [
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
 export const oneTimeLink = 60 * minute;
 
-/** The same entries within this many seconds are one submission (issue: script switched off). */
+/** The same entries within this many seconds are one submission, where the sender gives no key. */
 export const sameSubmission = 10 * minute;
 /** How long an Idempotency-Key is remembered. */
 export const idempotency = 24 * hour;

@@ -1,4 +1,4 @@
-/** The path of one project, from a cheap phone to an engagement ('Done when' 2). */
+/** The path of one project, from a cheap phone to an engagement. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';

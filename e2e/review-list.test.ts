@@ -50,9 +50,7 @@ describe('The panel', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('issue 3 §4: the counter of projects and the list change by themselves', async ({
-    newVisitor,
-  }) => {
+  test('the counter of projects and the list change by themselves', async ({ newVisitor }) => {
     const word = unique();
     const { page } = await openPanel(newVisitor, `/admin?tab=projects&search=${word}`);
     await page.getByText('No projects match').waitFor();
@@ -88,7 +86,7 @@ describe('The list', () => {
     );
   });
 
-  test('issue 3 §4: search and filters stand in the address and survive a reload and the back button', async ({
+  test('search and filters stand in the address and survive a reload and the back button', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor);

@@ -16,7 +16,7 @@ const openReviewOf = (newVisitor: NewVisitor, id: string) =>
   openPanel(newVisitor, `/admin?tab=projects&project=${id}`);
 
 describe('One project', () => {
-  test('issue 3 §4: shows everything that was sent', async ({ newVisitor }) => {
+  test('shows everything that was sent', async ({ newVisitor }) => {
     const project = await submit({
       description: 'First line\nsecond line',
       budgetRange: 'over-50m',
@@ -98,7 +98,7 @@ describe('One project', () => {
     await eventually(() => stale.count()).toBe(0);
   });
 
-  test('issue 3 §4: an internal note stays with the administrators, a message reaches the open portal', async ({
+  test('an internal note stays with the administrators, a message reaches the open portal', async ({
     newVisitor,
   }) => {
     const person = await newPerson();

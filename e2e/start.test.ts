@@ -27,7 +27,7 @@ async function refused(variables: Record<string, string>) {
 const sentence = (text: string) => ({ code: 1, said: `Cannot start. ${text}\n` });
 
 describe('A start that cannot be', () => {
-  test('issue 3 §1: a port that is taken', async () => {
+  test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
@@ -39,7 +39,7 @@ describe('A start that cannot be', () => {
     other.close();
   });
 
-  test('issue 3 §1: a folder that cannot be made or written', async () => {
+  test('a folder that cannot be made or written', async () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
     const below = join(file, 'data');
@@ -62,7 +62,7 @@ describe('A start that cannot be', () => {
     ['TIME_ZONE', 'Lagos', 'must be a time zone like Africa/Lagos'],
     ['HOLIDAYS', '32-01', 'must be dates like 2027-03-26 or 12-25'],
   ] as const)
-    test(`issue 3 §1: ${name}=${value}`, async () => {
+    test(`${name}=${value}`, async () => {
       expect(await refused({ [name]: value })).toEqual(sentence(`${name} ${what}.`));
     });
 
@@ -75,7 +75,7 @@ describe('A start that cannot be', () => {
     );
   });
 
-  test('issue 3 §1: --help prints every variable with its default and ends well', async () => {
+  test('--help prints every variable with its default and ends well', async () => {
     const started = runMain({}, '--help');
     expect(await started.ended).toBe(0);
     const source = readFileSync(new URL('../server/environment.ts', import.meta.url), 'utf8');
@@ -117,7 +117,7 @@ describe('A service that runs', () => {
     };
   }
 
-  test('issue 3 §1: a second process on the same data says so and stops', async () => {
+  test('a second process on the same data says so and stops', async () => {
     expect(await refused({ DATA_DIR: data })).toEqual(
       sentence(
         `Another process already uses the data in ${data}; stop it first, or choose another DATA_DIR.`,
@@ -126,7 +126,7 @@ describe('A service that runs', () => {
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
   });
 
-  test('issue 3 §1: prints its address, the accounts and their password', async () => {
+  test('prints its address, the accounts and their password', async () => {
     await service.says(/Stop with/);
     const output = service.output();
     for (const name of [
@@ -143,7 +143,7 @@ describe('A service that runs', () => {
       expect(output).toContain(said);
   });
 
-  test('issue 3 §1: SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once', async () => {
+  test('SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once', async () => {
     const before = await counts();
     expect(before.projects).toBeGreaterThan(5);
     const { trackingCode } = await (await post('/api/projects', entries())).json();
