@@ -50,7 +50,8 @@ describe('The dashboard', () => {
     await fresh.signIn(email, password);
     await fresh.page.goto('/');
     await fresh.page.getByText('No projects yet').waitFor();
-    await fresh.page.getByText('No notifications').first().waitFor();
+    const notifications = fresh.page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByText('No notifications').waitFor();
   });
 });
 
