@@ -27,7 +27,7 @@ export const door = {
 
 export const minute = 60;
 export const hour = 60 * minute;
-export const day = 24 * hour;
+const day = 24 * hour;
 
 /** Sign-in (TARGETS, Security). */
 export const signInLimits = [
@@ -49,11 +49,11 @@ export const mailLimits = [
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
-export const oneTimeLink = hour;
+export const oneTimeLink = 60 * minute;
 /** How long somebody may take at the OpenID Connect provider. */
 export const signInAttempt = 10 * minute;
 
-/** The same entries within this many seconds are one submission (issue: script switched off). */
+/** The same entries within this many seconds are one submission, where the sender gives no key. */
 export const sameSubmission = 10 * minute;
 /** How long an Idempotency-Key is remembered. */
 export const idempotency = day;

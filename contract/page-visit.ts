@@ -7,11 +7,14 @@ import type { User } from './people.ts';
 /** A refused call. Its text is what API-04 asks for: the status, a colon, the body. */
 export class CallError extends Error {
   readonly status: number;
+  /** The body as it came. */
+  readonly text: string;
   readonly body: ErrorBody | null;
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`);
     this.status = status;
+    this.text = text;
     try {
       this.body = JSON.parse(text) as ErrorBody;
     } catch {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
-import { enhanced, toast } from './tools/screens.ts';
+import { enhanced, toast, toastTexts } from './tools/screens.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor) {
@@ -17,11 +17,6 @@ async function send(page: Page, email: string, password: string): Promise<void> 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
-
-const texts = async (page: Page): Promise<string[]> => {
-  await toast(page).waitFor();
-  return toast(page).locator('p').allTextContents();
-};
 
 describe('/admin-login', () => {
   test('AUTH-13, AUTH-14, AUTH-15: has its two required fields, the button and the hint', async ({
@@ -60,7 +55,7 @@ describe('/admin-login', () => {
       'POST',
       { email: account('admin'), password: demoPassword },
     ]);
-    expect(await texts(page)).toEqual(['Login Successful', 'Welcome back, admin!']);
+    expect(await toastTexts(page)).toEqual(['Login Successful', 'Welcome back, admin!']);
     expect(await toast(page).getAttribute('class')).toBe('toast');
     const stored = await page.evaluate(() => localStorage.getItem('admin_user'));
     expect(JSON.parse(stored ?? 'null')).toEqual({
@@ -84,7 +79,7 @@ describe('/admin-login', () => {
       const { page, expectErrors } = await open(newVisitor);
       expectErrors(/status of 401/);
       await send(page, email, password);
-      expect(await texts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+      expect(await toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
       expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
       expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
       expect(await page.getByLabel('Email/Username').inputValue()).toBe(email);
@@ -99,7 +94,7 @@ describe('/admin-login', () => {
       route.fulfill({ status: 401, json: { success: false } }),
     );
     await send(page, account('admin'), 'wrong');
-    expect(await texts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+    expect(await toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
   });
 
   test('AUTH-22: when the request cannot be made it says so', async ({ newVisitor }) => {
@@ -107,7 +102,7 @@ describe('/admin-login', () => {
     expectErrors(/ERR_FAILED/);
     await page.route('**/api/admin-login', (route) => route.abort());
     await send(page, account('admin'), demoPassword);
-    expect(await texts(page)).toEqual(['Login Error', 'Unable to connect to server']);
+    expect(await toastTexts(page)).toEqual(['Login Error', 'Unable to connect to server']);
     expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
   });
 

@@ -53,6 +53,18 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shiftSoFar(): number }).shiftSoFar());
 }
 
+/** Slow 3G, as TARGETS has it: 400 kbit/s, 400 ms. */
+async function slowDown(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+}
+
 describe('The first view of the landing page, signed out, with a cold cache', () => {
   for (const width of [360, 1440])
     test(`TARGETS: costs at most 34 KB in 3 requests and no script before the load event at ${width} px`, async ({
@@ -85,11 +97,13 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
     }) => {
       const visitor = await newVisitor({ width });
       visitor.expectErrors(/status of 404/);
+      // On a slow line the page is painted while it still comes.
+      await slowDown(visitor.page);
       const shifts = await watchShifts(visitor.page);
       for (const path of ['/', '/projects/submit', '/sign-in', track, '/no-such-page']) {
         await visitor.page.goto(path);
         await visitor.page.waitForLoadState('networkidle');
-        expect(await shifts(), path).toBe(0);
+        expect.soft(await shifts(), path).toBe(0);
       }
     });
 });

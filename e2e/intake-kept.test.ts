@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, entries, found } from './tools/api.ts';
 import { enhanced, fillProject, toast } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const path = '/projects/submit';
 const send = (page: Page) => page.getByRole('button', { name: 'Submit Project' }).click();
@@ -64,10 +64,10 @@ describe('With script', () => {
     await enhanced(page);
     await fillProject(page);
     await send(page);
-    await expect.poll(() => keys.length).toBe(1);
+    await eventually(() => keys.length).toBe(1);
     await page.getByLabel('Project title').fill('Another title');
     await send(page);
-    await expect.poll(() => keys.length).toBe(2);
+    await eventually(() => keys.length).toBe(2);
     expect(keys[1]).not.toBe(keys[0]);
   });
 

@@ -10,8 +10,7 @@ import {
   valuesOf,
 } from '#contract/vocabulary.ts';
 import { account } from './tools/accounts.ts';
-import { found, unique } from './tools/api.ts';
-import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
+import { enhanced, fillProject, toast, toastTexts } from './tools/screens.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 const path = '/projects/submit';
@@ -26,12 +25,6 @@ async function openForm(newVisitor: NewVisitor, at = path) {
   return visitor;
 }
 
-/** Title and description of the toast that shows now. */
-async function toastTexts(page: Page): Promise<string[]> {
-  await toast(page).waitFor();
-  return toast(page).locator('p').allTextContents();
-}
-
 const optionsOf = (page: Page, label: string) =>
   page
     .getByLabel(label)
@@ -42,10 +35,6 @@ const optionsOf = (page: Page, label: string) =>
 
 const terms = ['Terms Required', 'Please accept the terms and conditions to continue.'];
 const missing = ['Required Fields Missing', 'Please fill in all required fields.'];
-const failed = [
-  'Submission Failed',
-  'There was an error submitting your project. Please try again or contact support.',
-];
 
 describe('The form', () => {
   for (const at of ['/', path])
@@ -211,116 +200,4 @@ describe('Checks before sending', () => {
     expect(posts).toEqual([]);
     expect(await toast(page).count()).toBe(0);
   });
-});
-
-describe('Sending', () => {
-  test('INTAKE-15, INTAKE-16: the button is disabled and reads `Submitting...` until there is an answer', async ({
-    newVisitor,
-  }) => {
-    const { page } = await openForm(newVisitor);
-    const held = Promise.withResolvers<void>();
-    const posts: string[] = [];
-    await page.route('**/api/projects', async (route) => {
-      posts.push(route.request().postData() ?? '');
-      await held.promise;
-      await route.continue();
-    });
-    await fillProject(page);
-    await submitButton(page).dblclick();
-    await expect.poll(() => submitButton(page).textContent()).toBe('Submitting...');
-    expect(await submitButton(page).isDisabled()).toBe(true);
-    held.resolve();
-    await expect.poll(() => submitButton(page).textContent()).toBe('Submit Project');
-    expect(await submitButton(page).isDisabled()).toBe(false);
-    expect(posts, 'a double click sends once').toHaveLength(1);
-  });
-
-  test('INTAKE-13, INTAKE-14: sends the given payload and what the alliance needs to answer, with a key', async ({
-    newVisitor,
-  }) => {
-    const { page } = await openForm(newVisitor);
-    const entered = await fillProject(page);
-    const [request] = await Promise.all([page.waitForRequest('**/api/projects'), send(page)]);
-    expect(request.method()).toBe('POST');
-    const { termsAcceptedAt, ...body } = request.postDataJSON();
-    const { termsAcceptedAt: _, ...expected } = entered;
-    expect(body).toEqual({ ...expected, submittedBy: 'Ama Owusu' });
-    expect(Math.abs(Date.now() - Date.parse(termsAcceptedAt))).toBeLessThan(60_000);
-    const headers = await request.allHeaders();
-    expect(headers['idempotency-key']).toMatch(/^[\da-f-]{36}$/);
-    expect(headers['content-type']).toMatch(/^application\/json/);
-    expect((await request.response())?.status()).toBe(201);
-  });
-
-  test('INTAKE-11: organisation and budget may stay empty', async ({ newVisitor }) => {
-    const { page } = await openForm(newVisitor);
-    const { title } = await fillProject(page, { organization: '', budgetRange: '' });
-    await send(page);
-    await toast(page).waitFor();
-    expect(await found(title)).toMatchObject([{ organization: null, budget: null }]);
-  });
-
-  test('INTAKE-17, INTAKE-18: says that it worked, shows the tracking code and clears the form', async ({
-    newVisitor,
-  }) => {
-    const { page } = await openForm(newVisitor, '/');
-    const { title } = await fillProject(page);
-    await send(page);
-    const [headline, text, detail] = await toastTexts(page);
-    expect([headline, text]).toEqual([
-      'Project Submitted Successfully!',
-      "We'll review your proposal and get back to you within 5 business days.",
-    ]);
-    const [{ trackingCode } = { trackingCode: '' }] = await found(title);
-    expect(detail).toBe(`Tracking code: ${trackingCode}`);
-    const entries = await page
-      .locator('form[data-enhance=project] [name]')
-      .evaluateAll((controls) =>
-        (controls as HTMLInputElement[]).map(({ type, value, checked }) =>
-          type === 'checkbox' ? checked : value,
-        ),
-      );
-    expect(entries).toEqual(['', '', '', '', '', '', '', '', '', false]);
-    await page.reload();
-    expect(await page.getByLabel('Project title').inputValue(), 'no draft is left').toBe('');
-  });
-
-  test('INTAKE-19: the sponsor’s open list of projects has it without a reload', async ({
-    newVisitor,
-  }) => {
-    const { context, page, signIn } = await newVisitor();
-    await signIn(account('partner'));
-    await page.goto('/client-portal');
-    await hydrated(page);
-    const form = await context.newPage();
-    await form.goto(path);
-    await enhanced(form);
-    const { title } = await fillProject(form, { title: `Listed ${unique()}` });
-    await send(form);
-    await page.getByRole('link', { name: title }).waitFor();
-  });
-
-  for (const [what, answer] of [
-    ['an error of the server', { status: 500, json: { code: 'internal', message: 'x' } }],
-    ['a refusal', { status: 400, json: { code: 'invalid_input', message: 'x' } }],
-    ['an answer that is no JSON', { status: 502, body: '<html>Bad gateway</html>' }],
-    ['no connection', null],
-  ] as const)
-    test(`INTAKE-20: ${what} shows the one failure toast and keeps the entries`, async ({
-      newVisitor,
-    }) => {
-      const { page, expectErrors } = await openForm(newVisitor);
-      expectErrors(/status of (400|500|502)|ERR_FAILED/);
-      await page.route('**/api/projects', (route) =>
-        answer ? route.fulfill(answer) : route.abort(),
-      );
-      const { title, description } = await fillProject(page);
-      await send(page);
-      expect(await toastTexts(page)).toEqual(failed);
-      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-      expect(await page.getByLabel('Project title').inputValue()).toBe(title);
-      expect(await page.getByLabel('Description').inputValue()).toBe(description);
-      expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
-      expect(await submitButton(page).isEnabled()).toBe(true);
-    });
 });

@@ -1,4 +1,4 @@
-/** The path of one project, from a cheap phone to an engagement ('Done when' 2). */
+/** The path of one project, from a cheap phone to an engagement. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -12,7 +12,7 @@ import {
   openReview,
   signInAsAdministrator,
 } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const codeForm = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 
@@ -48,12 +48,10 @@ async function confirm(page: Page, email: string): Promise<void> {
   const mail = page
     .locator('article.mail', { hasText: `To ${email}` })
     .filter({ hasText: 'Confirm your e-mail' });
-  await expect
-    .poll(async () => {
-      await page.goto('/dev/outbox');
-      return mail.count();
-    })
-    .toBe(1);
+  await eventually(async () => {
+    await page.goto('/dev/outbox');
+    return mail.count();
+  }).toBe(1);
   await mail.getByRole('link', { name: /view=confirm/ }).click();
   await page.getByRole('button', { name: 'Confirm Address' }).click();
   await page.getByText('Your e-mail address is confirmed.').waitFor();
@@ -94,7 +92,7 @@ describe('The path of one project', () => {
     ] as const;
     for (const [label, number] of steps) {
       await moveOnScreen(admin, `Move to: ${label}`, `We are at: ${label}.`);
-      await expect.poll(() => status(tracking).textContent()).toBe(label);
+      await eventually(() => status(tracking).textContent()).toBe(label);
       const done = await tracking.locator('#track .path > .done').count();
       expect(done, `${label}: steps that are done`).toBe(label === 'Approved' ? 4 : number - 1);
     }
@@ -107,13 +105,13 @@ describe('The path of one project', () => {
     await signIn(sponsor, email);
     await sponsor.getByRole('link', { name: 'All projects' }).click();
     const row = sponsor.getByRole('row', { name: title });
-    await expect.poll(() => row.textContent()).toContain('Approved');
+    await eventually(() => row.textContent()).toContain('Approved');
 
     // The open list changes by itself.
     await mark(sponsor);
     await moveOnScreen(admin, 'Move to: Engaged', 'Welcome. We write to three funders.');
-    await expect.poll(() => row.textContent()).toContain('Engaged');
-    await expect.poll(() => status(tracking).textContent()).toBe('Engaged');
+    await eventually(() => row.textContent()).toContain('Engaged');
+    await eventually(() => status(tracking).textContent()).toBe('Engaged');
     expect(await isMarked(sponsor)).toBe(true);
 
     await admin.getByLabel('Message to the sponsor').fill('Please send the land title.');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { hydrated, toast } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
   place
@@ -212,9 +212,10 @@ describe('Signed-in-only pages without a session', () => {
   test('AUTH-10: the way to sign in begins 500 ms after the page', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await page.goto('/client-portal');
-    await page.waitForFunction(() => 'moduleRan' in window);
+    await eventually(() => page.evaluate(() => 'moduleRan' in window)).toBe(true);
     await page.clock.runFor(499);
     expect(new URL(page.url()).pathname).toBe('/client-portal');
     await page.clock.runFor(1);

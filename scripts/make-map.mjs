@@ -1,11 +1,11 @@
 // Draws the map of the landing page as woven threads: rows of a grid where they cross land.
 // Natural Earth 1:110m, public domain. Run by hand ("npm run map"); the result is checked in.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
+import topology from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { root } from './progress.mjs';
 
-const atlas = join(root, 'node_modules/world-atlas/countries-110m.json');
 const target = join(root, 'web/screens/site/map-threads.ts');
 
 const [west, east, north, south] = [-92, 53, 38, -36];
@@ -76,7 +76,6 @@ function merged(segments) {
   return threads;
 }
 
-const topology = JSON.parse(readFileSync(atlas, 'utf8'));
 const countries = feature(topology, topology.objects.countries).features;
 const paths = { land: '', westAfrica: '', marked: '', nigeria: '' };
 for (let latitude = north - step / 2; latitude > south; latitude -= step) {

@@ -28,11 +28,7 @@ async function request(method: string, url: string, body?: unknown, options: Opt
 }
 
 /** Makes a call of the contract; throws CallError. */
-export async function send<C extends Call>(
-  call: C,
-  input: Sent<C>,
-  options?: Options,
-): Promise<Out<C>> {
+async function send<C extends Call>(call: C, input: Sent<C>, options?: Options): Promise<Out<C>> {
   const entries = input as Record<string, unknown>;
   const url = addressOf(call, entries);
   if (call.method === 'GET') return read(call, url);
@@ -76,6 +72,7 @@ export const makeQueryClient = (): QueryClient =>
       queries: {
         staleTime: cacheFresh,
         retry: false,
+        retryOnMount: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         queryFn: ({ queryKey }) =>

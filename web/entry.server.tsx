@@ -12,7 +12,7 @@ import { type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import { PageContext } from './page-context.ts';
 import { isPlain, type RouteHandle } from './route-handle.ts';
 import siteCss from './ui/site-bundle.css?inline';
-import { visitContext, visitOf } from './visit.ts';
+import { visitContext, visitOf, withOwnErrors } from './visit.ts';
 
 const moduleOrNot = JSON.stringify(__ENHANCE__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
@@ -25,7 +25,7 @@ export function makeBundle(build: ServerBuild) {
     inline: { script: hashOf(loader), style: hashOf(siteCss) },
     render(request: Request, visit: PageVisit): Promise<Response> {
       const context = new RouterContextProvider();
-      context.set(visitContext, visit);
+      context.set(visitContext, withOwnErrors(visit));
       return handler(request, context);
     },
   };

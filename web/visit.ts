@@ -1,8 +1,26 @@
 /** How routes reach the visitor on the server: the door puts one visit into the router's context. */
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { PageVisit } from '#contract/page-visit.ts';
+import { CallError, type PageVisit } from '#contract/page-visit.ts';
 
 export const visitContext = createContext<PageVisit>();
 
 export const visitOf = (context: Readonly<RouterContextProvider>): PageVisit =>
   context.get(visitContext);
+
+/**
+ * The visit with refused calls as this bundle's own CallError: the server's is another class of the same
+ * name, because the bundle carries its own copy of the contract.
+ */
+export function withOwnErrors(visit: PageVisit): PageVisit {
+  return {
+    ...visit,
+    async call(made, input) {
+      try {
+        return await visit.call(made, input);
+      } catch (error) {
+        const { status, text } = error as Partial<CallError>;
+        throw status !== undefined && text !== undefined ? new CallError(status, text) : error;
+      }
+    },
+  };
+}

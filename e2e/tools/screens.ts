@@ -55,15 +55,25 @@ export async function openReview(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: title }).waitFor();
 }
 
+/** What stands in the note of a change of status. */
+export const statusNote = (page: Page) =>
+  page.getByRole('form', { name: 'Change status' }).getByRole('textbox', { name: /^Note/ });
+
 /** Moves the opened project by its form. */
 export async function moveOnScreen(page: Page, label: string, note = ''): Promise<void> {
   await page.getByLabel(label, { exact: true }).check();
-  if (note) await page.getByLabel('Note', { exact: false }).first().fill(note);
+  if (note) await statusNote(page).fill(note);
   await page.getByRole('button', { name: label, exact: true }).click();
 }
 
-/** The toast that shows now: its title and what stands under it. */
+/** The toast that shows now. */
 export const toast = (page: Page) => page.locator('.toast:visible');
+
+/** Title and description of the toast that shows now, and what else it says. */
+export async function toastTexts(page: Page): Promise<string[]> {
+  await toast(page).waitFor();
+  return toast(page).locator('p').allTextContents();
+}
 
 /** Leaves a mark that a new document would not have. */
 export const mark = (page: Page): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
 import { move, submit, unique } from './api.ts';
-import { hydrated } from './screens.ts';
+import { hydrated, statusNote } from './screens.ts';
 import type { State } from './states.ts';
 
 const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
@@ -93,9 +93,8 @@ export const signedInStates: readonly State[] = [
     await page.locator('.change-status .error:not(:empty)').waitFor();
   }),
   review('admin-stale', async (page, { id }) => {
-    // The open page is not told, so that it still shows what was.
     await page.getByLabel('Decline', { exact: true }).check();
-    await page.getByLabel('Note', { exact: false }).first().fill('Too far from any grid.');
+    await statusNote(page).fill('Too far from any grid.');
     await page.route(`**/api/admin/projects/${id}/status`, async (route) => {
       await move(id, 'screening');
       await route.continue();

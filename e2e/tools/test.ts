@@ -1,6 +1,6 @@
 /** Vitest's test with visitors, who are watched until the test ends. */
 import { type Browser, chromium } from 'playwright-core';
-import { test as base } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { place } from './place.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
@@ -10,6 +10,10 @@ function theBrowser(): Promise<Browser> {
   browser ??= chromium.connect(place.browser);
   return browser;
 }
+
+/** An expectation that may take a moment, as a person in front of the screen would give it. */
+export const eventually = <T>(read: () => T) =>
+  expect.poll(read, { timeout: 10_000, interval: 50 });
 
 export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 

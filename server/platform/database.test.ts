@@ -113,7 +113,7 @@ describe('the folder of the embedded database', () => {
     first.child.kill('SIGKILL');
     await gone;
     expect((await openElsewhere(data)).said).toBe('open');
-  });
+  }, 120_000);
 
   test('is free again after the store was closed', async () => {
     const data = join(folder, 'closed');

@@ -43,7 +43,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
   });
   await client.waitReady;
   const run: Store['run'] = async (text, values) => {
-    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
     const results = await client.exec(text);
     return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
   };
@@ -104,7 +104,7 @@ export async function loadEmbedded(folder: string, image: Blob): Promise<void> {
 export async function imageOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
   const client = new PGlite();
   const run: Store['run'] = async (text, values) => {
-    if (values !== undefined) return client.query<Record<string, unknown>>(text, values);
+    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
     await client.exec(text);
     return { rows: [] };
   };

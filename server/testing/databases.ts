@@ -10,7 +10,7 @@ import { template } from './global-setup-postgresql.ts';
 /** Whether this run is the one on PostgreSQL. */
 export const onPostgresql = (): boolean => inject('postgresqlPort') !== undefined;
 
-export const urlOf = (user: string, database: string): string =>
+const urlOf = (user: string, database: string): string =>
   `postgres://${user}@127.0.0.1:${inject('postgresqlPort')}/${database}`;
 
 async function asSuperuser(statement: string): Promise<void> {

@@ -18,9 +18,11 @@ const leave = document.querySelector<HTMLElement>('[data-leave]')?.dataset.leave
 if (leave) setTimeout(() => location.assign(leave), loginRedirect);
 
 // A choice in the drawer closes it, also when it leads to a section of this page (NAV-33).
-document.getElementById('drawer')?.addEventListener('click', (event) => {
-  if (event.target instanceof Element && event.target.closest('a'))
-    document.getElementById('drawer')?.hidePopover();
+const drawer = document.getElementById('drawer');
+drawer?.addEventListener('click', (event) => {
+  if (!(event.target instanceof Element && event.target.closest('a'))) return;
+  drawer.hidePopover();
+  for (const submenu of drawer.querySelectorAll('details')) submenu.open = false;
 });
 
 keepCurrent();

@@ -3,6 +3,7 @@ import type { In, Out } from '#contract/call.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
+import { topics } from '../../platform/live.ts';
 import { confirmationMail, takenAddressMail } from './mails.ts';
 import { notifyAdministrators } from './notify.ts';
 import { sendLink } from './one-time-links.ts';
@@ -52,6 +53,7 @@ export async function signUpUser(
     });
     if (isNew) {
       await change.audit({ action: 'user.create', objectType: 'user', objectId: id });
+      await tellAdministrators(change);
       await sendLink(
         change,
         { id, email: input.email, firstName: input.firstName },
@@ -77,6 +79,10 @@ export async function signUpUser(
     return sameAnswer;
   });
 }
+
+/** Makes open admin panels look again: their counters count accounts. */
+const tellAdministrators = (change: Change) =>
+  change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
 export async function confirmAddress(
   context: Context,
@@ -107,6 +113,7 @@ export async function confirmAccount(
     before: { status: user.status },
     after: { status },
   });
+  await tellAdministrators(change);
   await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });
   const { firstName, lastName } = { ...user, ...set };
   if (status === 'pending')

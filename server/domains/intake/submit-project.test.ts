@@ -62,7 +62,7 @@ test('INTAKE-11 organisation and budget may be left out or empty', async () => {
   }
 });
 
-test('INTAKE-13 who submitted is first and last name joined by a space, unless it is sent', async () => {
+test('INTAKE-13, DATA-03 who submitted is first and last name joined by a space, unless it is sent', async () => {
   const derived = await submit(entries());
   expect((await projectRow(derived.body.id)).submitted_by).toBe('Ngozi Adeyemi');
   const sent = await submit(entries({ submittedBy: 'Dr. Ngozi Adeyemi' }));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { changeStatus, type Review } from '#contract/intake.ts';
 import { length } from '#contract/limits.ts';
 import { CallError } from '#contract/page-visit.ts';
@@ -16,12 +16,16 @@ export function ChangeStatus({ review }: { review: Review }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState('');
   const [stale, setStale] = useState<{ seen: Review; wanted: string } | null>(null);
+  /** What was on screen when the change was sent: a live update may be quicker than the refusal. */
+  const sent = useRef({ seen: review, wanted: '' });
+  const [cleared, setCleared] = useState(0);
   const refresh = useReviewRefresh();
   const { mutate, isPending } = useChange(changeStatus, {
     done(changed) {
       refresh(changed);
       setChosen('');
       setNote('');
+      setCleared((count) => count + 1);
       setError('');
       setStale(null);
       showToast({
@@ -31,7 +35,7 @@ export function ChangeStatus({ review }: { review: Review }) {
     },
     refused(failure) {
       if (failure instanceof CallError && failure.status === 412 && failure.body?.current) {
-        setStale({ seen: review, wanted: transition?.label ?? '' });
+        setStale(sent.current);
         setChosen('');
         refresh(failure.body.current as Review);
         return;
@@ -50,6 +54,7 @@ export function ChangeStatus({ review }: { review: Review }) {
         event.preventDefault();
         if (!transition) return setError('Choose where the project goes.');
         setError('');
+        sent.current = { seen: review, wanted: transition.label };
         mutate({
           input: { id: review.id, status: transition.status, note },
           version: review.version,
@@ -84,7 +89,7 @@ export function ChangeStatus({ review }: { review: Review }) {
         maxLength={length.note}
         error={error}
         onChange={(event) => setNote(event.currentTarget.value)}
-        key={review.version}
+        key={cleared}
       />
       <p className="actions">
         <button

@@ -23,7 +23,7 @@ export function ReviewDetail({ id }: { id: string }) {
         <Link to="/admin?tab=projects">All projects</Link>
       </p>
       <Loaded query={review} rows={8}>
-        {(data) => <Record review={data} />}
+        {(data) => <Record key={data.id} review={data} />}
       </Loaded>
     </>
   );
@@ -42,6 +42,7 @@ function Record({ review }: { review: Review }) {
             </span>
           )}
         </header>
+        <p className="muted">{summaryOf(review)}</p>
         <Steps
           across
           steps={review.steps.map(({ at, ...step }) => ({
@@ -49,7 +50,6 @@ function Record({ review }: { review: Review }) {
             detail: at ? <When at={at} /> : undefined,
           }))}
         />
-        <ChangeStatus review={review} />
         <section aria-labelledby="submission">
           <h3 id="submission">Submission</h3>
           <p className="as-written">{review.description}</p>
@@ -67,6 +67,7 @@ function Record({ review }: { review: Review }) {
         </section>
       </div>
       <aside className="record-side">
+        <ChangeStatus review={review} />
         <Facts facts={factsOf(review)} />
         <Timeline review={review} />
         <section aria-labelledby="history">
@@ -77,6 +78,17 @@ function Record({ review }: { review: Review }) {
     </article>
   );
 }
+
+/** Who, where and how much, in one line. */
+const summaryOf = (review: Review): string =>
+  [
+    review.submittedBy,
+    review.organization,
+    locations[review.location],
+    review.budgetRange && budgetRanges[review.budgetRange],
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 function factsOf(review: Review): [string, React.ReactNode][] {
   return [
@@ -108,7 +120,7 @@ function factsOf(review: Review): [string, React.ReactNode][] {
 function Notes({ notes }: { notes: Review['notes'] }) {
   if (notes.length === 0) return <p className="muted">No notes yet</p>;
   return (
-    <ol className="messages">
+    <ol className="messages notes">
       {notes.map((note) => (
         <li key={note.id}>
           <p className="small muted">

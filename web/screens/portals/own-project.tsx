@@ -29,7 +29,7 @@ export function OwnProject({ id }: { id: string }) {
       <p>
         <Link to="/client-portal?tab=projects">All projects</Link>
       </p>
-      <Loaded query={project}>{(data) => <Detail project={data} />}</Loaded>
+      <Loaded query={project}>{(data) => <Detail key={data.id} project={data} />}</Loaded>
     </>
   );
 }

@@ -1,0 +1,214 @@
+/** The sponsor's own projects, and how signed-in screens hold their data (CLIENT, API-05, UX). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, found, newPerson, submit } from './tools/api.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+/** A new sponsor with one project, in the portal. */
+async function sponsorWithProject(newVisitor: NewVisitor) {
+  const person = await newPerson();
+  const project = await submit({}, await client(person.email, person.password));
+  const visitor = await newVisitor();
+  await visitor.signIn(person.email, person.password);
+  return { ...visitor, project };
+}
+
+/** The addresses under /api that the page asks for from now on, but for the live connection. */
+function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') calls.push(pathname + search);
+  });
+  return calls;
+}
+
+describe('The client portal', () => {
+  test('CLIENT-02, UX-17: without projects it reads `No projects yet` and leads to the form', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    await page.goto('/client-portal');
+    const main = page.locator('#main');
+    await main.getByText('No projects yet').waitFor();
+    const home = main.getByRole('link', { name: 'Back to Home' });
+    expect(await home.getAttribute('href')).toBe('/');
+    await main.locator('.empty').getByRole('link', { name: 'Submit Your Project' }).click();
+    await page.waitForURL('**/projects/submit');
+  });
+
+  test('CLIENT-08, CLIENT-09: shows status, progress, budget with separators, or TBD', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const sponsor = await client(person.email, person.password);
+    const known = await submit({ budgetRange: '10m-25m' }, sponsor);
+    const unknown = await submit({ budgetRange: undefined }, sponsor);
+    const { page, signIn } = await newVisitor();
+    await signIn(person.email, person.password);
+    await page.goto('/client-portal');
+    const cells = (title: string) =>
+      page.getByRole('row', { name: title }).locator('td').allInnerTexts();
+    expect((await cells(known.title)).slice(1, 5)).toEqual([
+      'Submitted',
+      expect.stringMatching(/Step 1 of 5/),
+      '$25,000,000',
+      'TBD',
+    ]);
+    expect((await cells(unknown.title))[3]).toBe('TBD');
+  });
+
+  test('DECISIONS §5: a project is withdrawn by keyboard, after a question', async ({
+    newVisitor,
+  }) => {
+    const { page, project } = await sponsorWithProject(newVisitor);
+    await page.goto(`/client-portal?tab=projects&project=${project.id}`);
+    await hydrated(page);
+    const open = page.getByRole('button', { name: 'Withdraw project' });
+    const dialog = page.getByRole('dialog', { name: 'Withdraw this project?' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    const inDialog = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    expect(await inDialog(), 'the focus is in the dialog').toBe(true);
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog.isVisible()).toBe(false);
+    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await found(project.title)).toMatchObject([{ status: 'submitted' }]);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Reason').focus();
+    await page.keyboard.type('We found another site.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await toast(page).getByText(`“${project.title}” is no longer reviewed.`).waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+    await page
+      .getByRole('region', { name: 'History' })
+      .getByText('We found another site.')
+      .waitFor();
+    expect(await open.count()).toBe(0);
+    expect(await found(project.title)).toMatchObject([{ status: 'withdrawn' }]);
+  });
+});
+
+describe('The data of signed-in screens', () => {
+  test('API-05, UX-07: the first document brings its data, and nothing fresh is asked for again', async ({
+    newVisitor,
+  }) => {
+    const { page, project } = await sponsorWithProject(newVisitor);
+    const calls = apiCalls(page);
+    await page.goto('/client-portal');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    const list = calls.filter((call) => call.startsWith('/api/projects'));
+    expect(list, 'the list came with the page').toEqual([]);
+    await page.getByRole('link', { name: project.title }).click();
+    await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
+    const detail = () => calls.filter((call) => call.startsWith('/api/projects'));
+    expect(detail(), 'the key is the address').toEqual([`/api/projects/${project.id}`]);
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await page.getByRole('link', { name: project.title }).click();
+    await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
+    expect(detail(), 'seen before, fresh, not asked for').toHaveLength(1);
+  });
+
+  test('UX-08: nothing is asked for again by focus, nor by time', async ({ newVisitor }) => {
+    const { page } = await sponsorWithProject(newVisitor);
+    await page.clock.install();
+    const calls = apiCalls(page);
+    await page.goto('/client-portal');
+    await page.clock.runFor(1000);
+    await hydrated(page);
+    await page.clock.runFor(1000);
+    const before = calls.length;
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('online'));
+    });
+    await page.clock.fastForward(6 * 60_000);
+    await page.clock.runFor(1000);
+    expect(calls.slice(before)).toEqual([]);
+  });
+
+  test('UX-09, LOOK: loading has the shape of what comes; a failure is tried once and can be tried again', async ({
+    newVisitor,
+  }) => {
+    const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
+    expectErrors(/ERR_FAILED/);
+    await page.goto('/client-portal');
+    await hydrated(page);
+    let tries = 0;
+    await page.route(`**/api/projects/${project.id}`, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.getByRole('link', { name: project.title }).click();
+    const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    await failure.waitFor();
+    const asked = tries;
+    const held = Promise.withResolvers<void>();
+    await page.unroute(`**/api/projects/${project.id}`);
+    await page.route(`**/api/projects/${project.id}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    const loading = page.getByRole('status', { name: 'Loading...' });
+    await loading.waitFor();
+    expect(await loading.locator('.skeleton').count()).toBeGreaterThan(1);
+    held.resolve();
+    await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
+    expect(asked, 'one try, no more').toBe(1);
+  });
+
+  test('API-01..API-04: a change is JSON with cookies; a refusal is told in the server’s words', async ({
+    newVisitor,
+  }) => {
+    const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
+    expectErrors(/status of 409/);
+    await page.goto(`/client-portal?tab=projects&project=${project.id}`);
+    await hydrated(page);
+    await page.route('**/withdraw', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { code: 'invalid_transition', message: 'Not from here.' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Withdraw project' }).click();
+    const asked = page.waitForRequest('**/withdraw');
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    const request = await asked;
+    expect(request.method()).toBe('POST');
+    expect(request.postDataJSON()).toEqual({ note: '' });
+    const headers = await request.allHeaders();
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers.cookie).toMatch(/^session=/);
+    await toast(page).waitFor();
+    expect(await toast(page).locator('p').allTextContents()).toEqual([
+      'Not withdrawn',
+      'Not from here.',
+    ]);
+  });
+
+  test('UX-10, DASH-01: the portal is a table on wide screens and cards on phones, the same document', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/client-portal');
+    const display = () =>
+      page
+        .locator('tbody tr')
+        .first()
+        .evaluate((row) => getComputedStyle(row).display);
+    expect(await display()).toBe('table-row');
+    await page.setViewportSize({ width: 360, height: 800 });
+    expect(await display()).not.toBe('table-row');
+  });
+});

@@ -1,0 +1,109 @@
+/** The signed-in start page, and /admin for those who may not (DASH, ADMIN-04..07). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Account, account } from './tools/accounts.ts';
+import { asAdministrator, newPerson } from './tools/api.ts';
+import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+const isDestructive = async (page: Page) =>
+  (await toast(page).getAttribute('class'))?.includes('toast-destructive');
+
+describe('The dashboard', () => {
+  const people: [Account, string, string, string, string][] = [
+    ['member', 'Kwame', 'Member', 'badge', '/member-portal'],
+    ['client', 'Chidinma', 'Client', 'badge badge-accent', '/client-portal'],
+    ['partner', 'Wanjiru', 'Partner', 'badge badge-secondary', '/partner-portal'],
+    ['executive', 'Thabo', 'Executive', 'badge', '/member-portal'],
+    ['admin', 'Amina', 'Administrator', 'badge badge-destructive', '/member-portal'],
+    ['pending', 'Fatou', 'Member', 'badge', '/member-portal'],
+  ];
+  for (const [who, firstName, role, badge, portal] of people)
+    test(`DASH-03, DASH-09, DASH-10: greets ${who}, names the role and opens its portal`, async ({
+      newVisitor,
+    }) => {
+      const { page, signIn } = await newVisitor();
+      await signIn(account(who));
+      await page.goto('/');
+      const head = page.locator('.portal-head');
+      expect(await head.getByRole('heading').textContent()).toBe(`Welcome, ${firstName}`);
+      expect(await head.locator('.badge').getAttribute('class')).toBe(badge);
+      expect(await head.locator('.badge').textContent()).toBe(role);
+      const open = head.getByRole('link', { name: /^Open (Client|Member|Partner) Portal$/ });
+      expect(await open.getAttribute('href')).toBe(portal);
+      const notice = page.getByText('Your account waits for approval');
+      expect(await notice.count(), 'pending notice').toBe(who === 'pending' ? 1 : 0);
+    });
+
+  test('DASH-14, DASH-15, DASH-17: shows three recent projects and notifications, or says that there are none', async ({
+    newVisitor,
+  }) => {
+    const client = await newVisitor();
+    await client.signIn(account('client'));
+    await client.page.goto('/');
+    const projects = client.page.getByRole('region', { name: 'Recent projects' });
+    const count = await projects.getByRole('listitem').count();
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThanOrEqual(3);
+    const { email, password } = await newPerson();
+    const fresh = await newVisitor();
+    await fresh.signIn(email, password);
+    await fresh.page.goto('/');
+    await fresh.page.getByText('No projects yet').waitFor();
+    const notifications = fresh.page.getByRole('region', { name: 'Notifications' });
+    await notifications.getByText('No notifications').waitFor();
+  });
+});
+
+describe('/admin for somebody who is no administrator', () => {
+  test('ADMIN-04, ADMIN-05, ADMIN-07: shows the card; a request is passed on and says so', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403/);
+    await signIn(email, password);
+    expect((await page.goto('/admin'))?.status()).toBe(403);
+    await hydrated(page);
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/assign-admin-role'),
+      page.getByRole('button', { name: 'Request Admin Access' }).click(),
+    ]);
+    expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
+    expect(await toastTexts(page)).toEqual([
+      'Error',
+      'Failed to assign admin role',
+      'Your request was recorded. An administrator sees it in the admin panel and decides.',
+    ]);
+    expect(await isDestructive(page)).toBe(true);
+    const admin = await asAdministrator();
+    const { body } = await admin.send<{ title: string }[]>('GET', '/api/notifications');
+    expect(body.map(({ title }) => title)).toContain('Request for admin access');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+
+  test('ADMIN-06: when it is granted, the toast says so and the page reloads after a second', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403/);
+    await signIn(account('member'));
+    await page.route('**/api/assign-admin-role', (route) =>
+      route.fulfill({ json: { role: 'admin' } }),
+    );
+    await page.clock.install();
+    await page.goto('/admin');
+    await page.clock.runFor(100);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Request Admin Access' }).click();
+    await eventually(async () => {
+      await page.clock.runFor(20);
+      return toast(page).locator('p').allTextContents();
+    }).toEqual(['Admin role assigned!', 'Refreshing page...']);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1000);
+    await reloaded;
+  });
+});

@@ -1,0 +1,114 @@
+/** Full keyboard use and visible focus (LOOK, Held by tests and by eye). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { hydrated } from './tools/screens.ts';
+import { signedInStates } from './tools/signed-in-states.ts';
+import { publicStates } from './tools/states.ts';
+import { test } from './tools/test.ts';
+
+/** Numbers the shown controls in the order of the document and gives how many there are. */
+const numberControls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
+      ),
+    ].filter(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
+        control.tabIndex >= 0,
+    );
+    // Of a group of radio buttons only one is a stop.
+    const stops = controls.filter(
+      (control, place) =>
+        !(control instanceof HTMLInputElement && control.type === 'radio') ||
+        controls.findIndex(
+          (other) => other instanceof HTMLInputElement && other.name === control.name,
+        ) === place,
+    );
+    for (const [place, control] of stops.entries()) control.dataset.stop = String(place);
+    return stops.length;
+  });
+
+/** The number of the focused control, and what shows that it is focused. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const control = document.activeElement as HTMLElement;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
+    const { top, bottom, width } = control.getBoundingClientRect();
+    const outlined =
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      !/, 0\)$/.test(outlineColor);
+    return {
+      stop: control.dataset.stop,
+      what: control.outerHTML.slice(0, 100),
+      marked: outlined || boxShadow !== 'none',
+      inView: bottom > 0 && top < innerHeight && width > 0,
+    };
+  });
+
+const names = [
+  'landing',
+  'submit',
+  'sign-in',
+  'create-account',
+  'admin-login',
+  'track-submitted',
+  'not-found',
+  'dashboard-client',
+  'client-portal',
+  'client-project',
+  'admin-projects',
+  'admin-review',
+  'admin-required',
+];
+const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
+
+describe('By keyboard', () => {
+  test('the list of pages names states that exist', () => {
+    expect(states.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  });
+
+  for (const width of [360, 1440])
+    for (const state of states)
+      test(`LOOK: every control of ${state.name} is reached by Tab in order and shows its focus at ${width} px`, async ({
+        newVisitor,
+      }) => {
+        const visitor = await newVisitor({ width });
+        if (state.errors) visitor.expectErrors(state.errors);
+        if (state.as) await visitor.signIn(account(state.as));
+        await state.open(visitor);
+        const { page } = visitor;
+        // A click on the way there would be where Tab goes on from.
+        if (state.as) {
+          await page.reload();
+          await hydrated(page);
+        }
+        const count = await numberControls(page);
+        expect(count).toBeGreaterThan(5);
+        const reached: (string | undefined)[] = [];
+        for (let stop = 0; stop < count; stop += 1) {
+          await page.keyboard.press('Tab');
+          const control = await focused(page);
+          reached.push(control.stop);
+          expect.soft(control.marked, `focus is marked: ${control.what}`).toBe(true);
+          expect.soft(control.inView, `is in view: ${control.what}`).toBe(true);
+        }
+        expect(reached).toEqual(Array.from({ length: count }, (_, stop) => String(stop)));
+      });
+
+  test('LOOK: the first stop leads past the header', async ({ newVisitor }) => {
+    const { page } = await newVisitor();
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    ).toBe(true);
+  });
+});

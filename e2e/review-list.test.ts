@@ -1,0 +1,143 @@
+/** The administrators’ panel and its list of projects (ADMIN-01..ADMIN-03, DECISIONS §5). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { ReviewRow } from '#contract/intake.ts';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, move, newPerson, submit, unique } from './tools/api.ts';
+import { hydrated, isMarked, mark } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openPanel(newVisitor: NewVisitor, path = '/admin') {
+  const visitor = await newVisitor();
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const titles = (page: Page) => page.locator('tbody tr td:first-child a').allTextContents();
+const counter = (page: Page, label: string) =>
+  page.locator('.counters > div').filter({ hasText: label }).locator('dd');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe('The panel', () => {
+  test('ADMIN-01, ADMIN-02, ADMIN-03: has its links, counters and the tab that is built', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor);
+    const elsewhere = page.getByRole('navigation', { name: 'Elsewhere' });
+    expect(
+      await elsewhere
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/', '/funding-platforms', '/api/logout']);
+    expect((await page.locator('.counters dt').allTextContents()).slice(0, 4)).toEqual([
+      'Total Users',
+      'Active Users',
+      'Pending Approval',
+      'Administrators',
+    ]);
+    expect(await page.locator('nav.tabs a').count()).toBe(1);
+    expect(await page.locator('nav.tabs a').textContent()).toMatch(/^Projects\d+$/);
+  });
+
+  test('ADMIN-02: the counters of people change by themselves', async ({ newVisitor }) => {
+    const { page } = await openPanel(newVisitor);
+    await mark(page);
+    const users = Number(await counter(page, 'Total Users').textContent());
+    await newPerson();
+    await eventually(() => counter(page, 'Total Users').textContent()).toBe(String(users + 1));
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('the counter of projects and the list change by themselves', async ({ newVisitor }) => {
+    const word = unique();
+    const { page } = await openPanel(newVisitor, `/admin?tab=projects&search=${word}`);
+    await page.getByText('No projects match').waitFor();
+    await mark(page);
+    const open = Number(await counter(page, 'Open projects').textContent());
+    const { title, id } = await submit({ title: `Live ${word}` });
+    await eventually(() => counter(page, 'Open projects').textContent()).toBe(String(open + 1));
+    await eventually(() => titles(page)).toEqual([title]);
+    await move(id, 'screening');
+    const row = page.getByRole('row', { name: title });
+    await eventually(() => row.textContent()).toContain('Pre-screening call');
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('The list', () => {
+  test('DECISIONS §5: overdue reviews stand first, then those that wait by their date, then the newest', async ({
+    newVisitor,
+  }) => {
+    const admin = await asAdministrator();
+    const { body } = await admin.send<ReviewRow[]>('GET', '/api/admin/projects?limit=200');
+    const kinds = body.map(({ overdue, status }) => (overdue ? 0 : status === 'submitted' ? 1 : 2));
+    expect(kinds).toEqual(kinds.toSorted());
+    expect(new Set(kinds)).toEqual(new Set([0, 1, 2]));
+    const waiting = body.filter(({ status }) => status === 'submitted');
+    const dates = waiting.map(({ reviewBy }) => reviewBy);
+    expect(dates).toEqual(dates.toSorted());
+    const { page } = await openPanel(newVisitor);
+    expect(await titles(page)).toEqual(body.slice(0, 50).map(({ title }) => title));
+    expect(await page.locator('tbody tr').first().textContent()).toContain('Overdue:');
+    expect(Number(await counter(page, 'Overdue reviews').textContent())).toBe(
+      kinds.filter((kind) => kind === 0).length,
+    );
+  });
+
+  test('search and filters stand in the address and survive a reload and the back button', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor);
+    const all = (await titles(page)).length;
+    await page.getByLabel('Search').fill('geothermal');
+    await page.keyboard.press('Enter');
+    await eventually(() => titles(page)).toEqual(['Geothermal campus at Olkaria, first hall']);
+    expect(query(page)).toMatchObject({ tab: 'projects', search: 'geothermal' });
+    await page.reload();
+    await hydrated(page);
+    expect(await titles(page)).toEqual(['Geothermal campus at Olkaria, first hall']);
+    expect(await page.getByLabel('Search').inputValue()).toBe('geothermal');
+    await page.goBack();
+    await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
+    const shown = async (column: string) => [
+      ...new Set(await page.locator(`tbody [data-label="${column}"]`).allInnerTexts()),
+    ];
+    await page.getByLabel('Status').selectOption('funded');
+    await eventually(() => shown('Status')).toEqual(['Funded']);
+    expect(await titles(page)).toContain('Wind-powered hall on the Lake Turkana line');
+    await page.getByLabel('Status').selectOption('');
+    await page.getByLabel('Type').selectOption('green-retrofit');
+    await eventually(() => titles(page)).toEqual([
+      'Cooling retrofit of the Johannesburg North hall',
+    ]);
+    expect(query(page)).toMatchObject({ projectType: 'green-retrofit' });
+    expect(await shown('Country')).toEqual(['South Africa']);
+    await page.getByLabel('Country').selectOption('kenya');
+    await page.getByText('No projects match').waitFor();
+    await page.getByRole('link', { name: 'Show all projects' }).click();
+    await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
+  });
+
+  test('DESIGN §2: pages of fifty follow each other by the address', async ({ newVisitor }) => {
+    const word = unique();
+    const organization = `Paged ${word}`;
+    for (let count = 0; count < 51; count += 1)
+      await submit({ title: `Paged ${word} ${count}`, organization });
+    const { page } = await openPanel(newVisitor, `/admin?tab=projects&search=${word}`);
+    await page.getByText('51 projects match').waitFor();
+    const first = await titles(page);
+    expect(first).toHaveLength(50);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await eventually(async () => (await titles(page)).length).toBe(1);
+    expect(query(page)).toMatchObject({ search: word, after: expect.any(String) });
+    const second = await titles(page);
+    expect(new Set([...first, ...second]).size).toBe(51);
+    await page.reload();
+    expect(await titles(page)).toEqual(second);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'First page' }).click();
+    await eventually(() => titles(page)).toEqual(first);
+  });
+});

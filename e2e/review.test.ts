@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, found, move, newPerson, submit } from './tools/api.ts';
+import { hydrated, isMarked, mark, moveOnScreen, toast } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openPanel(newVisitor: NewVisitor, path = '/admin') {
+  const visitor = await newVisitor();
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const openReviewOf = (newVisitor: NewVisitor, id: string) =>
+  openPanel(newVisitor, `/admin?tab=projects&project=${id}`);
+
+describe('One project', () => {
+  test('shows everything that was sent', async ({ newVisitor }) => {
+    const project = await submit({
+      description: 'First line\nsecond line',
+      budgetRange: 'over-50m',
+    });
+    const { page } = await openReviewOf(newVisitor, project.id);
+    const text = await page.locator('article.record').innerText();
+    const [{ email } = { email: '' }] = await found(project.title);
+    for (const sent of [
+      project.title,
+      'First line\nsecond line',
+      'Ama Owusu',
+      email,
+      'Volta Compute',
+      'Ghana',
+      'Expansion of a data centre',
+      'Over $50 million',
+      '$50,000,000',
+      project.trackingCode,
+    ])
+      expect(text).toContain(sent);
+    expect(text).toMatch(/Terms accepted\s+\d/);
+  });
+
+  test('DECISIONS §5: only the allowed moves are offered', async ({ newVisitor }) => {
+    const { id } = await submit();
+    const { page } = await openReviewOf(newVisitor, id);
+    const moves = () => page.locator('.change-status .choice').allTextContents();
+    expect(await moves()).toEqual(['Move to: Pre-screening call', 'Decline']);
+    await moveOnScreen(page, 'Move to: Pre-screening call');
+    await eventually(moves).toEqual(['Move to: Scoping meeting', 'Back to: Submitted', 'Decline']);
+    await moveOnScreen(page, 'Decline', 'It serves nobody in the region.');
+    await eventually(moves).toEqual(['Reopen']);
+    await moveOnScreen(page, 'Reopen');
+    await eventually(async () => (await moves())[0]).toBe('Move to: Scoping meeting');
+  });
+
+  test('DECISIONS §5: a reason is asked for at its field where one is needed', async ({
+    newVisitor,
+  }) => {
+    const { id, title } = await submit();
+    const { page, expectErrors } = await openReviewOf(newVisitor, id);
+    expectErrors(/status of 400/);
+    await moveOnScreen(page, 'Decline');
+    const note = page.locator('.change-status textarea');
+    await eventually(() => page.locator('.change-status .error').textContent()).not.toBe('');
+    expect(await note.getAttribute('aria-invalid')).toBe('true');
+    const described = (await note.getAttribute('aria-describedby'))?.split(' ') ?? [];
+    expect(described).toContain(await page.locator('.change-status .error').getAttribute('id'));
+    expect(await found(title)).toMatchObject([{ status: 'submitted' }]);
+    await moveOnScreen(page, 'Decline', 'It serves nobody in the region.');
+    await toast(page).getByText(`${title}: Declined`).waitFor();
+    expect(await found(title)).toMatchObject([{ status: 'declined' }]);
+  });
+
+  test('DESIGN §3.7: a stale change is not made, and both versions are shown', async ({
+    newVisitor,
+  }) => {
+    const { id, title } = await submit();
+    const { page, expectErrors } = await openReviewOf(newVisitor, id);
+    expectErrors(/status of 412/);
+    // Another administrator's change comes between this one's click and its request, and the page hears of it.
+    await page.route(`**/api/admin/projects/${id}/status`, async (route) => {
+      expect(await route.request().headerValue('if-match')).toMatch(/^"\d+"$/);
+      await move(id, 'screening', 'We call you on Tuesday.');
+      await page.locator('.record-head').getByText('Pre-screening call').waitFor();
+      await route.continue();
+    });
+    await moveOnScreen(page, 'Decline', 'Too far from any grid.');
+    const stale = page.locator('.change-status').getByRole('alert');
+    await stale.waitFor();
+    expect(await stale.innerText()).toMatch(/Decline.* was not saved/);
+    const [seen, now] = await stale.locator('dl > div').allInnerTexts();
+    expect(seen).toMatch(/^You saw\s+Submitted/);
+    expect(now).toMatch(/^It is now\s+Pre-screening call/);
+    expect(await found(title)).toMatchObject([{ status: 'screening' }]);
+    await page.unroute(`**/api/admin/projects/${id}/status`);
+    await moveOnScreen(page, 'Move to: Scoping meeting');
+    await eventually(async () => (await found(title))[0]?.status).toBe('scoping');
+    await eventually(() => stale.count()).toBe(0);
+  });
+
+  test('an internal note stays with the administrators, a message reaches the open portal', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const sponsorClient = await client(person.email, person.password);
+    const { id } = await submit({}, sponsorClient);
+    const sponsor = await newVisitor();
+    await sponsor.signIn(person.email, person.password);
+    await sponsor.page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(sponsor.page);
+    await mark(sponsor.page);
+    const { page } = await openReviewOf(newVisitor, id);
+    await page.getByLabel('New internal note').fill('Grid letter is missing.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await page
+      .getByRole('region', { name: 'Internal notes' })
+      .getByText('Grid letter is missing.')
+      .waitFor();
+    await page.getByLabel('Message to the sponsor').fill('Please send the grid letter.');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    const messages = sponsor.page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Please send the grid letter.').waitFor();
+    expect(await isMarked(sponsor.page)).toBe(true);
+    await sponsor.page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+    await sponsor.page.reload();
+    expect(await sponsor.page.content()).not.toContain('Grid letter is missing.');
+    const answer = await sponsorClient.send('GET', `/api/projects/${id}`);
+    expect(JSON.stringify(answer.body)).not.toContain('Grid letter is missing.');
+    await hydrated(sponsor.page);
+    await sponsor.page.getByLabel('Write to the reviewers').fill('Here it comes.');
+    await sponsor.page.getByRole('button', { name: 'Send message' }).click();
+    await page
+      .getByRole('region', { name: 'Messages with the sponsor' })
+      .getByText('Here it comes.')
+      .waitFor();
+  });
+});

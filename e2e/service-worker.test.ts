@@ -1,0 +1,89 @@
+/** The service worker and the routes it may answer for (NAV-01, NAV-07..NAV-09). */
+import { describe, expect } from 'vitest';
+import { eventually, test } from './tools/test.ts';
+
+describe('The service worker', () => {
+  test('NAV-08: is registered from /sw.js once the page has loaded, and keeps the start page', async ({
+    newVisitor,
+  }) => {
+    const { page, context } = await newVisitor({ serviceWorkers: 'allow' });
+    await page.goto('/');
+    const script = await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      return active?.scriptURL;
+    });
+    expect(new URL(String(script)).pathname).toBe('/sw.js');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    const kept = () => page.evaluate(async () => (await caches.match('/'))?.status ?? 0);
+    await eventually(kept).toBe(200);
+    await context.setOffline(true);
+    await page.goto('/');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  test('NAV-08: keeps no signed-in page and no /api answer', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    const { page } = visitor;
+    await page.goto('/projects/submit');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await visitor.signIn('client@digitalsovereignty.example');
+    for (const path of ['/', '/client-portal', '/projects/submit']) await page.goto(path);
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return keys.flat().map((request) => new URL(request.url).pathname);
+    });
+    const portal = addresses.filter((path) => path.startsWith('/api') || path === '/client-portal');
+    expect(portal).toEqual([]);
+    const home = await page.evaluate(async () => (await caches.match('/'))?.text() ?? '');
+    expect(home).not.toContain('Chidinma');
+  });
+
+  test('NAV-09: a failed registration is a line in the console and nothing else', async ({
+    newVisitor,
+  }) => {
+    const { page, context } = await newVisitor();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await context.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'));
+    });
+    await page.goto('/');
+    await eventually(() => warnings.join('\n')).toContain('The service worker was not registered');
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+});
+
+test('NAV-07: the server knows the visitor, so no first paint waits behind a spinner', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor({ script: false });
+  await visitor.signIn('client@digitalsovereignty.example');
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('heading', { level: 1, name: 'Welcome, Chidinma' }).waitFor();
+  expect(await visitor.page.locator(':is([aria-busy=true], .skeleton):visible').count()).toBe(0);
+});
+
+test.for(['/', '/home', '/projects/submit', '/sign-in', '/admin-login'] as const)(
+  'NAV-01, NAV-02: %s is available without sign-in',
+  async (path, { newVisitor }) => {
+    const { page } = await newVisitor();
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+  },
+);
+
+test.for(['/admin', '/client-portal'] as const)(
+  'NAV-01: %s is for signed-in visitors only',
+  async (path, { newVisitor }) => {
+    const visitor = await newVisitor();
+    visitor.expectErrors(/401/);
+    const answer = await visitor.page.goto(path);
+    expect(answer?.status()).toBe(401);
+  },
+);

@@ -1,0 +1,185 @@
+/** Starting and stopping, as whoever runs `npm start` sees it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, demoPassword } from './tools/accounts.ts';
+import { entries } from './tools/api.ts';
+import { runMain, type Service, startService, temporaryFolder } from './tools/service.ts';
+
+const folders: { remove(): void }[] = [];
+const newFolder = () => {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder.path;
+};
+afterAll(() => {
+  for (const folder of folders) folder.remove();
+});
+
+/** A start that is refused: the exit code and what stands on standard error. */
+async function refused(variables: Record<string, string>) {
+  const started = runMain({ PORT: '0', DATA_DIR: newFolder(), ...variables });
+  return { code: await started.ended, said: started.errors() };
+}
+/** One clear sentence and nothing else. */
+const sentence = (text: string) => ({ code: 1, said: `Cannot start. ${text}\n` });
+
+describe('A start that cannot be', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await refused({ PORT: String(port) })).toEqual(
+      sentence(
+        `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another number.`,
+      ),
+    );
+    other.close();
+  });
+
+  test('a folder that cannot be made or written', async () => {
+    const file = join(newFolder(), 'a-file');
+    writeFileSync(file, '');
+    const below = join(file, 'data');
+    expect(await refused({ DATA_DIR: below })).toEqual(
+      sentence(`The folder ${below} (DATA_DIR) cannot be made: ENOTDIR.`),
+    );
+    // Nobody may write there, not even root.
+    expect(await refused({ DATA_DIR: '/proc/self' })).toEqual(
+      sentence('The folder /proc/self (DATA_DIR) is not writable.'),
+    );
+  });
+
+  for (const [name, value, what] of [
+    ['PORT', 'http', 'must be a number from 0 to 65535'],
+    ['PORT', '70000', 'must be at most 65535'],
+    ['DEMO_DATA', 'yes', 'must be true or false'],
+    ['BASE_URL', 'example.org', 'must be an address like https://example.org'],
+    ['DATABASE_URL', 'mysql://here', 'must be an address like postgres://user@host/name'],
+    ['TRUST_PROXY', 'my-proxy', 'must be addresses like 10.0.0.1 or 10.0.0.0/8'],
+    ['TIME_ZONE', 'Lagos', 'must be a time zone like Africa/Lagos'],
+    ['HOLIDAYS', '32-01', 'must be dates like 2027-03-26 or 12-25'],
+  ] as const)
+    test(`${name}=${value}`, async () => {
+      expect(await refused({ [name]: value })).toEqual(sentence(`${name} ${what}.`));
+    });
+
+  test('DESIGN §5: demonstration accounts anywhere but on this machine, and production without mail', async () => {
+    const open = await refused({ DEMO_DATA: 'true', BASE_URL: 'https://example.org' });
+    expect(open.code).toBe(1);
+    expect(open.said).toMatch(/^Cannot start\. DEMO_DATA=true is refused: [^\n]+\.\n$/);
+    expect(await refused({ NODE_ENV: 'production', BASE_URL: 'https://example.org' })).toEqual(
+      sentence('Production needs a mail server: set SMTP_URL.'),
+    );
+  });
+
+  test('--help prints every variable with its default and ends well', async () => {
+    const started = runMain({}, '--help');
+    expect(await started.ended).toBe(0);
+    const source = readFileSync(new URL('../server/environment.ts', import.meta.url), 'utf8');
+    const names = [...source.matchAll(/^ {2}([A-Z_]+): variable\(/gm)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'DATABASE_URL', 'SMTP_URL']));
+    for (const name of names)
+      expect(started.output()).toMatch(new RegExp(`^ +${name} +\\S.*\\n +default: \\S`, 'm'));
+    expect(started.errors()).toBe('');
+  });
+});
+
+describe('A service that runs', () => {
+  let service: Service;
+  const data = newFolder();
+  beforeAll(async () => {
+    service = await startService({ DATA_DIR: data, DEMO_DATA: 'true' });
+  });
+  afterAll(() => service.stop());
+
+  const post = (path: string, body: unknown) =>
+    fetch(service.url + path, {
+      method: 'POST',
+      headers: { Origin: service.url, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  /** How many projects and people the administrators' panel counts. */
+  async function counts() {
+    const signedIn = await post('/api/sign-in', {
+      email: account('admin'),
+      password: demoPassword,
+    });
+    const headers = { Cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+    const list = await fetch(`${service.url}/api/admin/projects`, { headers });
+    const overview = await fetch(`${service.url}/api/admin/overview`, { headers });
+    return {
+      projects: Number(list.headers.get('X-Total-Count')),
+      users: (await overview.json()).totalUsers,
+    };
+  }
+
+  test('a second process on the same data says so and stops', async () => {
+    expect(await refused({ DATA_DIR: data })).toEqual(
+      sentence(
+        `Another process already uses the data in ${data}; stop it first, or choose another DATA_DIR.`,
+      ),
+    );
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+  });
+
+  test('prints its address, the accounts and their password', async () => {
+    await service.says(/Stop with/);
+    const output = service.output();
+    for (const name of [
+      'admin',
+      'member',
+      'client',
+      'partner',
+      'executive',
+      'pending',
+      'suspended',
+    ] as const)
+      expect(output).toContain(account(name));
+    for (const said of [service.url, demoPassword, '/admin-login', '/dev/outbox'])
+      expect(output).toContain(said);
+  });
+
+  test('SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once', async () => {
+    const before = await counts();
+    expect(before.projects).toBeGreaterThan(5);
+    const { trackingCode } = await (await post('/api/projects', entries())).json();
+    const live = await fetch(`${service.url}/api/track/${trackingCode}/live`);
+    const reader = live.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(trackingCode);
+
+    // Half of a request has arrived when the signal comes.
+    const text = JSON.stringify(entries());
+    const answered = Promise.withResolvers<number | undefined>();
+    const begun = request(`${service.url}/api/projects`, {
+      method: 'POST',
+      headers: {
+        Origin: service.url,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+      },
+    });
+    begun.on('response', (answer) => {
+      answer.resume();
+      answered.resolve(answer.statusCode);
+    });
+    begun.on('error', answered.reject);
+    await new Promise((resolve) => begun.write(text.slice(0, 20), resolve));
+    // A whole request on another connection: when it is answered, the half one was read too.
+    expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
+    const ended = service.stop();
+    while (!(await reader?.read())?.done);
+    begun.end(text.slice(20));
+    expect(await answered.promise).toBe(201);
+    expect(await ended).toBe(0);
+    expect(service.errors()).toBe('');
+    await expect(fetch(`${service.url}/api/health`)).rejects.toThrow();
+
+    service = await startService({ DATA_DIR: data, DEMO_DATA: 'true' });
+    expect(service.output()).not.toContain('migrations applied');
+    expect(await counts()).toEqual({ ...before, projects: before.projects + 2 });
+  });
+});

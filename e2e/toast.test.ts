@@ -1,0 +1,71 @@
+/** The one toast of the product (UX-01..UX-06). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { toast } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+const all = (page: Page) => page.locator('.toast');
+
+/** The form's page with a clock that only the test moves. */
+async function open(newVisitor: NewVisitor): Promise<Page> {
+  const { page } = await newVisitor();
+  await page.clock.install({ time: 0 });
+  await page.goto('/projects/submit');
+  await page.waitForFunction(() => 'moduleRan' in window);
+  await page.clock.pauseAt(60_000);
+  return page;
+}
+
+/** Has the form refuse; the toast comes with the next frame. */
+async function refuse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await page.clock.runFor(20);
+}
+
+describe('A toast', () => {
+  test('UX-01, UX-05: has an id, a title, a description and an action; failures are destructive and read out at once', async ({
+    newVisitor,
+  }) => {
+    const page = await open(newVisitor);
+    await refuse(page);
+    expect(await toast(page).getAttribute('id')).toMatch(/^toast-\d+$/);
+    expect(await toast(page).locator('.toast-title').textContent()).toBe('Terms Required');
+    expect(await toast(page).locator('.toast-description').textContent()).toBe(
+      'Please accept the terms and conditions to continue.',
+    );
+    expect(await toast(page).getByRole('button').textContent()).toBe('Close');
+    expect(await toast(page).getAttribute('role')).toBe('alert');
+    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
+  });
+
+  test('UX-02: is alone: a new one takes the place of the old', async ({ newVisitor }) => {
+    const page = await open(newVisitor);
+    await refuse(page);
+    const first = await toast(page).getAttribute('id');
+    await page.getByLabel('I accept the').check();
+    await refuse(page);
+    expect(await toast(page).count()).toBe(1);
+    expect(await toast(page).locator('.toast-title').textContent()).toBe('Required Fields Missing');
+    expect(await toast(page).getAttribute('id')).not.toBe(first);
+  });
+
+  test('UX-03: is shown for 5000 ms', async ({ newVisitor }) => {
+    const page = await open(newVisitor);
+    await refuse(page);
+    await page.clock.runFor(4970);
+    expect(await toast(page).count()).toBe(1);
+    await page.clock.runFor(40);
+    expect(await toast(page).count()).toBe(0);
+  });
+
+  test('UX-04: once dismissed it is removed after 1,000,000 ms', async ({ newVisitor }) => {
+    const page = await open(newVisitor);
+    await refuse(page);
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+    expect([await toast(page).count(), await all(page).count()]).toEqual([0, 1]);
+    await page.clock.fastForward(999_000);
+    expect(await all(page).count()).toBe(1);
+    await page.clock.fastForward(1000);
+    expect(await all(page).count()).toBe(0);
+  });
+});
