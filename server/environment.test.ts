@@ -88,7 +88,7 @@ test('every variable is explained by --help, with its default', () => {
   const names = new Set([...bad, ...good].map(([name]) => name));
   for (const name of ['HOST', 'DATA_DIR', 'SITE_NAME', 'SITE_SHORT_NAME', 'NODE_ENV'])
     names.add(name);
-  names.add('OIDC_CLIENT_ID').add('OIDC_CLIENT_SECRET');
+  names.add('OIDC_CLIENT_ID').add('OIDC_CLIENT_SECRET').add('MIGRATION_DATABASE_URL');
   for (const name of names)
     expect(help).toMatch(new RegExp(`^  ${name} +\\S.+\\n +default: \\S`, 'm'));
   const explained = [...help.matchAll(/^ {2}([A-Z_]+) /gm)].map((match) => match[1]);

@@ -34,6 +34,15 @@ export interface Store {
 /** Two segments of the embedded database's log, and something over. */
 const reserve = 40 * 1024 * 1024;
 
+/** Several statements at once need the simple protocol, which takes no values. */
+const runOver =
+  (client: PGlite): Store['run'] =>
+  async (text, values) => {
+    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
+    const results = await client.exec(text);
+    return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+  };
+
 /** Opens the embedded database in `folder`, or in memory without one. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
   const unlock = folder === undefined ? null : lockFolder(folder);
@@ -42,11 +51,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
     ...(image && { loadDataDir: image }),
   });
   await client.waitReady;
-  const run: Store['run'] = async (text, values) => {
-    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
-    const results = await client.exec(text);
-    return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
-  };
+  const run = runOver(client);
   return {
     kind: 'embedded',
     db: overPglite(client) as unknown as Database,
@@ -103,11 +108,7 @@ export async function loadEmbedded(folder: string, image: Blob): Promise<void> {
 /** A copy of an in-memory database, to start others from (tests). */
 export async function imageOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
   const client = new PGlite();
-  const run: Store['run'] = async (text, values) => {
-    if (values && values.length > 0) return client.query<Record<string, unknown>>(text, values);
-    await client.exec(text);
-    return { rows: [] };
-  };
+  const run = runOver(client);
   const store: Store = {
     kind: 'embedded',
     db: overPglite(client) as unknown as Database,
