@@ -1,0 +1,116 @@
+/** What the information pages are made of. A page's words are data; `web` draws them. */
+
+/** Text in which links may stand. `href` is a path of this site, or an address of a public source. */
+export type Inline = string | readonly (string | { text: string; href: string })[];
+
+export type Mailbox = 'info' | 'membership' | 'support' | 'privacy';
+
+/** Links that the site's configuration may hold; until it does, their button leads to `href`. */
+export type External = 'research-form' | 'call' | 'meeting' | 'general-membership';
+
+interface Worded {
+  label: string;
+  /** One action of a page is the main one. */
+  main?: boolean;
+  /** Whom it is shown to; both when left out. */
+  when?: 'signed-in' | 'signed-out';
+}
+
+/** A button: to a page, to a mail, or to a configured place outside. */
+export type Action = Worded &
+  (
+    | { href: string; newTab?: boolean }
+    | { mail: Mailbox; subject?: string }
+    | { external: External; href: string }
+  );
+
+/** A public document that a figure or a statement rests on. */
+export interface Source {
+  /** The document's title, with its number if it has one. */
+  title: string;
+  /** Who published it, and when (year, or month and year). */
+  publisher: string;
+  href?: string;
+}
+
+export interface Figure {
+  value: string;
+  label: string;
+  /** A figure is a target of the alliance, an illustration, or has a source. */
+  basis: 'target' | 'illustration' | Source;
+}
+
+interface Headed {
+  heading: string;
+  /** For links to the section; lower-case words joined by hyphens. */
+  id?: string;
+  lede?: Inline;
+}
+
+export type Block =
+  | (Headed & { kind: 'prose'; paragraphs: readonly Inline[]; aside?: Aside })
+  /** Terms and what they mean here: who it is for, what it costs, what one gets. */
+  | (Headed & { kind: 'facts'; rows: readonly (readonly [string, Inline])[] })
+  | (Headed & { kind: 'steps'; steps: readonly Step[] })
+  | (Headed & { kind: 'cards'; cards: readonly Card[] })
+  | (Headed & {
+      kind: 'table';
+      caption: string;
+      columns: readonly string[];
+      rows: readonly (readonly string[])[];
+      note?: Inline;
+    })
+  | (Headed & { kind: 'list'; items: readonly Inline[] })
+  /** Long lists under several headings, such as positions by sector. */
+  | (Headed & {
+      kind: 'groups';
+      groups: readonly { name: string; lede?: string; items: readonly string[] }[];
+    })
+  | (Headed & { kind: 'figures'; note: string; figures: readonly Figure[] })
+  | (Headed & { kind: 'questions'; questions: readonly Question[] })
+  | (Headed & { kind: 'drawing'; drawing: 'map' | 'path' | 'timelines' | 'funding-model' })
+  | (Headed & { kind: 'sources'; sources: readonly Source[] })
+  | (Headed & { kind: 'call'; actions: readonly Action[] });
+
+interface Aside {
+  heading: string;
+  items: readonly Inline[];
+}
+
+export interface Step {
+  name: string;
+  /** How long it takes, or when. */
+  time?: string;
+  text: Inline;
+  /** What exists afterwards that did not before. */
+  result?: string;
+}
+
+export interface Card {
+  heading: string;
+  /** A price, a term, a place: what stands beside the heading. */
+  mark?: string;
+  text?: Inline;
+  points?: readonly Inline[];
+  action?: Action;
+}
+
+export interface Question {
+  question: string;
+  answer: readonly Inline[];
+}
+
+export interface InfoPage {
+  /** The path without its leading slash. */
+  path: string;
+  /** For the browser's tab and search engines: at most 60 characters, without the alliance's name. */
+  title: string;
+  /** For search engines: 110 to 160 characters. */
+  description: string;
+  heading: string;
+  /** What this is, for whom: two or three sentences. */
+  lede: Inline;
+  /** What to do next; they stand beside the lede. */
+  actions: readonly Action[];
+  blocks: readonly Block[];
+}
