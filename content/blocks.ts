@@ -1,12 +1,11 @@
+import type { SiteLink } from '#contract/site.ts';
+
 /** What the information pages are made of. A page's words are data; `web` draws them. */
 
 /** Text in which links may stand. `href` is a path of this site, or an address of a public source. */
 export type Inline = string | readonly (string | { text: string; href: string })[];
 
 export type Mailbox = 'info' | 'membership' | 'support' | 'privacy';
-
-/** Links that the site's configuration may hold; until it does, their button leads to `href`. */
-export type External = 'research-form' | 'call' | 'meeting' | 'general-membership';
 
 interface Worded {
   label: string;
@@ -21,7 +20,8 @@ export type Action = Worded &
   (
     | { href: string; newTab?: boolean }
     | { mail: Mailbox; subject?: string }
-    | { external: External; href: string }
+    /** `href`: where it leads until the site's configuration has the link. */
+    | { external: SiteLink; href: string }
   );
 
 /** A public document that a figure or a statement rests on. */

@@ -1,10 +1,11 @@
-import type { Site } from '#contract/site.ts';
+import type { Site, SiteLink } from '#contract/site.ts';
 
 /** Another alliance changes this file, or sets the SITE_ variables. */
 export function makeSite(given: {
   name?: string | undefined;
   shortName?: string | undefined;
   host?: string | undefined;
+  links?: Partial<Record<SiteLink, string>>;
 }): Site {
   const host = given.host ?? 'digitalsovereignty.example';
   return {
@@ -12,6 +13,7 @@ export function makeSite(given: {
     shortName: given.shortName ?? 'DSA',
     host,
     location: 'USA & Africa',
+    links: given.links ?? {},
     mailboxes: {
       info: `info@${host}`,
       membership: `membership@${host}`,

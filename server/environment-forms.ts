@@ -1,5 +1,6 @@
 /** The forms that a variable's value may have. */
 import * as z from 'zod/mini';
+import { siteLinks } from '#contract/site.ts';
 import { proxyList } from './platform/address.ts';
 
 export const flag = () => z.enum(['true', 'false'], 'must be true or false');
@@ -79,3 +80,14 @@ export const secureUrl = (form: string) =>
         `must be an address like ${form}`,
       ),
     );
+
+/** `name=address` of a page outside, as SITE_LINKS has them. */
+export function linkOf(text: string): [string, string] {
+  const at = text.indexOf('=');
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+export function isSiteLink(text: string): boolean {
+  const [name, address] = linkOf(text);
+  return siteLinks.some((known) => known === name) && /^https:\/\/\S+$/.test(address);
+}

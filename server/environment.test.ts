@@ -54,6 +54,9 @@ const bad: [string, string][] = [
   ['OIDC_ISSUER', 'http://localhost.evil.example'],
   ['OIDC_SCOPES', 'email profile'],
   ['SITE_HOST', 'not a host'],
+  ['SITE_LINKS', 'call'],
+  ['SITE_LINKS', 'shop=https://example.org'],
+  ['SITE_LINKS', 'call=http://example.org'],
   ['ACCOUNT_APPROVAL', 'maybe'],
   ['PARTNER_ENROLLMENT', 'never'],
   ['ADMIN_SECOND_FACTOR', 'yes'],
@@ -72,6 +75,7 @@ test.each(bad)('%s=%s is refused in one sentence that names it', (name, value) =
 const good: [string, string][] = [
   ['PORT', '0'],
   ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16, ::1, 2001:db8::/32'],
+  ['SITE_LINKS', 'call=https://example.org/book?a=b, x=https://x.example/dsa'],
   ['HOLIDAYS', '02-29, 2027-03-26'],
   ['TIME_ZONE', 'UTC'],
   ['TEST_CLOCK_OFFSET', '-P3DT4H'],

@@ -1,5 +1,6 @@
 /** Every variable the product reads: its form, its default, and one line of explanation. */
 import * as z from 'zod/mini';
+import type { makeSite } from '#content/site.ts';
 import {
   absoluteUrl,
   flag,
@@ -7,7 +8,9 @@ import {
   isHoliday,
   isLoopback,
   isProxy,
+  isSiteLink,
   isTimeZone,
+  linkOf,
   listOf,
   number,
   secureUrl,
@@ -96,6 +99,14 @@ const variables = {
     'digitalsovereignty.example',
     'host of its mailboxes and its site',
   ),
+  SITE_LINKS: variable(
+    listOf(
+      isSiteLink,
+      'must be like call=https://example.org/book, with names of contract/site.ts',
+    ),
+    'none: their buttons lead to pages of this site',
+    'pages outside, separated by commas',
+  ),
   ACCOUNT_APPROVAL: variable(
     z.enum(['admin', 'none'], 'must be admin or none'),
     'admin',
@@ -147,7 +158,7 @@ export interface Environment {
   smtpUrl: string | null;
   mailFrom: string | null;
   openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
-  site: { name?: string | undefined; shortName?: string | undefined; host?: string | undefined };
+  site: Parameters<typeof makeSite>[0];
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
   adminSecondFactor: boolean;
@@ -195,7 +206,7 @@ function withDefaults(given: Given): Environment {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
     openId: openIdOf(given),
-    site: { name: given.SITE_NAME, shortName: given.SITE_SHORT_NAME, host: given.SITE_HOST },
+    site: siteOf(given),
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',
     adminSecondFactor: given.ADMIN_SECOND_FACTOR === 'true',
@@ -205,6 +216,13 @@ function withDefaults(given: Given): Environment {
     clockOffset: given.TEST_CLOCK_OFFSET,
   };
 }
+
+const siteOf = (given: Given): Environment['site'] => ({
+  name: given.SITE_NAME,
+  shortName: given.SITE_SHORT_NAME,
+  host: given.SITE_HOST,
+  links: Object.fromEntries((given.SITE_LINKS ?? []).map(linkOf)),
+});
 
 /** The provider that signs people in, or null. Half of it would leave nobody a way in, so it is refused. */
 function openIdOf(given: Given): Environment['openId'] {

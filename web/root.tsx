@@ -22,8 +22,8 @@ import { visitOf } from './visit.ts';
 import { VisitorContext } from './visitor.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, site, demo } = visitOf(context);
-  return { user, site, demo: demo !== null };
+  const { user, site, demo, baseUrl } = visitOf(context);
+  return { user, site, baseUrl, demo: demo !== null };
 }
 
 /** Who the visitor is does not change without a new document. */

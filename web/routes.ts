@@ -1,11 +1,33 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** A page whose words are in content/pages. */
+const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
+
 /** Every address of the site. The pages that the header leads to and that are not here answer 404 yet. */
 export default [
   index('routes/home.tsx'),
   route('home', 'routes/landing.tsx'),
   route('projects/submit', 'routes/submit-project.tsx'),
   route('track/:code', 'routes/track.tsx'),
+
+  info('capacity-building'),
+  info('capital-formation'),
+  info('capability-sourcing'),
+  info('policy-advocacy'),
+  info('government-advisory'),
+  info('digital-rights-education'),
+  info('due-diligence-services'),
+  info('market-intelligence'),
+  info('investment-advisory'),
+  info('partners'),
+  info('smes'),
+  info('membership'),
+  info('mission'),
+  info('governance'),
+  info('who-we-are'),
+  info('privacy'),
+  info('terms'),
+  info('cookies'),
 
   route('sign-in', 'routes/sign-in.tsx'),
   route('admin-login', 'routes/admin-login.tsx'),

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs): Promise<Seen | null> {
 }
 export const clientLoader = screenClientLoader(load);
 
-export const meta: Route.MetaFunction = () => landingMeta();
+export const meta: Route.MetaFunction = ({ matches }) => landingMeta(matches);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return isLanding(loaderData) ? <Landing /> : <Dashboard />;

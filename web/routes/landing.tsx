@@ -5,7 +5,7 @@ import type { Route } from './+types/landing.ts';
 
 /** The landing page for signed-in visitors too (HOME-03). */
 export const handle = { plain: true, cached: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => landingMeta();
+export const meta: Route.MetaFunction = ({ matches }) => landingMeta(matches);
 
 export default function Landing() {
   return <LandingPage />;

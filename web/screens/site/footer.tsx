@@ -3,8 +3,12 @@ import { Logo } from '../../ui/logo.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { WovenBand } from './woven.tsx';
 
-/** The three social buttons lead to the contact page until profiles are configured (DECISIONS §3). */
-const social = ['LinkedIn', 'X', 'YouTube'];
+/** The three social buttons (HOME-43) lead to the contact page until profiles are configured. */
+const social = [
+  ['LinkedIn', 'linkedin'],
+  ['X', 'x'],
+  ['YouTube', 'youtube'],
+] as const;
 
 const legal = [
   ['Privacy Policy', '/privacy'],
@@ -56,9 +60,9 @@ export function Footer() {
           <div>
             <h2>Follow</h2>
             <ul>
-              {social.map((name) => (
+              {social.map(([name, link]) => (
                 <li key={name}>
-                  <a href="/contact">{name}</a>
+                  <a href={site.links[link] ?? '/contact'}>{name}</a>
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import { landing } from '#content/landing.ts';
-import { protocolSteps } from '#contract/vocabulary.ts';
 import { useVisitor } from '../../visitor.ts';
 import { Hero } from './hero.tsx';
+import { ProtocolPath } from './info/protocol-path.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
@@ -68,7 +68,7 @@ function Mission() {
 }
 
 function Model() {
-  const { heading, lede, steps } = landing.model;
+  const { heading, lede } = landing.model;
   return (
     <section className="section" id="our-model">
       <div className="page">
@@ -76,15 +76,7 @@ function Model() {
           <h2>{heading}</h2>
           <p className="lede">{lede}</p>
         </div>
-        <ol className="path path-across">
-          {protocolSteps.map((name, index) => (
-            <li key={name}>
-              <strong>{name}</strong>
-              <span className="when">{steps[index]?.[0]}</span>
-              <p>{steps[index]?.[1]}</p>
-            </li>
-          ))}
-        </ol>
+        <ProtocolPath />
       </div>
     </section>
   );

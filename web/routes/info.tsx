@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { infoPages } from '#content/pages/all.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { InformationPage } from '../screens/site/info/info-page.tsx';
+import { pageMeta } from '../screens/site/page-meta.ts';
+import type { Route } from './+types/info.ts';
+
+/** Every page whose words are data (PAGES-01): the address says which. */
+export const handle = { plain: true, cached: true } satisfies RouteHandle;
+
+export function loader({ request }: Route.LoaderArgs) {
+  const page = infoPages.find(({ path }) => `/${path}` === new URL(request.url).pathname);
+  if (!page) throw data(null, 404);
+  return page;
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { path, title, description } = loaderData;
+  return pageMeta(matches, {
+    path: `/${path}`,
+    title,
+    description,
+    picture: path,
+    trail: [[title, `/${path}`]],
+  });
+};
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  return <InformationPage page={loaderData} />;
+}

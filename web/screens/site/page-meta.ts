@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from 'react-router';
+import { makeSite } from '#content/site.ts';
+import type { Site } from '#contract/site.ts';
+
+interface About {
+  /** The path of the page, `/` first. */
+  path: string;
+  title: string;
+  description: string;
+  /** Name of its picture in /og, without the ending; the site's own when left out. */
+  picture?: string;
+  type?: 'website' | 'article';
+  /** Its way from the start page: names and paths. */
+  trail?: readonly (readonly [string, string])[];
+  /** Further schema.org objects. */
+  data?: readonly object[];
+  index?: false;
+}
+
+interface Root {
+  loaderData?: unknown;
+}
+
+/** Who the alliance is and where the site is, as the root's loader said. */
+export function siteOf(matches: readonly (Root | undefined)[]): { site: Site; baseUrl: string } {
+  const root = matches[0]?.loaderData as { site: Site; baseUrl: string } | undefined;
+  return root ?? { site: makeSite({}), baseUrl: '' };
+}
+
+/** Title, description, canonical address, Open Graph and schema.org data of a public page. */
+export function pageMeta(matches: readonly (Root | undefined)[], about: About): MetaDescriptor[] {
+  const { site, baseUrl } = siteOf(matches);
+  const { path, title, description, picture = 'site', type = 'website', trail, data = [] } = about;
+  const url = baseUrl + path;
+  const full = path === '/' || title.includes(site.name) ? title : `${title} · ${site.name}`;
+  const objects = trail ? [breadcrumb(baseUrl, trail), ...data] : data;
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...(about.index === false ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: url },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: `${baseUrl}/og/${picture}.png` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...objects.map((object) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...object },
+    })),
+  ];
+}
+
+const breadcrumb = (baseUrl: string, trail: readonly (readonly [string, string])[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: baseUrl + path,
+  })),
+});
