@@ -37,6 +37,8 @@ export const errors = {
   already_set: [409, 'The second factor is on already. Turn it off first to set up another.'],
   already_admin: [409, 'You are an administrator already.'],
   invalid_transition: [409, 'The project cannot go from its present status to that one.'],
+  ticket_status: [409, 'The message has another status by now. Load it again.'],
+  ticket_closed: [409, 'This message is closed. Reopen it to answer.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
   stale: [412, 'Somebody changed this in the meantime. Compare both versions and decide again.'],
   too_large: [413, 'That is more than this address takes.'],

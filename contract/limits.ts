@@ -11,6 +11,8 @@ export const length = {
   /** A note with a status change, an internal note, a message about a project. */
   note: 5000,
   timeline: 200,
+  /** A message from the contact form, and its answer. */
+  message: 5000,
   /** Long enough for any passphrase, short enough that hashing stays cheap. */
   passwordMax: 200,
   passwordMin: 12,
@@ -23,6 +25,8 @@ export const length = {
 export const door = {
   jsonBytes: 64 * 1024,
   jsonDepth: 32,
+  /** A page's form, so that entries far too long are still answered with the form and its errors. */
+  formBytes: 1024 * 1024,
 } as const;
 
 export const minute = 60;
@@ -35,7 +39,7 @@ export const signInLimits = [
   { per: 'address', count: 100, seconds: 15 * minute, failures: true, counter: 'sign-in' },
 ] as const;
 
-/** Submissions and everything that sends a mail to an address the visitor typed (TARGETS, Security). */
+/** Submissions, messages and everything that sends a mail to an address the visitor typed (TARGETS, Security). */
 export const submissionLimits = [
   { per: 'account', count: 5, seconds: hour },
   { per: 'email', count: 5, seconds: hour },
@@ -53,7 +57,7 @@ export const oneTimeLink = 60 * minute;
 /** How long somebody may take at the OpenID Connect provider. */
 export const signInAttempt = 10 * minute;
 
-/** The same entries within this many seconds are one submission, where the sender gives no key. */
+/** The same entries within this many seconds are one submission or message, where the sender gives no key. */
 export const sameSubmission = 10 * minute;
 /** How long an Idempotency-Key is remembered. */
 export const idempotency = day;

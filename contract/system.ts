@@ -50,7 +50,11 @@ export const getAdminOverview = defineCall({
   access: access('401 403 403 403 403 403 yes'),
   needs: 'admin_panel',
   input: z.object({}),
-  output: z.extend(peopleCounts, { openProjects: z.number(), overdueProjects: z.number() }),
+  output: z.extend(peopleCounts, {
+    openProjects: z.number(),
+    overdueProjects: z.number(),
+    openMessages: z.number(),
+  }),
 });
 
 export const getStats = defineCall({

@@ -72,6 +72,28 @@ export const permissions = {
   admin_panel: 'Admin panel',
 } as const;
 
+/** What somebody writes to the alliance about (NAV-11). */
+export const contactTopics = {
+  general: 'General question',
+  call: 'Schedule a call',
+  research: 'Research and reports',
+  membership: 'Membership',
+  partnership: 'Partnership',
+  press: 'Press',
+  project: 'A project',
+} as const;
+
+/** DATA-10. */
+export const ticketStatuses = {
+  open: 'Open',
+  in_progress: 'In progress',
+  closed: 'Closed',
+} as const;
+
+export const ticketPriorities = { low: 'Low', normal: 'Normal', high: 'High' } as const;
+
+export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
+
 export type Location = keyof typeof locations;
 export type ProjectType = keyof typeof projectTypes;
 export type BudgetRange = keyof typeof budgetRanges;
@@ -81,6 +103,10 @@ export type Role = keyof typeof roles;
 export type UserStatus = keyof typeof userStatuses;
 export type MemberType = keyof typeof memberTypes;
 export type Permission = keyof typeof permissions;
+export type ContactTopic = keyof typeof contactTopics;
+export type TicketStatus = keyof typeof ticketStatuses;
+export type TicketPriority = keyof typeof ticketPriorities;
+export type NewsletterList = keyof typeof newsletterLists;
 
 /** The values of a vocabulary, in its order, typed so that a schema can be made of them. */
 export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyof T & string] {

@@ -1,6 +1,9 @@
 /** Puts the parts together: the same for the running service, development and the tests. */
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
+import { engagementHandlers } from './domains/engagement/handlers.ts';
+import { forgetPerson as forgetCorrespondent } from './domains/engagement/own-records.ts';
+import { forgetUnconfirmed } from './domains/engagement/subscribe.ts';
 import { forgetWhatEnded } from './domains/identity/accounts.ts';
 import { identityHandlers } from './domains/identity/handlers.ts';
 import { actorOf } from './domains/identity/sessions.ts';
@@ -50,10 +53,12 @@ export function compose(parts: Parts) {
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
   events.on('account-erased', forgetPerson);
+  events.on('account-erased', forgetCorrespondent);
   const platform: Platform = { store, clock, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,
+    ...engagementHandlers,
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
@@ -85,6 +90,7 @@ export function compose(parts: Parts) {
         deliverMail(store.db, mailer, { id: mailId, host: settings.site.host, now: clock.now() }),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
+        await forgetUnconfirmed(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));

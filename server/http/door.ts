@@ -18,6 +18,7 @@ import {
   checkOrigin,
   cookieName,
   isCrossSite,
+  isOneClick,
   newRequestId,
   readCookie,
   readIdempotencyKey,
@@ -80,6 +81,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const visit = context.get('visit');
     const { headers, method, url } = context.req.raw;
     if (url.length > 4096) throw new AppError('uri_too_long');
+    if (isOneClick(method, context.req.path)) return next();
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));

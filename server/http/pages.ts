@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Call, Out } from '#contract/call.ts';
+import { door } from '#contract/limits.ts';
 import { CallError, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import { getCurrentUser } from '#contract/people.ts';
 import type { Site } from '#contract/site.ts';
@@ -14,6 +15,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { type PageCache, preferred } from './page-cache.ts';
+import { readBody } from './request.ts';
 
 export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
 
@@ -48,7 +50,8 @@ export function makePages(parts: PageParts): Pages {
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
     const bundle = await parts.bundle();
     const nonce = randomBytes(16).toString('base64');
-    const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
+    const asked = await withBoundedBody(request);
+    const rendered = await bundle.render(asked, await pageVisitOf(parts, visit, nonce));
     const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
     const inline = hasScripts
       ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
@@ -64,6 +67,14 @@ export function makePages(parts: PageParts): Pages {
     if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));
     return packed(html, rendered.status, headers, context);
   };
+}
+
+/** A form is read whole before a page sees it, so that none can send without end. */
+async function withBoundedBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const body = await readBody(request, door.formBytes);
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
 }
 
 function withoutSlash({ pathname, search }: URL): Response {

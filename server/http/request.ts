@@ -41,6 +41,14 @@ export function checkOrigin(headers: Headers, site: string): void {
   throw new AppError('wrong_origin');
 }
 
+/**
+ * The one address that takes a POST without an origin: a mail provider's one-click unsubscription (RFC 8058)
+ * comes from its servers, without cookies. The secret in the address is the right; no session adds to it, so
+ * none is looked at there.
+ */
+export const isOneClick = (method: string, path: string): boolean =>
+  method === 'POST' && /^\/newsletter\/unsubscribe\/[\w-]{1,200}$/.test(path);
+
 /** A navigation to this address that a page of another site caused. */
 export function isCrossSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
@@ -48,7 +56,7 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /** Reads a body of at most `most` bytes. */
-async function readBody(request: Request, most: number): Promise<Buffer> {
+export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

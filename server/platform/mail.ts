@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   /** Paragraphs, parted by empty lines. A line that is only an address becomes a link. */
   text: string;
+  /** Further header lines, by their names. */
+  headers?: Record<string, string> | undefined;
 }
 
 export interface OutgoingMail extends Mail {
@@ -25,8 +27,8 @@ export type Mailer = (mail: OutgoingMail) => Promise<void>;
 
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 });
-  return async ({ to, subject, text, html, messageId, at }) => {
-    await transport.sendMail({ from, to, subject, text, html, messageId, date: new Date(at) });
+  return async ({ at, ...mail }) => {
+    await transport.sendMail({ from, ...mail, date: new Date(at) });
   };
 }
 
@@ -68,9 +70,8 @@ export async function storeMail(
   at: Temporal.Instant,
 ): Promise<string> {
   const id = randomUUID();
-  await db
-    .insert(mails)
-    .values({ id, to: mail.to, subject: mail.subject, body: mail.text, createdAt: at });
+  const { to, subject, text, headers } = mail;
+  await db.insert(mails).values({ id, to, subject, body: text, headers, createdAt: at });
   return id;
 }
 
@@ -87,10 +88,11 @@ export async function deliverMail(
     subject: row.subject,
     text: row.body,
     html: htmlOf(row.body),
+    ...(row.headers && { headers: row.headers }),
     messageId: `<${row.id}@${host}>`,
     at: row.createdAt.toString(),
   });
-  await db.update(mails).set({ sentAt: now, body: null }).where(eq(mails.id, id));
+  await db.update(mails).set({ sentAt: now, body: null, headers: null }).where(eq(mails.id, id));
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

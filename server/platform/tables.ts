@@ -28,6 +28,8 @@ export const mails = pgTable('mails', {
   subject: text().notNull(),
   /** Emptied once sent: a body may hold a one-time link. */
   body: text(),
+  /** Emptied likewise. */
+  headers: jsonb().$type<Record<string, string>>(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
 });

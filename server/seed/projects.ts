@@ -5,7 +5,8 @@ import { demoActor } from '../domains/identity/sessions.ts';
 import { addReviewNote, changeProjectStatus, describe } from '../domains/intake/review-projects.ts';
 import { submit } from '../domains/intake/submit-project.ts';
 import type { Actor } from '../platform/actor.ts';
-import { makeContext, type Platform } from '../platform/context.ts';
+import type { Platform } from '../platform/context.ts';
+import { contextAt } from './context-at.ts';
 
 interface Demo {
   title: string;
@@ -224,12 +225,4 @@ async function seedOne(
         'Site visit went well. Grid letter is the open point; ask the partner for a second opinion on the tariff.',
     });
   }
-}
-
-/** The use cases' context at an earlier time. */
-function contextAt(platform: Platform, actor: Actor | null, now: Temporal.Instant) {
-  return makeContext(
-    { ...platform, clock: { now: () => now } },
-    { actor, address: 'seed', requestId: 'seed', userAgent: 'seed', crossSite: false },
-  );
 }

@@ -6,6 +6,7 @@ import { confirmedAccountOf, createAccount } from '../domains/identity/accounts.
 import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
+import { seedMessages } from './messages.ts';
 import { seedProjects } from './projects.ts';
 
 type DemoAccount = (typeof demoAccounts)[number];
@@ -63,7 +64,9 @@ const addressOf = (account: DemoAccount) => `${account}@${demoDomain}`;
 /** Makes the demonstration data unless it is there. */
 export async function seed(platform: Platform): Promise<void> {
   const isNew = await seedAccounts(platform);
-  if (isNew) await seedProjects(platform);
+  if (!isNew) return;
+  await seedProjects(platform);
+  await seedMessages(platform);
 }
 
 /** Makes the seven accounts; says whether they were missing. */

@@ -1,6 +1,7 @@
 /** For every call an input that it takes, about an object of its own. */
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
+import { confirmationLink, manageLink, newMessage } from './engagement.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import { actorNamed, clientOf, linkOf, newAccount } from './people.ts';
 import { entries, newProject } from './projects.ts';
@@ -29,6 +30,9 @@ const anybody: Make = async (service) => ({
   userId: await userIdOf(service, await newAccount(service)),
 });
 
+const message: Make = async (service) => ({ id: (await newMessage(service)).id });
+const subscriber: Make = async (service) => ({ token: await manageLink(service) });
+
 /** What the call's example alone does not give. */
 const made: Record<string, Make> = {
   submitProject: async () => entries(),
@@ -50,6 +54,15 @@ const made: Record<string, Make> = {
   }),
   endOneSession: async (service, owner) => ({ id: await sessionOf(service, owner) }),
   chooseMemberType: async (service, owner) => ({ id: await userIdOf(service, owner) }),
+  sendMessage: freshAddress,
+  subscribe: freshAddress,
+  getMessage: message,
+  answerMessage: message,
+  changeMessage: message,
+  confirmSubscription: async (service) => ({ token: await confirmationLink(service) }),
+  getSubscription: subscriber,
+  changeSubscription: subscriber,
+  unsubscribe: subscriber,
   changeRole: anybody,
   changeUserStatus: anybody,
   changePermissions: anybody,

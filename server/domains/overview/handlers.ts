@@ -6,6 +6,8 @@ import { caller } from '../../platform/context.ts';
 import { answers, type Store } from '../../platform/database.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live.ts';
+import { messageCounts } from '../engagement/answer-messages.ts';
+import { exportEngagement } from '../engagement/own-records.ts';
 import { peopleCounts } from '../identity/accounts.ts';
 import { exportIdentity } from '../identity/own-account.ts';
 import { administratesNow } from '../identity/policy.ts';
@@ -33,6 +35,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
   handle(exportAccount, async (context) => ({
     ...(await exportIdentity(context)),
     projects: await exportProjects(context),
+    ...(await exportEngagement(context)),
     exportedAt: context.now.toString(),
   })),
   handle(calls.getStats, async (context) => {
@@ -43,5 +46,6 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
   handle(calls.getAdminOverview, async (context) => ({
     ...(await peopleCounts(context.db)),
     ...(await projectCounts(context)),
+    ...(await messageCounts(context)),
   })),
 ];

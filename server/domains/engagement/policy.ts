@@ -1,0 +1,12 @@
+/** What an administrator may do with a message. */
+import type { TicketStatus } from '#contract/vocabulary.ts';
+
+const ways: Record<TicketStatus, { status: TicketStatus; label: string }[]> = {
+  open: [{ status: 'closed', label: 'Close' }],
+  in_progress: [{ status: 'closed', label: 'Close' }],
+  closed: [{ status: 'open', label: 'Reopen' }],
+};
+
+export const statusesFrom = (status: TicketStatus) => ways[status];
+
+export const mayAnswer = (status: TicketStatus) => status !== 'closed';
