@@ -27,6 +27,7 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string> | undefined;
   messageId: string;
   at: string;
 }

@@ -28,6 +28,12 @@ beforeAll(async () => {
 
 const otherPublicPages = () => [
   '/projects/submit',
+  '/contact',
+  '/contact?topic=call',
+  '/newsletter',
+  '/newsletter?list=news',
+  '/newsletter/confirm/x',
+  '/newsletter/preferences/x',
   '/sign-in',
   '/sign-in?view=create',
   '/sign-in?view=confirm&token=x',
@@ -100,7 +106,15 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
       // On a slow line the page is painted while it still comes.
       await slowDown(visitor.page);
       const shifts = await watchShifts(visitor.page);
-      for (const path of ['/', '/projects/submit', '/sign-in', track, '/no-such-page']) {
+      for (const path of [
+        '/',
+        '/projects/submit',
+        '/contact',
+        '/newsletter',
+        '/sign-in',
+        track,
+        '/no-such-page',
+      ]) {
         await visitor.page.goto(path);
         await visitor.page.waitForLoadState('networkidle');
         expect.soft(await shifts(), path).toBe(0);

@@ -10,6 +10,12 @@ export default [
   route('projects/submit', 'routes/submit-project.tsx'),
   route('track/:code', 'routes/track.tsx'),
 
+  route('contact', 'routes/contact.tsx'),
+  route('newsletter', 'routes/newsletter.tsx'),
+  route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
+  route('newsletter/preferences/:token', 'routes/newsletter-preferences.tsx'),
+  route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
+
   info('capacity-building'),
   info('capital-formation'),
   info('capability-sourcing'),

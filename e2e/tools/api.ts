@@ -127,6 +127,31 @@ export async function mailTo(email: string, subject: RegExp): Promise<SentMail> 
   throw new Error(`No mail with the subject ${subject} to ${email}`);
 }
 
+/** Writes through the contact form's call; answers what opens the message in the admin panel. */
+export async function writeMessage(given: Record<string, string> = {}) {
+  const visitor = await client();
+  const sent = {
+    name: 'Ama Owusu',
+    email: `ama-${unique()}@example.org`,
+    topic: 'general',
+    message: `Do you review projects in Togo? ${unique()}`,
+    ...given,
+  };
+  const reply = await visitor.send<{ id: string; reference: string }>('POST', '/api/contact', sent);
+  return { ...sent, ...expectStatus(reply, 201) };
+}
+
+/** The secret of the links in the mail that a new subscriber gets once the address is confirmed. */
+export async function newSubscriber(email = `ama-${unique()}@example.org`, list = 'insights') {
+  const visitor = await client();
+  const secretIn = async (subject: RegExp) =>
+    /\/newsletter\/\w+\/([\w-]+)/.exec((await mailTo(email, subject)).text)?.[1] ?? '';
+  expectStatus(await visitor.send('POST', '/api/newsletter', { email, list }), 202);
+  const token = await secretIn(/^Confirm your subscription/);
+  expectStatus(await visitor.send('POST', '/api/newsletter/confirm', { token }), 200);
+  return { email, token: await secretIn(/^You are subscribed/) };
+}
+
 export interface Person {
   email: string;
   password: string;

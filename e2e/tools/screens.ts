@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Submission } from '#contract/intake.ts';
 import { account, demoPassword } from './accounts.ts';
-import { entries } from './api.ts';
+import { entries, unique } from './api.ts';
 
 /** Fills the project form and ticks the terms. */
 export async function fillProject(
@@ -20,6 +20,22 @@ export async function fillProject(
   await page.getByLabel('Description').fill(sent.description);
   await page.getByLabel('Budget range').selectOption(sent.budgetRange ?? '');
   await page.getByLabel('I accept the').check();
+  return sent;
+}
+
+/** Fills the contact form; answers what was filled in. */
+export async function fillMessage(page: Page, given: Record<string, string> = {}) {
+  const sent = {
+    name: 'Ama Owusu',
+    email: `ama-${unique()}@example.org`,
+    topic: 'research',
+    message: `Which reports cover Togo? ${unique()}`,
+    ...given,
+  };
+  await page.getByLabel('Name').fill(sent.name);
+  await page.getByLabel('E-mail').fill(sent.email);
+  await page.getByLabel('Topic').selectOption(sent.topic);
+  await page.getByRole('textbox', { name: 'Message' }).fill(sent.message);
   return sent;
 }
 

@@ -1,7 +1,7 @@
 /** The signed-in screens in every state, as the people who see them. */
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
-import { move, submit, unique } from './api.ts';
+import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
 import { hydrated, statusNote } from './screens.ts';
 import type { State } from './states.ts';
 
@@ -41,6 +41,22 @@ const review = (
     await page.goto(`/admin?tab=projects&project=${project.id}`);
     await hydrated(page);
     await then?.(page, project);
+  },
+});
+
+/** A new message, opened in the admin panel. */
+const message = (
+  name: string,
+  then?: (page: Page, message: { id: string }) => Promise<unknown>,
+): State => ({
+  name,
+  as: 'admin',
+  errors: /status of 412/,
+  async open({ page }) {
+    const sent = await writeMessage();
+    await page.goto(`/admin?tab=messages&message=${sent.id}`);
+    await hydrated(page);
+    await then?.(page, sent);
   },
 });
 
@@ -100,6 +116,27 @@ export const signedInStates: readonly State[] = [
       await route.continue();
     });
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    await page.getByText('Somebody changed this in the meantime').first().waitFor();
+  }),
+  at('admin-users', 'admin', '/admin?tab=users'),
+  at('admin-messages', 'admin', '/admin?tab=messages'),
+  message('admin-message'),
+  message('admin-message-closed', async (page) => {
+    await page.getByLabel('Answer by mail').fill('Yes.');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.locator('.messages').getByText('Yes.').waitFor();
+    await page.getByRole('button', { name: 'Close message' }).click();
+    await page.getByRole('button', { name: 'Reopen message' }).waitFor();
+  }),
+  message('admin-message-stale', async (page, { id }) => {
+    await page.getByLabel('Answer by mail').fill('Yes.');
+    await page.route(`**/api/admin/messages/${id}/replies`, async (route) => {
+      const admin = await asAdministrator();
+      await admin.send('PATCH', `/api/admin/messages/${id}`, { status: 'closed' });
+      await page.getByRole('button', { name: 'Reopen message' }).waitFor();
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Send answer' }).click();
     await page.getByText('Somebody changed this in the meantime').first().waitFor();
   }),
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },

@@ -1,8 +1,8 @@
 /** Every page in every state that can be linked or clicked to: for axe and for the screenshots. */
 import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Account, account } from './accounts.ts';
-import { client, entries, move, moveTo, submit } from './api.ts';
-import { enhanced, fillProject, hydrated } from './screens.ts';
+import { client, entries, move, moveTo, newSubscriber, submit } from './api.ts';
+import { enhanced, fillMessage, fillProject, hydrated } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface State {
@@ -106,6 +106,90 @@ export const publicStates: readonly State[] = [
   },
   ...tracking,
   at('track-unknown', '/track/AAAA-AAAA-AAAA-AAAA', /status of 404/),
+  at('contact', '/contact?topic=call'),
+  {
+    name: 'contact-errors',
+    async open({ page }) {
+      await page.goto('/contact');
+      await enhanced(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.getByText('Required Fields Missing').waitFor();
+    },
+  },
+  {
+    name: 'contact-refused',
+    errors: /status of 400/,
+    open: (visitor) => sendEmpty(visitor, '/contact'),
+  },
+  {
+    name: 'contact-done',
+    async open({ page }) {
+      await page.goto('/contact');
+      await enhanced(page);
+      await fillMessage(page);
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await page.locator('[data-result]').getByText('Your reference is').waitFor();
+    },
+  },
+  at('contact-sent', '/contact?sent=7K3M-9QXD'),
+  at('newsletter', '/newsletter'),
+  at('newsletter-news', '/newsletter?list=news'),
+  {
+    name: 'newsletter-errors',
+    async open({ page }) {
+      await page.goto('/newsletter');
+      await enhanced(page);
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByText('Email Required').waitFor();
+    },
+  },
+  {
+    name: 'newsletter-done',
+    async open({ page }) {
+      await page.goto('/newsletter');
+      await enhanced(page);
+      await page.getByLabel('E-mail').fill(entries().email ?? '');
+      await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
+      await page.getByText('Successfully Subscribed!').waitFor();
+    },
+  },
+  {
+    name: 'newsletter-refused',
+    errors: /status of 400/,
+    open: (visitor) => sendEmpty(visitor, '/newsletter'),
+  },
+  at('newsletter-sent', '/newsletter?sent'),
+  at('newsletter-confirm', '/newsletter/confirm/not-a-token'),
+  {
+    name: 'newsletter-confirm-refused',
+    errors: /status of 400/,
+    async open({ page }) {
+      await page.goto('/newsletter/confirm/not-a-token');
+      await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'newsletter-preferences',
+    async open({ page }) {
+      await page.goto(`/newsletter/preferences/${(await newSubscriber()).token}?saved`);
+    },
+  },
+  {
+    name: 'newsletter-unsubscribe',
+    async open({ page }) {
+      await page.goto(`/newsletter/unsubscribe/${(await newSubscriber()).token}`);
+    },
+  },
+  {
+    name: 'newsletter-ended',
+    async open({ page }) {
+      await page.goto(`/newsletter/unsubscribe/${(await newSubscriber()).token}`);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  at('newsletter-unknown-link', '/newsletter/preferences/not-a-token', /status of 404/),
   at('sign-in', '/sign-in'),
   {
     name: 'sign-in-refused',

@@ -76,12 +76,8 @@ export async function seedMessages(platform: Platform): Promise<void> {
   const client = await demoActor(platform.store.db, `client@${demoDomain}`);
   for (const { topic, name, message, sent, ...demo } of demos) {
     const at = platform.clock.now().subtract({ hours: sent });
-    const email = demo.byClient
-      ? client.email
-      : `${name
-          .toLowerCase()
-          .normalize('NFD')
-          .replace(/[^a-z]+/g, '.')}@sender.example`;
+    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const email = demo.byClient ? client.email : `${plain.replace(' ', '.')}@sender.example`;
     const made = await send(contextAt(platform, demo.byClient ? client : null, at), {
       topic,
       name,

@@ -2,6 +2,7 @@
 import { loginRedirect } from '#contract/timing.ts';
 import { enhanceForms } from './forms.ts';
 import { keepCurrent } from './live-page.ts';
+import { enhancePostForms } from './post-form.ts';
 import { enhanceProjectForm } from './project-form.ts';
 import { checkStoredUser } from './session.ts';
 
@@ -10,6 +11,7 @@ checkStoredUser(document.body.dataset.user || null);
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance="project"]'))
   enhanceProjectForm(form);
 enhanceForms();
+enhancePostForms();
 
 for (const button of document.querySelectorAll('[data-go-back]'))
   button.addEventListener('click', () => history.back());

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listAccessRequests, listAccounts } from '#contract/administration.ts';
+import { getMessage, listMessages } from '#contract/engagement.ts';
 import { getReview, listReviews } from '#contract/intake.ts';
 import type { User } from '#contract/people.ts';
 import { getAdminOverview } from '#contract/system.ts';
@@ -7,7 +8,9 @@ import { type Get, type Load, screenClientLoader, screenLoader } from '../screen
 import { accountFilter } from '../screens/admin/account-filter.ts';
 import { AdminPanel } from '../screens/admin/admin-panel.tsx';
 import { AdminRequired } from '../screens/admin/admin-required.tsx';
+import { messageFilter } from '../screens/admin/message-filter.ts';
 import { reviewFilter } from '../screens/admin/review-filter.ts';
+import { tabNamed } from '../screens/admin/tab-named.ts';
 import { visitOf } from '../visit.ts';
 import { useUser } from '../visitor.ts';
 import type { Route } from './+types/admin.ts';
@@ -19,10 +22,18 @@ const administrates = ({ role, status, permissions }: User) =>
   role === 'admin' && status === 'active' && permissions.includes('admin_panel');
 
 function tabOf(get: Get, query: URLSearchParams) {
-  const id = query.get('project');
-  if (id) return [get(getReview, { id })];
-  if (query.get('tab') !== 'users') return [get(listReviews, reviewFilter(query))];
-  return [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})];
+  const project = query.get('project');
+  if (project) return [get(getReview, { id: project })];
+  const message = query.get('message');
+  if (message) return [get(getMessage, { id: message })];
+  switch (tabNamed(query)) {
+    case 'users':
+      return [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})];
+    case 'messages':
+      return [get(listMessages, messageFilter(query))];
+    case 'projects':
+      return [get(listReviews, reviewFilter(query))];
+  }
 }
 
 const load: Load = (get, url) =>

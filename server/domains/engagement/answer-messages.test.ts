@@ -47,7 +47,7 @@ test('DATA-09, DATA-10: a message is read with everything that was sent and what
     email: sent.email,
     owner: null,
     replies: [],
-    abilities: { answer: true, statuses: [{ status: 'closed', label: 'Close' }] },
+    abilities: { answer: true, statuses: [{ status: 'closed', label: 'Close message' }] },
     version: 1,
   });
 });
@@ -103,7 +103,7 @@ describe('an answer', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'ticket_closed']);
     expect(await get(id)).toMatchObject({
       replies: [],
-      abilities: { answer: false, statuses: [{ status: 'open', label: 'Reopen' }] },
+      abilities: { answer: false, statuses: [{ status: 'open', label: 'Reopen message' }] },
     });
     await change(id, 'open');
     expect((await answer(id, 'In time.')).status).toBe(201);

@@ -3,14 +3,19 @@ import { getAdminOverview } from '#contract/system.ts';
 import { useCall } from '../../api.ts';
 import { Shell } from '../portals/shell.tsx';
 import { AccountList } from './account-list.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageList } from './message-list.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
+import { tabNamed } from './tab-named.ts';
 
 /** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show. */
 export function AdminPanel() {
   const [query] = useSearchParams();
+  const tab = tabNamed(query);
   const project = query.get('project');
-  const onUsers = query.get('tab') === 'users' && !project;
+  const message = query.get('message');
+  const List = lists[tab];
   const { data } = useCall(getAdminOverview, {});
   return (
     <Shell
@@ -29,28 +34,43 @@ export function AdminPanel() {
         </nav>
       }
       tabs={[
-        { label: 'All Users', to: '/admin?tab=users', current: onUsers, count: data?.totalUsers },
+        {
+          label: 'All Users',
+          to: '/admin?tab=users',
+          current: tab === 'users',
+          count: data?.totalUsers,
+        },
         {
           label: 'Projects',
           to: '/admin?tab=projects',
-          current: !onUsers,
+          current: tab === 'projects',
           count: data?.openProjects,
+        },
+        {
+          label: 'Messages',
+          to: '/admin?tab=messages',
+          current: tab === 'messages',
+          count: data?.openMessages,
         },
       ]}
     >
       {project ? (
         <ReviewDetail id={project} />
+      ) : message ? (
+        <MessageDetail id={message} />
       ) : (
         <>
           <Counters />
-          {onUsers ? <AccountList /> : <ReviewList />}
+          <List />
         </>
       )}
     </Shell>
   );
 }
 
-/** Changes by itself: accounts and projects tell the panel when they do. */
+const lists = { users: AccountList, projects: ReviewList, messages: MessageList };
+
+/** Changes by itself: accounts, projects and messages tell the panel when they do. */
 function Counters() {
   const { data } = useCall(getAdminOverview, {});
   const cards = [
@@ -60,6 +80,7 @@ function Counters() {
     ['Administrators', data?.administrators],
     ['Open projects', data?.openProjects],
     ['Overdue reviews', data?.overdueProjects],
+    ['Open messages', data?.openMessages],
   ] as const;
   return (
     <dl className="counters">

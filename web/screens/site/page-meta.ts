@@ -52,6 +52,13 @@ export function pageMeta(matches: readonly (Root | undefined)[], about: About): 
   ];
 }
 
+/** Of a page whose address is the key to it: it goes to no search and to nobody else. */
+export const secretPageMeta = (title: string): MetaDescriptor[] => [
+  { title },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'same-origin' },
+];
+
 const breadcrumb = (baseUrl: string, trail: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({

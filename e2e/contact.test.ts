@@ -1,0 +1,224 @@
+/** The contact page and its form (NAV-11), with script and without. */
+import type { Page, Request } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, mailTo, unique } from './tools/api.ts';
+import { sidewaysScroll } from './tools/look.ts';
+import { enhanced, fillMessage, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const path = '/contact';
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const errorOf = (page: Page, name: string) => page.locator(`[data-error=${name}]`).textContent();
+const reference = /[0-9A-Z]{4}-[0-9A-Z]{4}/;
+
+interface Listed {
+  id: string;
+  reference: string;
+  email: string;
+}
+
+/** What administrators find of this sender. */
+async function sentBy(email: string): Promise<Listed[]> {
+  const admin = await asAdministrator();
+  const { body } = await admin.send<Listed[]>('GET', '/api/admin/messages?limit=200');
+  return body.filter((message) => message.email === email);
+}
+
+async function openForm(newVisitor: NewVisitor, options: { width?: number } = {}) {
+  const visitor = await newVisitor(options);
+  const posts: Request[] = [];
+  visitor.page.on('request', (request) => request.method() === 'POST' && posts.push(request));
+  await visitor.page.goto(path);
+  await enhanced(visitor.page);
+  return { ...visitor, posts };
+}
+
+describe('The page', () => {
+  test('CONST-16, NAV-11: says when and where the alliance can be reached', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    expect((await page.goto(path))?.status()).toBe(200);
+    const text = await page.locator('main').innerText();
+    expect(text).toContain('Monday to Friday 9 AM to 6 PM EST');
+    for (const mailbox of ['info', 'membership', 'support', 'privacy'])
+      expect(
+        await page.locator(`main a[href="mailto:${mailbox}@digitalsovereignty.example"]`).count(),
+        mailbox,
+      ).toBe(1);
+  });
+
+  for (const script of [true, false])
+    test(`PAGES-51: the address chooses the topic, script ${script ? 'on' : 'off'}`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await newVisitor({ script });
+      const chosen = () => page.getByLabel('Topic').inputValue();
+      await page.goto(path);
+      expect(await chosen()).toBe('');
+      await page.goto(`${path}?topic=call`);
+      expect(await chosen()).toBe('call');
+      expect(await page.locator('main').innerText()).toContain('Name two times that suit you');
+      await page.goto(`${path}?topic=constructor`);
+      expect(await chosen()).toBe('');
+    });
+
+  test('knows a signed-in visitor', async ({ newVisitor }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto(path);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Chidinma Okafor');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(account('client'));
+  });
+});
+
+describe('With script', () => {
+  for (const width of [360, 1440])
+    test(`API-60: a message is sent without leaving the page at ${width} px, and the reference stays`, async ({
+      newVisitor,
+    }) => {
+      const { page, posts } = await openForm(newVisitor, { width });
+      await mark(page);
+      const sent = await fillMessage(page);
+      await send(page);
+      const [title, , detail] = await toastTexts(page);
+      expect(title).toBe('Message sent');
+      const [number] = reference.exec(detail ?? '') ?? [];
+      expect(await page.locator('[data-result]').innerText()).toContain(number ?? 'no reference');
+      expect(await isMarked(page)).toBe(true);
+      expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+      expect(posts).toHaveLength(1);
+      expect(await sentBy(sent.email)).toMatchObject([{ reference: number, topic: 'research' }]);
+      const mail = await mailTo(sent.email, /^We received your message/);
+      expect(mail.text).toContain(`> ${sent.message}`);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    });
+
+  test('what is missing is said at its field, the first gets the focus, and nothing is sent', async ({
+    newVisitor,
+  }) => {
+    const { page, posts } = await openForm(newVisitor);
+    await send(page);
+    expect(await toastTexts(page)).toEqual([
+      'Required Fields Missing',
+      'Please fill in all required fields.',
+    ]);
+    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+    expect(await errorOf(page, 'name')).toBe('Write your name.');
+    expect(await errorOf(page, 'topic')).toBe('Choose a topic.');
+    const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+    expect(focused).toBe('name');
+    await fillMessage(page, { email: 'ama at example.org' });
+    await send(page);
+    expect(await errorOf(page, 'name')).toBe('');
+    expect(posts).toEqual([]);
+  });
+
+  test('two clicks, and a repeat after a lost answer, send it once', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openForm(newVisitor);
+    expectErrors(/ERR_FAILED/);
+    const sent = await fillMessage(page);
+    let lost = 0;
+    await page.route('**/api/contact', async (route) => {
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page);
+    expect(await toastTexts(page)).toEqual([
+      'Message not sent',
+      'There is no connection to the server. Your text is still in the form; check your network and try again.',
+    ]);
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
+    expect(lost).toBe(1);
+    await page.unroute('**/api/contact');
+    await page.getByRole('button', { name: 'Send message' }).dblclick();
+    await page.locator('[data-result]').getByText('Your reference is').waitFor();
+    expect(await sentBy(sent.email)).toHaveLength(1);
+  });
+
+  test('too many are refused with what to do, and the text stays', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openForm(newVisitor);
+    expectErrors(/status of 429/);
+    const email = `ama-${unique()}@example.org`;
+    for (let number = 1; number <= 6; number += 1) {
+      const sent = await fillMessage(page, { email });
+      await send(page);
+      if (number < 6) await eventually(() => page.getByLabel('E-mail').inputValue()).toBe('');
+      else {
+        await page.getByText('There were too many messages from here').waitFor();
+        const kept = await page.getByRole('textbox', { name: 'Message' }).inputValue();
+        expect(kept).toBe(sent.message);
+      }
+    }
+  });
+
+  test('what the server says of an entry stands at its field', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openForm(newVisitor);
+    expectErrors(/status of 400/);
+    await fillMessage(page, { email: 'ama@example' });
+    await send(page);
+    await eventually(() => errorOf(page, 'email')).toContain('Write an e-mail address');
+    expect((await toastTexts(page))[0]).toBe('Message not sent');
+  });
+});
+
+describe('Without script', () => {
+  test('the answer is a page with the reference, which a reload does not send again', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false, width: 360 });
+    await page.goto(path);
+    const sent = await fillMessage(page);
+    await send(page);
+    await page.waitForURL(/\/contact\?sent=/);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Message sent');
+    const [number] = reference.exec(await page.getByRole('alert').innerText()) ?? [];
+    expect(await sentBy(sent.email)).toMatchObject([{ reference: number }]);
+    await page.reload();
+    expect(await sentBy(sent.email)).toHaveLength(1);
+  });
+
+  test('a refused form comes back with everything that was written', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 400/);
+    await page.goto(path);
+    const sent = await fillMessage(page, {
+      email: 'ama@example',
+      message: '<b>bold</b> & مرحبا Z\u0323\u0307\u0301',
+    });
+    await send(page);
+    await page.getByRole('alert').getByText('Message not sent').waitFor();
+    expect(await errorOf(page, 'email')).toContain('Write an e-mail address');
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
+    expect(await page.getByLabel('Topic').inputValue()).toBe('research');
+  });
+
+  test('100,000 characters are answered with the form, the text in it and what to do', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 400/);
+    await page.goto(path);
+    await fillMessage(page);
+    // Past the browser's own bound, as no browser would send it.
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.evaluate(() => {
+        const field = document.querySelector('textarea');
+        if (field) field.value = 'x'.repeat(100_000);
+        HTMLFormElement.prototype.submit.call(document.querySelector('form'));
+      }),
+    ]);
+    expect(await errorOf(page, 'message')).toContain('At most 5,000 characters');
+    const kept = await page.getByRole('textbox', { name: 'Message' }).inputValue();
+    expect(kept).toHaveLength(100_000);
+  });
+
+  test('an address says nothing that the product did not say', async ({ newVisitor }) => {
+    const { page } = await newVisitor({ script: false });
+    await page.goto(`${path}?sent=${encodeURIComponent('<b>Call 0801</b>')}`);
+    expect(await page.locator('main').innerText()).not.toContain('0801');
+  });
+});

@@ -1,0 +1,247 @@
+/** The newsletters: forms, prompt, and the pages behind the links of their mails. */
+import type { Dialog, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailTo, newSubscriber, unique } from './tools/api.ts';
+import { place } from './tools/place.ts';
+import { enhanced, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+/** Where the form for the insights stands. */
+const withForm = ['/newsletter'];
+/** Where the button for the news stands. */
+const withPrompt = '/newsletter';
+
+const fresh = () => `ama-${unique()}@example.org`;
+const formOf = (page: Page) => page.locator('form[data-post="/api/newsletter"]');
+const subscribe = (page: Page) => formOf(page).getByRole('button', { name: 'Subscribe' }).click();
+const field = (page: Page) => formOf(page).getByLabel('E-mail');
+
+/** The path of the link in a mail. */
+const linkIn = (text: string, kind: 'confirm' | 'preferences' | 'unsubscribe') =>
+  new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
+
+for (const path of withForm)
+  describe(`The form at ${path}`, () => {
+    test('HOME-31, DATA-15: has an e-mail field only, which is required', async ({
+      newVisitor,
+    }) => {
+      const { page } = await newVisitor({ script: false });
+      await page.goto(path);
+      const fields = await formOf(page)
+        .locator('[name]')
+        .evaluateAll((controls) =>
+          (controls as HTMLInputElement[]).map(({ name, type, required }) => [
+            name,
+            type,
+            required,
+          ]),
+        );
+      expect(fields).toEqual([['email', 'email', true]]);
+    });
+
+    test('HOME-32: an empty address is asked for by a toast', async ({ newVisitor }) => {
+      const { page } = await newVisitor();
+      await page.goto(path);
+      await enhanced(page);
+      await subscribe(page);
+      expect(await toastTexts(page)).toEqual([
+        'Email Required',
+        'Please enter your email address to subscribe.',
+      ]);
+      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+    });
+
+    for (const width of [360, 1440])
+      test(`HOME-33, API-60: an address is taken without leaving the page at ${width} px, the field is cleared, and a mail asks to confirm`, async ({
+        newVisitor,
+      }) => {
+        const { page } = await newVisitor({ width });
+        await page.goto(path);
+        await enhanced(page);
+        await mark(page);
+        const email = fresh();
+        await field(page).fill(email);
+        await subscribe(page);
+        const [title, description, detail] = await toastTexts(page);
+        expect([title, description]).toEqual([
+          'Successfully Subscribed!',
+          "You'll receive our latest insights on digital sovereignty and AI development.",
+        ]);
+        expect(detail).toContain('open the mail that we sent you');
+        expect(await field(page).inputValue()).toBe('');
+        expect(await isMarked(page)).toBe(true);
+        await mailTo(email, /^Confirm your subscription to Insights/);
+      });
+
+    test('without script the answer is a page with the same words', async ({ newVisitor }) => {
+      const { page } = await newVisitor({ script: false, width: 360 });
+      await page.goto(path);
+      const email = fresh();
+      await field(page).fill(email);
+      await subscribe(page);
+      await page.waitForURL('**/newsletter?sent');
+      const text = await page.locator('main').innerText();
+      expect(text).toContain('Successfully Subscribed!');
+      expect(text).toContain(
+        "You'll receive our latest insights on digital sovereignty and AI development.",
+      );
+      expect(text).toContain('open the mail that we sent you');
+      await mailTo(email, /^Confirm your subscription to Insights/);
+    });
+
+    test('without script a wrong address comes back with what to mend', async ({ newVisitor }) => {
+      const { page, expectErrors } = await newVisitor({ script: false });
+      expectErrors(/status of 400/);
+      await page.goto(path);
+      await field(page).fill('ama@example');
+      await subscribe(page);
+      await page.getByRole('alert').getByText('Subscription Failed').waitFor();
+      expect(await field(page).inputValue()).toBe('ama@example');
+      expect(await page.locator('[data-error=email]').innerText()).toContain('Write an e-mail');
+    });
+  });
+
+describe('The newsletter of the news', () => {
+  /** Answers the prompt and collects what is said. */
+  async function press(page: Page, answer: string | null): Promise<string[]> {
+    const said: string[] = [];
+    const hear = async (dialog: Dialog) => {
+      said.push(`${dialog.type()}: ${dialog.message()}`);
+      if (dialog.type() === 'prompt' && answer !== null) await dialog.accept(answer);
+      else await dialog.dismiss();
+    };
+    page.on('dialog', hear);
+    await page.getByRole('button', { name: 'Subscribe to News' }).click();
+    await eventually(() => said.length).toBe(answer === null ? 1 : 2);
+    page.off('dialog', hear);
+    return said;
+  }
+  const question = 'prompt: Your e-mail address for the newsletter News:';
+
+  test('NEWS-05, NEWS-07: asks by a prompt, thanks by an alert, and a mail asks to confirm', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto(withPrompt);
+    await enhanced(page);
+    await mark(page);
+    const email = fresh();
+    expect(await press(page, email)).toEqual([
+      question,
+      'alert: Thank you for subscribing! Please confirm your address with the mail we just sent you.',
+    ]);
+    expect(await isMarked(page)).toBe(true);
+    await mailTo(email, /^Confirm your subscription to News/);
+  });
+
+  test('NEWS-06: checks only for an @ by itself; what is wrong beyond that, the server says', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 400/);
+    await page.goto(withPrompt);
+    await enhanced(page);
+    expect(await press(page, 'nobody')).toEqual([
+      question,
+      'alert: Please enter a valid email address.',
+    ]);
+    expect((await press(page, 'no@body'))[1]).toContain('alert: Write an e-mail address like');
+    expect(await press(page, null), 'cancelled').toEqual([question]);
+  });
+
+  test('without script the button opens a form for it', async ({ newVisitor }) => {
+    const { page } = await newVisitor({ script: false });
+    await page.goto(withPrompt);
+    await page.getByRole('button', { name: 'Subscribe to News' }).click();
+    await page.waitForURL('**/newsletter?list=news');
+    const email = fresh();
+    await field(page).fill(email);
+    await subscribe(page);
+    await page.waitForURL('**/newsletter?sent');
+    await mailTo(email, /^Confirm your subscription to News/);
+  });
+});
+
+for (const script of [true, false])
+  describe(`The links of the mails, script ${script ? 'on' : 'off'}`, () => {
+    test('confirm with a button, once; following the link alone confirms nothing', async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await newVisitor({ script, width: 360 });
+      expectErrors(/status of 400/);
+      const email = fresh();
+      await page.goto('/newsletter');
+      await field(page).fill(email);
+      await subscribe(page);
+      const { text } = await mailTo(email, /^Confirm/);
+      const link = linkIn(text, 'confirm');
+      for (let visit = 1; visit <= 2; visit += 1) await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
+      expect(await page.getByRole('alert').innerText()).toContain(email);
+      await mailTo(email, /^You are subscribed to Insights/);
+      await page.goto(link);
+      await page.getByRole('button', { name: 'Confirm Subscription' }).click();
+      await page.getByRole('alert').getByText('was used before').waitFor();
+    });
+
+    test('show and change what one receives, and end all of it', async ({ newVisitor }) => {
+      const { page } = await newVisitor({ script });
+      const { email, token } = await newSubscriber();
+      await page.goto(`/newsletter/preferences/${token}`);
+      expect(await page.locator('main').innerText()).toContain(email);
+      expect(await page.getByLabel('Insights').isChecked()).toBe(true);
+      await page.getByLabel('News').check();
+      await page.getByLabel('Insights').uncheck();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('alert').getByText('Saved').waitFor();
+      expect(await page.getByLabel('News').isChecked()).toBe(true);
+      expect(await page.getByLabel('Insights').isChecked()).toBe(false);
+      await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
+      await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+      expect(await page.locator('main').innerText()).not.toContain(email);
+    });
+
+    test('end a newsletter with a button', async ({ newVisitor }) => {
+      const { page } = await newVisitor({ script });
+      const { token } = await newSubscriber();
+      await page.goto(`/newsletter/unsubscribe/${token}`);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    });
+  });
+
+test('RFC 8058: one click in the mail program ends a newsletter, from a server without origin or cookie', async ({
+  newVisitor,
+}) => {
+  const { email, token } = await newSubscriber();
+  const { headers } = await mailTo(email, /^You are subscribed/);
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${place.url}/newsletter/unsubscribe/${token}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  const address = headers?.['List-Unsubscribe']?.slice(1, -1) ?? '';
+  for (let time = 1; time <= 2; time += 1) {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams(headers?.['List-Unsubscribe-Post']),
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  const { page } = await newVisitor();
+  await page.goto(`/newsletter/preferences/${token}`);
+  expect(await page.locator('main').innerText()).toContain('You receive no newsletter of ours');
+});
+
+test('a link that is not known says so, and its page goes to no search', async ({ newVisitor }) => {
+  const { page, expectErrors } = await newVisitor();
+  expectErrors(/status of 404/);
+  for (const kind of ['preferences', 'unsubscribe']) {
+    const response = await page.goto(`/newsletter/${kind}/not-a-token`);
+    expect(response?.status()).toBe(404);
+    expect(await page.locator('main').innerText()).toContain('This link is not known');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  }
+});

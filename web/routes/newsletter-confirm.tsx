@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { confirmSubscription } from '#contract/engagement.ts';
+import { CallError } from '#contract/page-visit.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { ConfirmPage } from '../screens/site/newsletter-pages.tsx';
+import { secretPageMeta } from '../screens/site/page-meta.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/newsletter-confirm.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your subscription');
+
+/** The link only shows a button: mail scanners follow links, they press no buttons. */
+export async function action({ context, params }: Route.ActionArgs) {
+  try {
+    const { token } = params;
+    return { confirmed: await visitOf(context).call(confirmSubscription, { token }), error: null };
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.body) throw error;
+    return data({ confirmed: null, error: error.body }, error.status);
+  }
+}
+
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  return <ConfirmPage {...(actionData ?? { confirmed: null, error: null })} />;
+}

@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router';
+import { changeSubscription, getSubscription } from '#contract/engagement.ts';
+import { CallError } from '#contract/page-visit.ts';
+import type { NewsletterList } from '#contract/vocabulary.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { PreferencesPage, UnknownLinkPage } from '../screens/site/newsletter-pages.tsx';
+import { secretPageMeta } from '../screens/site/page-meta.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/newsletter-preferences.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => secretPageMeta('Your newsletters');
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  try {
+    const subscription = await visitOf(context).call(getSubscription, { token: params.token });
+    return { subscription, saved: new URL(request.url).searchParams.has('saved') };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 404 || error.status === 400)
+      return data({ subscription: null, saved: false }, 404);
+    throw data(error.body, error.status);
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  // The contract's schema checks them.
+  const lists = form.has('none') ? [] : (form.getAll('lists') as NewsletterList[]);
+  try {
+    await visitOf(context).call(changeSubscription, { token: params.token, lists });
+  } catch (error) {
+    throw error instanceof CallError ? data(error.body, error.status) : error;
+  }
+  throw redirect(`/newsletter/preferences/${params.token}?saved`, 303);
+}
+
+export default function NewsletterPreferences({ loaderData }: Route.ComponentProps) {
+  const { subscription, saved } = loaderData;
+  return subscription ? <PreferencesPage {...subscription} saved={saved} /> : <UnknownLinkPage />;
+}

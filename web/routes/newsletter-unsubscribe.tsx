@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { getSubscription, type Subscription, unsubscribe } from '#contract/engagement.ts';
+import { CallError } from '#contract/page-visit.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { UnknownLinkPage, UnsubscribePage } from '../screens/site/newsletter-pages.tsx';
+import { secretPageMeta } from '../screens/site/page-meta.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/newsletter-unsubscribe.ts';
+
+export const handle = { plain: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => secretPageMeta('End this newsletter');
+
+async function orUnknown(asked: Promise<Subscription>) {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.status === 404 || error.status === 400) return data(null, 404);
+    throw data(error.body, error.status);
+  }
+}
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  orUnknown(visitOf(context).call(getSubscription, { token: params.token }));
+
+/** The button of the page, and the one click of a mail program, which comes from elsewhere (RFC 8058). */
+export const action = ({ context, params }: Route.ActionArgs) =>
+  orUnknown(visitOf(context).call(unsubscribe, { token: params.token }));
+
+export default function NewsletterUnsubscribe({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const subscription = actionData ?? loaderData;
+  return subscription ? (
+    <UnsubscribePage {...subscription} token={params.token} ended={Boolean(actionData)} />
+  ) : (
+    <UnknownLinkPage />
+  );
+}
