@@ -62,6 +62,20 @@ test('a subject cannot add headers or recipients', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
+test('further header lines go with the mail, and none adds another', async () => {
+  const headers = {
+    'List-Unsubscribe': '<https://alliance.example/newsletter/unsubscribe/c2VjcmV0>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Odd': 'a\r\nBcc: evil@example.org',
+  };
+  await smtpMailer(url, 'info@alliance.example')({ ...mail, headers });
+  const source = received[0]?.source.replace(/\r\n[ \t]+/g, ' ') ?? '';
+  expect(source).toContain(`List-Unsubscribe: ${headers['List-Unsubscribe']}`);
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(source).not.toMatch(/^Bcc:/im);
+  expect(received[0]?.to).toEqual(['ngozi@example.org']);
+});
+
 test('a mail that the mail server refuses, or that finds none, fails, so that it is tried again', async () => {
   const send = smtpMailer(url, 'info@alliance.example');
   await expect(send({ ...mail, to: 'nobody@example.org' })).rejects.toThrow('no such mailbox');
