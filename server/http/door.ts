@@ -13,6 +13,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { securityHeadersFor } from './headers.ts';
+import { offlineAddress } from './offline-bundle.ts';
 import type { Pages } from './pages.ts';
 import {
   checkOrigin,
@@ -38,6 +39,8 @@ export interface DoorParts {
   actorOf(visit: Visit): Promise<Actor | null>;
   files: StaticFiles;
   pages: Pages | null;
+  /** Every public page at once, for the service worker. */
+  offline(answer: (request: Request) => Response | Promise<Response>): Promise<Response>;
 }
 
 const changes = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
@@ -104,6 +107,10 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
   }
 
   app.route('/', apiRoutes(parts.calls, parts.dispatch, parts.live));
+  app.get(offlineAddress, (context) => {
+    context.set('call', 'offline');
+    return parts.offline((request) => app.fetch(request));
+  });
   app.get('*', async (context, next) => {
     const file = parts.files(context.req.path, context.req.header('accept-encoding'));
     if (!file) return next();

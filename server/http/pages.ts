@@ -47,21 +47,26 @@ export function makePages(parts: PageParts): Pages {
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
     const bundle = await parts.bundle();
+    const since = parts.cache.mark();
     const nonce = randomBytes(16).toString('base64');
     const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
     const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
     const inline = hasScripts
       ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
       : bundle.inline;
+    const tag = rendered.headers.get(pageHeaders.cache);
     const keep =
-      rendered.headers.get(pageHeaders.cache) === 'same' &&
-      !visit.sessionToken &&
-      rendered.status === 200 &&
-      request.method === 'GET';
+      tag !== null && !visit.sessionToken && rendered.status === 200 && request.method === 'GET';
     const headers = headersOf(rendered, context.get('security')(inline), keep);
     if (!rendered.body) return new Response(null, { status: rendered.status, headers });
     const html = Buffer.from(await rendered.arrayBuffer());
-    if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));
+    if (keep)
+      await parts.cache.keep(url.pathname, {
+        body: html,
+        headers: Object.fromEntries(headers),
+        tag,
+        since,
+      });
     return packed(html, rendered.status, headers, context);
   };
 }
