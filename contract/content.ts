@@ -1,7 +1,7 @@
 /** Calls about what the alliance publishes. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
-import { choice, date, id, optionalChoice, paging } from './fields.ts';
+import { choice, date, id, line, optionalChoice, paging } from './fields.ts';
 import { length } from './limits.ts';
 import { articleCategories, articleKinds } from './vocabulary.ts';
 
@@ -47,7 +47,7 @@ export const getArticle = defineCall({
   path: '/api/articles/{articleId}',
   summary: 'One published article.',
   access: published,
-  input: z.object({ articleId: z.string().check(z.minLength(1), z.maxLength(length.title)) }),
+  input: z.object({ articleId: line(length.title) }),
   output: article,
   example: { articleId: 'no-such-article' },
 });

@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
 
 /** Every address of the site. The pages that the header leads to and that are not here answer 404 yet. */
-export default [
+const routes = [
   index('routes/home.tsx'),
   route('home', 'routes/landing.tsx'),
   route('projects/submit', 'routes/submit-project.tsx'),
@@ -54,3 +54,6 @@ export default [
   route('dev/outbox.json', 'routes/dev-outbox-json.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** An address has one spelling. */
+export default routes.map((entry) => ({ ...entry, caseSensitive: true })) satisfies RouteConfig;

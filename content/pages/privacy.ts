@@ -38,7 +38,7 @@ export const privacy = {
       columns: ['Data', 'What for', 'How long'],
       rows: [
         [
-          'Account: first and last name, e-mail address, organisation and country if you give them, role, status, portals you may open, day of registration',
+          'Account: first and last name, e-mail address, organisation and country if you give them, role, member type, status, portals you may open, when you registered and confirmed the address',
           'To let you in and show you what is yours',
           'Until you erase the account',
         ],
@@ -68,7 +68,7 @@ export const privacy = {
           'Number: as long as the account. Token: as long as the sign-in. An attempt: ten minutes',
         ],
         [
-          'Project: names, e-mail address, organisation, title, description, location, type, budget range, when you accepted the terms',
+          'Project: names, e-mail address, organisation, title, description, location, type, budget range, tracking code, when you accepted the terms, and a hash of it all to recognise a repeat',
           'To review the project and answer you',
           'No fixed end: while review or engagement lasts, then as the record of what was decided. Who you are goes when you erase',
         ],
@@ -213,7 +213,7 @@ export const privacy = {
       heading: 'Where the data are, and how they are guarded',
       paragraphs: [
         'The alliance works in the United States and Africa, so your data may be read in another country than yours. They are transferred only on grounds that your law allows: sections 41 to 43 of the Nigerian Act, sections 48 to 50 of the Kenyan Act, Chapter V of the GDPR.',
-        'Traffic is encrypted. Secrets are stored as hashes, except the authenticator key, which has to be read to check a code. Suspending an account ends its sign-ins at once.',
+        'Traffic is encrypted. Passwords, recovery codes and the numbers of sign-ins are stored as hashes. The authenticator key cannot be: it has to be read to check a code. Suspending an account ends its sign-ins at once.',
         'If data are lost or stolen and that is a risk to you, we tell the Nigeria Data Protection Commission within 72 hours (section 40), and the Kenyan, Ghanaian or European authority as its law says. If the risk to you is high, we tell you directly and say what to do.',
       ],
     },

@@ -13,8 +13,8 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { securityHeadersFor } from './headers.ts';
-import { offlineAddress } from './offline-bundle.ts';
-import type { Pages } from './pages.ts';
+import { offlineAddress, type offlineBundle } from './offline-bundle.ts';
+import { type Pages, packed } from './pages.ts';
 import {
   checkOrigin,
   cookieName,
@@ -40,7 +40,9 @@ export interface DoorParts {
   files: StaticFiles;
   pages: Pages | null;
   /** Every public page at once, for the service worker. */
-  offline(answer: (request: Request) => Response | Promise<Response>): Promise<Response>;
+  offline(
+    answer: (request: Request) => Response | Promise<Response>,
+  ): ReturnType<typeof offlineBundle>;
 }
 
 const changes = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
@@ -107,9 +109,10 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
   }
 
   app.route('/', apiRoutes(parts.calls, parts.dispatch, parts.live));
-  app.get(offlineAddress, (context) => {
+  app.get(offlineAddress, async (context) => {
     context.set('call', 'offline');
-    return parts.offline((request) => app.fetch(request));
+    const { body, headers } = await parts.offline((request) => app.fetch(request));
+    return packed(body, 200, new Headers(headers), context);
   });
   app.get('*', async (context, next) => {
     const file = parts.files(context.req.path, context.req.header('accept-encoding'));

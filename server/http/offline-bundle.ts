@@ -15,7 +15,13 @@ interface Parts {
 /** The headers that a kept page needs without a network: what it is, and what it may do. */
 const needed = ['content-type', 'content-security-policy', 'referrer-policy', 'cache-control'];
 
-export async function offlineBundle({ paths, answer, baseUrl, cache }: Parts): Promise<Response> {
+/** The body, which the cache keeps from then on, and its headers. */
+export async function offlineBundle({
+  paths,
+  answer,
+  baseUrl,
+  cache,
+}: Parts): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const since = cache.mark();
   const pages: Record<string, string> = {};
   let headers: Record<string, string> = {};
@@ -37,5 +43,5 @@ export async function offlineBundle({ paths, answer, baseUrl, cache }: Parts): P
     vary: 'Accept-Encoding',
   };
   await cache.keep(offlineAddress, { body, headers: own, tag: 'articles', since });
-  return new Response(new Uint8Array(body), { headers: own });
+  return { body, headers: own };
 }

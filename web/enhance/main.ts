@@ -3,6 +3,7 @@ import { loginRedirect } from '#contract/timing.ts';
 import { enhanceArticles } from './articles.ts';
 import { enhanceForms } from './forms.ts';
 import { keepCurrent } from './live-page.ts';
+import { enhanceMenus } from './menus.ts';
 import { enhanceProjectForm } from './project-form.ts';
 import { checkStoredUser } from './session.ts';
 import { watchWaiting } from './waiting-page.ts';
@@ -33,6 +34,7 @@ keepCurrent();
 registerWorker();
 watchWaiting();
 enhanceArticles();
+enhanceMenus();
 
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
