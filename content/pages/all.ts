@@ -5,12 +5,18 @@ import { capitalFormation } from './capital-formation.ts';
 import { cookies } from './cookies.ts';
 import { digitalRightsEducation } from './digital-rights-education.ts';
 import { dueDiligenceServices } from './due-diligence-services.ts';
+import { governance } from './governance.ts';
 import { governmentAdvisory } from './government-advisory.ts';
 import { investmentAdvisory } from './investment-advisory.ts';
 import { marketIntelligence } from './market-intelligence.ts';
+import { membership } from './membership.ts';
+import { mission } from './mission.ts';
+import { partners } from './partners.ts';
 import { policyAdvocacy } from './policy-advocacy.ts';
 import { privacy } from './privacy.ts';
+import { smes } from './smes.ts';
 import { terms } from './terms.ts';
+import { whoWeAre } from './who-we-are.ts';
 
 /** The pages that consist of words alone; `web/routes.ts` has their addresses. */
 export const infoPages: readonly InfoPage[] = [
@@ -23,6 +29,12 @@ export const infoPages: readonly InfoPage[] = [
   dueDiligenceServices,
   marketIntelligence,
   investmentAdvisory,
+  partners,
+  smes,
+  membership,
+  mission,
+  governance,
+  whoWeAre,
   privacy,
   terms,
   cookies,

@@ -22,7 +22,7 @@ export const governance = {
           heading: 'Transparency',
           text: 'Whoever is affected by a decision can see who took it, on what grounds and with whose money.',
           points: [
-            'A sponsor sees every change of status with its date and note, in the portal and by tracking code',
+            'A sponsor gets every change of status by mail, with its date and the reviewer’s note',
             'Partners are listed with tier and purpose. Nobody pays in secret',
             'Not public: a sponsor’s documents, the percentages of an engagement, personal data',
           ],
@@ -57,7 +57,7 @@ export const governance = {
         [
           'State in November 2026',
           'Being constituted',
-          'Interim, until the board appoints it',
+          'Being constituted: the board appoints it',
           'Being constituted',
         ],
         [
@@ -98,7 +98,7 @@ export const governance = {
       kind: 'prose',
       heading: 'Until the seats are filled',
       paragraphs: [
-        'No stake in a project is taken before the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
+        'No new stake in a project is taken before the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
         'Projects are read, answered and, where sound, prepared in the meantime; that needs no vote. Names appear here on the day a person accepts the seat, with profession, country and declared interests. We would rather show an empty chair than borrow a name.',
         [
           'Proposals for all three bodies are welcome, also for oneself. Write through the ',
@@ -210,7 +210,7 @@ export const governance = {
       kind: 'call',
       heading: 'Report a concern',
       lede: 'About a review, a person, a payment or a text. You may leave out your name; we can then not ask back. You get an answer within 10 business days from someone the concern is not about. Nobody who reports in good faith loses a contract, a review or a membership for it.',
-      actions: [{ label: 'Write in confidence', mail: 'info', subject: 'Governance concern' }],
+      actions: [{ label: 'Report by mail', mail: 'info', subject: 'Governance concern' }],
     },
   ],
 } satisfies InfoPage;

@@ -45,7 +45,7 @@ export const whoWeAre = {
       aside: {
         heading: 'Who takes part',
         items: [
-          [{ text: 'Sponsors', href: '/#our-model' }, ' own projects and stay their owners'],
+          [{ text: 'Sponsors', href: '/#our-model' }, ' own projects and stay in control of them'],
           [{ text: 'Partners', href: '/partners' }, ' bring money, technology or a public mandate'],
           [{ text: 'Experts', href: '/smes' }, ' judge one field each, case by case'],
           [
@@ -58,7 +58,7 @@ export const whoWeAre = {
     {
       kind: 'cards',
       heading: 'What We Do',
-      lede: 'Two lines of work. The second exists because the first kept running into missing rules.',
+      lede: 'Two lines of work. The first gets stuck where the second has not been done.',
       cards: [
         {
           heading: 'Infrastructure Development',
