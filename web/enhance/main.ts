@@ -2,6 +2,7 @@
 import { loginRedirect } from '#contract/timing.ts';
 import { enhanceArticles } from './articles.ts';
 import { enhanceForms } from './forms.ts';
+import { showFilm } from './hero-film.ts';
 import { keepCurrent } from './live-page.ts';
 import { enhanceProjectForm } from './project-form.ts';
 import { checkStoredUser } from './session.ts';
@@ -33,6 +34,7 @@ keepCurrent();
 registerWorker();
 watchWaiting();
 enhanceArticles();
+showFilm();
 
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
