@@ -115,7 +115,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     return packed(body, 200, new Headers(headers), context);
   });
   app.get('*', async (context, next) => {
-    const file = parts.files(context.req.path, context.req.header('accept-encoding'));
+    const file = parts.files(context.req.path, context.req.raw.headers);
     if (!file) return next();
     context.set('call', 'file');
     return file;

@@ -86,7 +86,8 @@ export function preferred(header: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-const matches = (header: string | undefined, tag: string) =>
+/** Whether If-None-Match names this tag. */
+export const matches = (header: string | undefined, tag: string) =>
   header !== undefined &&
   (header === '*' ||
     header.split(',').some((part) => part.trim().replace(/^W\//, '') === `"${tag}"`));

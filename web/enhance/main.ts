@@ -2,6 +2,7 @@
 import { loginRedirect } from '#contract/timing.ts';
 import { enhanceArticles } from './articles.ts';
 import { enhanceForms } from './forms.ts';
+import { showFilm } from './hero-film.ts';
 import { keepCurrent } from './live-page.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhanceProjectForm } from './project-form.ts';
@@ -35,6 +36,7 @@ registerWorker();
 watchWaiting();
 enhanceArticles();
 enhanceMenus();
+showFilm();
 
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
