@@ -1,20 +1,23 @@
 import { defineConfig } from 'vite';
 
-/** The small script of the public pages, and the service worker. */
-export default defineConfig({
+/**
+ * The small script of the public pages, and with `--mode worker` the service worker: built apart, because a
+ * worker's file stands alone, and at a fixed address, which decides what it may answer for.
+ */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   build: {
     outDir: 'build/enhance',
-    manifest: true,
+    emptyOutDir: mode !== 'worker',
+    manifest: mode !== 'worker',
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { enhance: 'web/enhance/main.ts', sw: 'web/enhance/sw.ts' },
+      input: mode === 'worker' ? { sw: 'web/enhance/sw.ts' } : { enhance: 'web/enhance/main.ts' },
       output: {
-        // The worker's address is fixed: it decides what the worker may answer for.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: mode === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js',
         format: 'es',
       },
     },
   },
-});
+}));

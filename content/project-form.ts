@@ -10,6 +10,10 @@ export const projectFormTexts = {
     'Submission Failed',
     'There was an error submitting your project. Please try again or contact support.',
   ],
+  waiting: [
+    'No Connection',
+    'Your project waits on this device. It is sent as soon as there is a connection, also if you close this page.',
+  ],
   tooMany:
     'There were too many submissions from here in the last hour. Your entries are kept; please try again later.',
 } as const satisfies Record<string, readonly [string, string] | string>;

@@ -18,8 +18,8 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** yes: allowed; own: the caller's own rows; setup: see the call; a number: refused with that status. */
-export const cells = ['yes', 'own', 'setup', '401', '403', '404', '409'] as const;
+/** yes: allowed; own: the caller's own rows; published: those rows; setup: see the call; a number: refused with that status. */
+export const cells = ['yes', 'own', 'published', 'setup', '401', '403', '404', '409'] as const;
 export type Cell = (typeof cells)[number];
 export type Access = Readonly<Record<Column, Cell>>;
 

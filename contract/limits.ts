@@ -59,8 +59,8 @@ export const signInAttempt = 10 * minute;
 
 /** The same entries within this many seconds are one submission or message, where the sender gives no key. */
 export const sameSubmission = 10 * minute;
-/** How long an Idempotency-Key is remembered. */
-export const idempotency = day;
+/** How long an Idempotency-Key is remembered: a submission may wait on a device for days. */
+export const idempotency = 6 * day;
 /** How long it is remembered to whom a mail went: less than erasing a person may take (TARGETS, Security). */
 export const sentMails = 6 * day;
 

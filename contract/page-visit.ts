@@ -47,7 +47,7 @@ export interface PageVisit {
 
 /** What a rendered page tells the door, in headers that go no further. */
 export const pageHeaders = {
-  /** `same`: the page is the same for every signed-out visitor and may be kept. */
+  /** The page is the same for every signed-out visitor and may be kept: a tag of what it is made from. */
   cache: 'x-page-cache',
   /** `nonce`: the page has scripts of its own; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',

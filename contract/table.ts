@@ -2,6 +2,7 @@
 import * as account from './account.ts';
 import * as administration from './administration.ts';
 import type { Call } from './call.ts';
+import * as content from './content.ts';
 import * as engagement from './engagement.ts';
 import * as intake from './intake.ts';
 import * as people from './people.ts';
@@ -12,7 +13,7 @@ const isCall = (value: unknown): value is Call =>
 
 /** Every call by its name, which is also its operationId. */
 export const calls: ReadonlyMap<string, Call> = new Map(
-  [people, account, administration, intake, engagement, system].flatMap((domain) =>
+  [people, account, administration, intake, content, engagement, system].flatMap((domain) =>
     Object.entries(domain).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 );

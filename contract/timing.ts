@@ -4,3 +4,11 @@ export const toastRemoved = 1_000_000;
 export const loginRedirect = 500;
 export const reloadAfterRole = 1000;
 export const cacheFresh = 5 * 60 * 1000;
+/** UX-11: a tooltip opens after this; at once when another one was open just before. */
+export const tooltipOpen = 700;
+export const tooltipSkip = 300;
+/** UX-12: a submenu opens after the pointer rested on it, and stays while the pointer is on its way. */
+export const submenuOpen = 100;
+export const submenuGrace = 300;
+/** UX-13: letters typed within this look for one item. */
+export const typeAhead = 1000;

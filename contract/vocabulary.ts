@@ -112,3 +112,17 @@ export type NewsletterList = keyof typeof newsletterLists;
 export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyof T & string] {
   return Object.keys(vocabulary) as [keyof T & string];
 }
+
+/** What an item of the news list is (NEWS-01). */
+export const articleKinds = { news: 'News', research: 'Research' } as const;
+export type ArticleKind = keyof typeof articleKinds;
+
+/** CMS-27. */
+export const articleCategories = {
+  Infrastructure: 'Infrastructure',
+  Investment: 'Investment',
+  Policy: 'Policy',
+  Education: 'Education',
+  Research: 'Research',
+} as const;
+export type ArticleCategory = keyof typeof articleCategories;

@@ -7,7 +7,13 @@ import { fail, productNode, root, run, step } from './progress.mjs';
 
 const stamp = join(root, 'build/.stamp');
 const folders = ['web', 'contract', 'content', 'public'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'react-router.config.ts'];
+const files = [
+  'scripts/make-pictures.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'react-router.config.ts',
+];
 
 function filesBelow(folder) {
   if (!existsSync(folder)) return [];
@@ -61,7 +67,11 @@ export async function buildPages() {
     // First the script, because the pages carry its address.
     const config = ['-c', 'vite.enhance.config.ts'];
     await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
+    const worker = [...config, '--mode', 'worker'];
+    await runBuild('build-worker', 'The service worker', 'vite/bin/vite.js', ...worker);
     await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
+    const { code, text, log } = await run('pictures', productNode, ['scripts/make-pictures.ts']);
+    if (code !== 0) fail(`The pictures could not be drawn${causeOf(text)} (all of it: ${log})`);
   });
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, hash);

@@ -35,6 +35,12 @@ function kindOf(name) {
   return westAfrica.has(name) ? 'westAfrica' : 'land';
 }
 
+/** A polygon that meets the date line is drawn from one edge of the map to the other: it is not in view. */
+function wrapsAround([outer]) {
+  const longitudes = outer.map(([x]) => x);
+  return Math.max(...longitudes) - Math.min(...longitudes) > 300;
+}
+
 /** Where this line of latitude enters and leaves the polygon. */
 function crossings(polygon, latitude) {
   const found = polygon.flatMap((ring) =>
@@ -53,6 +59,7 @@ function segmentsAt(countries, latitude) {
   for (const { geometry, properties } of countries) {
     const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
     for (const polygon of polygons) {
+      if (wrapsAround(polygon)) continue;
       const xs = crossings(polygon, latitude);
       for (let at = 0; at + 1 < xs.length; at += 2) {
         const from = Math.max(xs[at], west);

@@ -1,6 +1,10 @@
 /** Puts the parts together: the same for the running service, development and the tests. */
+
+import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
+import { contentHandlers } from './domains/content/handlers.ts';
+import { articlePaths } from './domains/content/read-articles.ts';
 import { engagementHandlers } from './domains/engagement/handlers.ts';
 import { forgetPerson as forgetCorrespondent } from './domains/engagement/own-records.ts';
 import { forgetUnconfirmed } from './domains/engagement/subscribe.ts';
@@ -13,6 +17,7 @@ import { joinProjects } from './domains/intake/join-projects.ts';
 import { overviewHandlers } from './domains/overview/handlers.ts';
 import { makeDispatch } from './http/dispatch.ts';
 import { makeDoor } from './http/door.ts';
+import { offlineBundle } from './http/offline-bundle.ts';
 import { openApiDocument } from './http/open-api.ts';
 import { makePageCache } from './http/page-cache.ts';
 import { makePages, type PageBundle } from './http/pages.ts';
@@ -26,7 +31,7 @@ import { domainEvents } from './platform/events.ts';
 import type { Files } from './platform/files.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Limiter } from './platform/limiter.ts';
-import type { Live } from './platform/live.ts';
+import { everything, type Live, topics } from './platform/live.ts';
 import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
 import type { OpenId } from './platform/openid.ts';
 import type { Settings } from './platform/settings.ts';
@@ -58,6 +63,7 @@ export function compose(parts: Parts) {
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,
+    ...contentHandlers,
     ...engagementHandlers,
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
@@ -83,6 +89,16 @@ export function compose(parts: Parts) {
     actorOf: (visit) => actorOf(store.db, visit, clock.now()),
     files: parts.staticFiles,
     pages,
+    offline: (answer) =>
+      offlineBundle({
+        paths: async () => [...offlinePaths, ...(await articlePaths(store.db))],
+        answer,
+        baseUrl: settings.baseUrl,
+        cache,
+      }),
+  });
+  live.subscribe([topics.content], ({ changed }) => {
+    for (const tag of changed ?? []) cache.drop(tag === everything ? undefined : tag);
   });
   const startJobs = () =>
     jobs.start({

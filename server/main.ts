@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { makeSite } from '#content/site.ts';
 import { compose } from './compose.ts';
+import { plantArticles } from './domains/content/first-articles.ts';
 import { newSetupCode } from './domains/identity/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
@@ -61,6 +62,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     bundle: pages.bundle,
   });
   await startJobs();
+  await plantArticles(platform);
   if (environment.demo) await seed(platform);
   const server = await listen(app, cache, { ...environment, before: pages.before });
   say(`\n${settings.site.name} is at ${settings.baseUrl}`);

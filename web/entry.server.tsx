@@ -45,10 +45,12 @@ export default async function handleRequest(
     loaderData: loaderData[route.id],
   }));
   const plain = isPlain(seen, errors !== null);
-  const cached = !errors && seen.some(({ handle }) => (handle as RouteHandle | undefined)?.cached);
+  const cached = seen
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.cached)
+    .find(Boolean);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
-  if (cached) headers.set(pageHeaders.cache, 'same');
+  if (cached && !errors) headers.set(pageHeaders.cache, cached);
   const body = await html(
     <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />

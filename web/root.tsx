@@ -71,6 +71,7 @@ function Document({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={icon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         {plain ? <Inlined /> : <Links nonce={nonce} />}
       </head>

@@ -1,9 +1,12 @@
+/** What a kept page is made from: this build alone, or the articles too. */
+export type CacheTag = 'build' | 'articles';
+
 /** What a route says about its page: `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {
   /** HTML and CSS only, with the enhancement script. A function decides by the loader's data. */
   plain?: boolean | ((data: unknown) => boolean);
-  /** The same for every signed-out visitor: the door keeps it until content changes. */
-  cached?: boolean;
+  /** The same for every signed-out visitor: the door keeps it, until what it is made from changes. */
+  cached?: CacheTag;
 }
 
 interface Match {

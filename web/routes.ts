@@ -4,7 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
 
 /** Every address of the site. The pages that the header leads to and that are not here answer 404 yet. */
-export default [
+const routes = [
   index('routes/home.tsx'),
   route('home', 'routes/landing.tsx'),
   route('projects/submit', 'routes/submit-project.tsx'),
@@ -31,9 +31,22 @@ export default [
   info('mission'),
   info('governance'),
   info('who-we-are'),
+  route('faq', 'routes/faq.tsx'),
+  route('news-research', 'routes/news.tsx'),
+  route('article/:articleId', 'routes/article.tsx'),
+  route('manual', 'routes/manual.tsx'),
   info('privacy'),
   info('terms'),
   info('cookies'),
+
+  route('offline', 'routes/offline.tsx'),
+  route('OPERATORS_MANUAL.md', 'routes/manual-file.ts'),
+  route('feed.xml', 'routes/feed-xml.ts'),
+  route('feed.json', 'routes/feed-json.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
 
   route('sign-in', 'routes/sign-in.tsx'),
   route('admin-login', 'routes/admin-login.tsx'),
@@ -47,3 +60,6 @@ export default [
   route('dev/outbox.json', 'routes/dev-outbox-json.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** An address has one spelling. */
+export default routes.map((entry) => ({ ...entry, caseSensitive: true })) satisfies RouteConfig;

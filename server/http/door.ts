@@ -13,7 +13,8 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { securityHeadersFor } from './headers.ts';
-import type { Pages } from './pages.ts';
+import { offlineAddress, type offlineBundle } from './offline-bundle.ts';
+import { type Pages, packed } from './pages.ts';
 import {
   checkOrigin,
   cookieName,
@@ -39,6 +40,10 @@ export interface DoorParts {
   actorOf(visit: Visit): Promise<Actor | null>;
   files: StaticFiles;
   pages: Pages | null;
+  /** Every public page at once, for the service worker. */
+  offline(
+    answer: (request: Request) => Response | Promise<Response>,
+  ): ReturnType<typeof offlineBundle>;
 }
 
 const changes = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
@@ -106,8 +111,13 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
   }
 
   app.route('/', apiRoutes(parts.calls, parts.dispatch, parts.live));
+  app.get(offlineAddress, async (context) => {
+    context.set('call', 'offline');
+    const { body, headers } = await parts.offline((request) => app.fetch(request));
+    return packed(body, 200, new Headers(headers), context);
+  });
   app.get('*', async (context, next) => {
-    const file = parts.files(context.req.path, context.req.header('accept-encoding'));
+    const file = parts.files(context.req.path, context.req.raw.headers);
     if (!file) return next();
     context.set('call', 'file');
     return file;

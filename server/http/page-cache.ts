@@ -10,6 +10,8 @@ const zip = promisify(gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Entry {
+  /** What it was made from: dropped together when that changes. */
+  tag: string;
   etag: string;
   headers: Record<string, string>;
   bytes: Record<Encoding, Buffer>;
@@ -18,9 +20,14 @@ interface Entry {
 export interface PageCache {
   /** Answers a request that it has a page for; says whether it did. */
   serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  keep(key: string, html: Buffer, headers: Record<string, string>): Promise<void>;
-  /** Forgets every page. */
-  clear(): void;
+  keep(
+    key: string,
+    page: { body: Buffer; headers: Record<string, string>; tag: string; since: number },
+  ): Promise<void>;
+  /** A moment, for `since`: a page that is older than the last drop is not kept. */
+  mark(): number;
+  /** Forgets the pages made from what this tag names; without one every page. */
+  drop(tag?: string): void;
 }
 
 /** More than the site has; a bound all the same. */
@@ -28,6 +35,7 @@ const mostPages = 500;
 
 export function makePageCache(cookieName: string): PageCache {
   const entries = new Map<string, Entry>();
+  let drops = 0;
   return {
     serve(incoming, outgoing) {
       const { method, url = '/', headers } = incoming;
@@ -52,16 +60,22 @@ export function makePageCache(cookieName: string): PageCache {
       outgoing.end(method === 'HEAD' ? undefined : body);
       return true;
     },
-    async keep(key, html, headers) {
+    async keep(key, { body, headers, tag, since }) {
       if (entries.size >= mostPages) entries.clear();
       const [br, zipped] = await Promise.all([
-        brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        zip(html, { level: 9 }),
+        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        zip(body, { level: 9 }),
       ]);
-      const etag = createHash('sha256').update(html).digest('base64url').slice(0, 22);
-      entries.set(key, { etag, headers, bytes: { br, gzip: zipped, identity: html } });
+      const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+      if (since !== drops) return;
+      entries.set(key, { tag, etag, headers, bytes: { br, gzip: zipped, identity: body } });
     },
-    clear: () => entries.clear(),
+    mark: () => drops,
+    drop(tag) {
+      drops += 1;
+      for (const [key, entry] of entries)
+        if (tag === undefined || entry.tag === tag) entries.delete(key);
+    },
   };
 }
 
@@ -72,7 +86,8 @@ export function preferred(header: string | string[] | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-const matches = (header: string | undefined, tag: string) =>
+/** Whether If-None-Match names this tag. */
+export const matches = (header: string | undefined, tag: string) =>
   header !== undefined &&
   (header === '*' ||
     header.split(',').some((part) => part.trim().replace(/^W\//, '') === `"${tag}"`));

@@ -1,5 +1,5 @@
 /** Pages: what the web storey renders, with the headers, compression and cache of the door. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
@@ -49,22 +49,27 @@ export function makePages(parts: PageParts): Pages {
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
     const bundle = await parts.bundle();
+    const since = parts.cache.mark();
     const nonce = randomBytes(16).toString('base64');
     const asked = await withBoundedBody(request);
     const rendered = await bundle.render(asked, await pageVisitOf(parts, visit, nonce));
     const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
+    const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
     const inline = hasScripts
       ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
-      : bundle.inline;
+      : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
+    const tag = rendered.headers.get(pageHeaders.cache);
     const keep =
-      rendered.headers.get(pageHeaders.cache) === 'same' &&
-      !visit.sessionToken &&
-      rendered.status === 200 &&
-      request.method === 'GET';
+      tag !== null && !visit.sessionToken && rendered.status === 200 && request.method === 'GET';
     const headers = headersOf(rendered, context.get('security')(inline), keep);
-    if (!rendered.body) return new Response(null, { status: rendered.status, headers });
-    const html = Buffer.from(await rendered.arrayBuffer());
-    if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));
+    if (!html) return new Response(null, { status: rendered.status, headers });
+    if (keep)
+      await parts.cache.keep(url.pathname, {
+        body: html,
+        headers: Object.fromEntries(headers),
+        tag,
+        since,
+      });
     return packed(html, rendered.status, headers, context);
   };
 }
@@ -75,6 +80,16 @@ async function withBoundedBody(request: Request): Promise<Request> {
   const body = await readBody(request, door.formBytes);
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
+}
+
+/** Data for search engines runs nowhere, but stands in a script element: the policy knows it by its hash. */
+function dataHashes(html: Buffer | null): string[] {
+  const blocks = html
+    ?.toString()
+    .matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...(blocks ?? [])].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }
 
 function withoutSlash({ pathname, search }: URL): Response {
@@ -114,7 +129,8 @@ async function pageVisitOf(
   };
 }
 
-async function packed(
+/** Compressed as the browser takes it; quickly, because this answer is made for one request. */
+export async function packed(
   html: Buffer,
   status: number,
   headers: Headers,

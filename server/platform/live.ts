@@ -14,12 +14,16 @@ export interface Live {
 }
 
 const channel = 'live';
+/** What may have changed when something was missed. */
+export const everything = '/api/';
 
 export const topics = {
   session: (sessionId: string) => `session:${sessionId}`,
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
   administrators: 'administrators',
+  /** What public pages are made from; `changed` names it as the pages' tags do. */
+  content: 'content',
 } as const;
 
 /** Publishes with the transaction. An event names what changed, never its content. */
@@ -40,7 +44,7 @@ export async function openLive(store: Store): Promise<Live> {
     },
     // Something may have been missed: an event without content makes everybody look again.
     () => {
-      for (const topic of heardBy.keys()) tell(topic, { changed: ['/api/'] });
+      for (const topic of heardBy.keys()) tell(topic, { changed: [everything] });
     },
   );
   return {

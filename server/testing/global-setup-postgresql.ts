@@ -1,5 +1,6 @@
 /** A PostgreSQL with one migrated database, from which every test copies its own. */
 import type { TestProject } from 'vitest/node';
+import { plantArticles } from '../domains/content/first-articles.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -23,7 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     migrationUrl: cluster.url(owner, template),
   });
   await migrate(store);
-  await seedAccounts({ store, clock: fixedClock(testStart) });
+  const clock = fixedClock(testStart);
+  await plantArticles({ store, clock });
+  await seedAccounts({ store, clock });
   await store.close();
   project.provide('postgresqlPort', cluster.port);
   return () => cluster.remove();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { plantArticles } from '../domains/content/first-articles.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { imageOf } from '../platform/database.ts';
 import { migrate } from '../platform/migrate.ts';
@@ -19,7 +20,9 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => void> {
   const image = await imageOf(async (store) => {
     await migrate(store);
-    await seedAccounts({ store, clock: fixedClock(testStart) });
+    const clock = fixedClock(testStart);
+    await plantArticles({ store, clock });
+    await seedAccounts({ store, clock });
   });
   const folder = mkdtempSync(join(tmpdir(), 'alliance-test-'));
   const file = join(folder, 'database.tar');

@@ -1,10 +1,15 @@
 /** What public pages gain from a script. Fetched once the page has loaded; everything works without it. */
 import { loginRedirect } from '#contract/timing.ts';
+import { enhanceArticles } from './articles.ts';
 import { enhanceForms } from './forms.ts';
+import { showFilm } from './hero-film.ts';
 import { keepCurrent } from './live-page.ts';
+import { enhanceMenus } from './menus.ts';
 import { enhancePostForms } from './post-form.ts';
 import { enhanceProjectForm } from './project-form.ts';
 import { checkStoredUser } from './session.ts';
+import { watchWaiting } from './waiting-page.ts';
+import { registerWorker } from './worker.ts';
 
 checkStoredUser(document.body.dataset.user || null);
 
@@ -29,8 +34,12 @@ drawer?.addEventListener('click', (event) => {
 
 keepCurrent();
 
-// NAV-08, NAV-09: a browser that cannot register it goes without.
-navigator.serviceWorker
-  ?.register('/sw.js')
-  // biome-ignore lint/suspicious/noConsole: what is asked for, a line in the console and nothing else
-  .catch((error: unknown) => console.warn('The service worker was not registered', error));
+registerWorker();
+watchWaiting();
+enhanceArticles();
+enhanceMenus();
+showFilm();
+
+// The offline page lists what this device keeps.
+for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
+  void caches.match(item.querySelector('a')?.href ?? '').then((kept) => (item.hidden = !kept));

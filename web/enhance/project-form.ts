@@ -2,6 +2,8 @@
 import { projectFormTexts } from '#content/project-form.ts';
 import { type Answer, entriesOf, pending, post, showErrors } from './form-tools.ts';
 import { showToast } from './toast.ts';
+import type { Waiting } from './waiting.ts';
+import { waitForConnection } from './waiting-page.ts';
 
 const draftKey = 'projectDraft';
 const required = [
@@ -16,7 +18,7 @@ const required = [
 
 type Entries = Record<string, string>;
 
-/** The last try with these entries: a repeat carries the same key, so that it is stored once. */
+/** The last try with these entries. */
 let attempt: { entries: string; key: string; acceptedAt: string } | undefined;
 
 export function enhanceProjectForm(form: HTMLFormElement): void {
@@ -33,9 +35,14 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const entries = entriesOf(form);
   if (!isComplete(form, entries)) return;
   showErrors(form, {});
-  const answer = await pending(form, 'Submitting...', () => send(entries)).catch(() => null);
+  const made = submissionOf(entries);
+  const { key, body } = made;
+  const answer = await pending(form, 'Submitting...', () =>
+    post('/api/projects', body, { 'Idempotency-Key': key }),
+  ).catch(() => null);
   if (answer?.ok) succeeded(form, String(answer.body.trackingCode));
-  else failed(form, answer);
+  else if (answer) failed(form, answer);
+  else await wait(form, made);
 }
 
 /** Terms first, then the required fields (INTAKE-07), then the browser's own check of the address. */
@@ -56,23 +63,41 @@ function isComplete(form: HTMLFormElement, entries: Entries): boolean {
   return form.querySelector<HTMLInputElement>('[name=email]')?.reportValidity() ?? true;
 }
 
-function send({ termsAccepted: _, ...entries }: Entries): Promise<Answer> {
+/** A repeat with the same entries carries the same key, so that it is stored once. */
+function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting {
   const text = JSON.stringify(entries);
   if (attempt?.entries !== text)
     attempt = { entries: text, key: crypto.randomUUID(), acceptedAt: new Date().toISOString() };
   const body = {
     ...entries,
+    title: entries.title ?? '',
     submittedBy: `${entries.firstName} ${entries.lastName}`,
     termsAcceptedAt: attempt.acceptedAt,
   };
-  return post('/api/projects', body, { 'Idempotency-Key': attempt.key });
+  return { key: attempt.key, body };
 }
 
-function succeeded(form: HTMLFormElement, code: string): void {
+/** No answer came: the submission waits on the device. Where nothing can be kept, the entries stay. */
+async function wait(form: HTMLFormElement, made: Waiting): Promise<void> {
+  try {
+    await waitForConnection(made);
+  } catch {
+    failed(form, null);
+    return;
+  }
+  clear(form);
+  showToast({ title: projectFormTexts.waiting[0], description: projectFormTexts.waiting[1] });
+}
+
+function clear(form: HTMLFormElement): void {
   form.reset();
   for (const control of form.querySelectorAll<HTMLInputElement>('.input')) control.value = '';
   forgetDraft();
   attempt = undefined;
+}
+
+function succeeded(form: HTMLFormElement, code: string): void {
+  clear(form);
   const [title, description] = projectFormTexts.succeeded;
   const href = `/track/${code}`;
   showToast({

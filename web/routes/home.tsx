@@ -17,7 +17,7 @@ const Dashboard = lazy(async () => ({
 }));
 
 const isLanding = (data: unknown) => data === null;
-export const handle = { plain: isLanding, cached: true } satisfies RouteHandle;
+export const handle = { plain: isLanding, cached: 'build' } satisfies RouteHandle;
 
 const load: Load = (get) =>
   Promise.all([

@@ -6,7 +6,7 @@ import { pageMeta } from '../screens/site/page-meta.ts';
 import type { Route } from './+types/info.ts';
 
 /** Every page whose words are data (PAGES-01): the address says which. */
-export const handle = { plain: true, cached: true } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
 export function loader({ request }: Route.LoaderArgs) {
   const page = infoPages.find(({ path }) => `/${path}` === new URL(request.url).pathname);

@@ -6,7 +6,7 @@ import { SubmitPage } from '../screens/site/submit-page.tsx';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/submit-project.ts';
 
-export const handle = { plain: true, cached: true } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
   { title: 'Submit your project' },
   {

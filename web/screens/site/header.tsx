@@ -36,12 +36,19 @@ export function Header({ here }: { here?: string | undefined }) {
                 { label: 'FAQ', href: '/faq' },
               ])}
               <li>
-                <a href={manual} target="_blank" rel="noopener">
+                <a
+                  href={manual}
+                  target="_blank"
+                  rel="noopener"
+                  data-tooltip="The operator’s manual, in a new tab"
+                >
                   Help
                 </a>
               </li>
               <li className="apart">
-                <a href="/admin-login">Login</a>
+                <a href="/admin-login" data-tooltip="For administrators">
+                  Login
+                </a>
               </li>
               {links([{ label: 'Admin', href: user ? '/admin' : '/api/login?next=%2Fadmin' }])}
             </ul>

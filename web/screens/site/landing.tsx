@@ -1,36 +1,35 @@
 import { landing } from '#content/landing.ts';
-import { useVisitor } from '../../visitor.ts';
+import { landingSections } from '#content/landing-sections.ts';
 import { Hero } from './hero.tsx';
+import { Actions } from './info/actions.tsx';
+import { FundingModel } from './info/funding-model.tsx';
+import { Words } from './info/inline.tsx';
 import { ProtocolPath } from './info/protocol-path.tsx';
+import { Faq, Membership, News, PortalAccess, WhatWeDo } from './landing-sections.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
 
-/** The landing page (HOME-01): its sections in their order, as far as they are built. */
+/** The landing page (HOME-01): its sections in their order. */
 export function LandingPage() {
   return (
     <SitePage here="/">
       <Hero />
+      <PortalAccess />
       <Mission />
+      <WhatWeDo />
       <Model />
       <Process />
+      <Membership />
+      <News />
+      <Faq />
       <Submit />
     </SitePage>
   );
 }
 
 function Mission() {
-  const { user } = useVisitor();
   const { heading, paragraphs, impact } = landing.mission;
-  const [first, second] = user
-    ? [
-        ['Access Client Portal', '/client-portal'],
-        ['Explore Partnerships', '/partners'],
-      ]
-    : [
-        ['Join Our Mission', '/api/login'],
-        ['Learn About Membership', '/membership'],
-      ];
   return (
     <section className="section" id="our-mission">
       <div className="page split">
@@ -40,14 +39,7 @@ function Mission() {
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <p className="actions">
-              <a className="button button-secondary" href={first?.[1]}>
-                {first?.[0]}
-              </a>
-              <a className="button button-quiet" href={second?.[1]}>
-                {second?.[0]}
-              </a>
-            </p>
+            <Actions actions={landingSections.mission.actions} />
           </div>
           <div>
             <h3>{impact.heading}</h3>
@@ -77,6 +69,7 @@ function Model() {
           <p className="lede">{lede}</p>
         </div>
         <ProtocolPath />
+        <Actions actions={landingSections.model.actions} />
       </div>
     </section>
   );
@@ -92,6 +85,15 @@ function Process() {
           <p className="lede">{lede}</p>
         </div>
         <Timelines />
+        <div className="split">
+          <div className="block-head">
+            <h3>{landingSections.fundingModel.heading}</h3>
+            <p className="muted">
+              <Words text={landingSections.fundingModel.text} />
+            </p>
+          </div>
+          <FundingModel />
+        </div>
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ const places = [
   { name: 'Ghana', pin: 'M363 115l7 7-7 7-7-7z', x: 351, y: 146, before: true },
   { name: 'Nigeria', pin: 'M400 109l7 7-7 7-7-7z', x: 412, y: 106 },
   { name: 'Kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 506, y: 157, before: true },
-  { name: 'South Africa', pin: 'M468 261l7 7-7 7-7-7z', x: 454, y: 288, before: true },
+  { name: 'South Africa', pin: 'M468 261l7 7-7 7-7-7z', x: 454, y: 284, before: true },
 ];
 
 /** The regions that projects come from, woven from threads, on an indigo ground. */

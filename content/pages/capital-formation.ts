@@ -1,0 +1,189 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const capitalFormation = {
+  path: 'capital-formation',
+  title: 'Capital Formation: funding a data centre in layers',
+  description:
+    'Which money fits a data centre or cloud project in West Africa, when to ask for it, what each source demands, and what our help costs the sponsor.',
+  heading: 'Capital Formation',
+  lede: 'Few data centres are paid for by one cheque. Grants, equity and loans come in layers, and each wants to see something else before it moves. For sponsors: we work out which layers your project can carry, prepare what they will ask for, and introduce you.',
+  actions: [
+    { label: 'Submit a project for funding', href: '/projects/submit', main: true },
+    { label: 'Explore Investment Opportunities', href: '/' },
+  ],
+  blocks: [
+    {
+      kind: 'cards',
+      heading: 'Four sources, four sets of questions',
+      lede: 'Asking the wrong one first costs months. This is what each usually brings and wants.',
+      cards: [
+        {
+          heading: 'Institutional partners',
+          mark: 'Late: when contracts are signed',
+          text: 'Pension funds, insurers, infrastructure funds and commercial banks. They place large sums for a long time and accept little risk.',
+          points: [
+            'Want: signed customers, a fixed building price, and a guarantee or a record of operation',
+            'Too early while power supply and land are still open',
+          ],
+        },
+        {
+          heading: 'Development finance institutions',
+          mark: 'From feasibility on',
+          text: 'Public lenders such as the African Development Bank or the International Finance Corporation. Loans, equity, guarantees, and sometimes money for studies.',
+          points: [
+            'Want: environmental and social studies, clean procurement, and a clear development effect',
+            'Their review is long. Begin before the design is finished',
+          ],
+        },
+        {
+          heading: 'Technology investors',
+          mark: 'Early, and for growth',
+          text: 'Venture funds and companies that build or use computing. Equity for cloud platforms and AI services, faster than a bank.',
+          points: [
+            'Want: a team, first users, and a way to sell their share again',
+            'Read closely: exclusivity, board rights, and who may use the data',
+          ],
+        },
+        {
+          heading: 'Climate-conscious funding',
+          mark: 'For what can be measured',
+          text: 'Green bonds, climate funds and concessional loans, for renewable supply, efficient cooling and green retrofits.',
+          points: [
+            'Want: a baseline, a method of measurement, and reports for years',
+            'Pays for the green part of a project, seldom for all of it',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Which money at which phase',
+      lede: 'For a green data centre of 24 to 26 months. A cloud project compresses the same order into five.',
+      caption: 'Phases of a green data centre with the costs, the usual money and what must exist',
+      columns: ['Phase', 'What has to be paid', 'Usual money', 'What must exist first'],
+      rows: [
+        [
+          'Months 1-5',
+          'Site studies, power study, feasibility',
+          'Sponsor’s own funds, preparation grants',
+          'A named owner and a right to the site',
+        ],
+        [
+          'Months 6-9',
+          'Design, permits, legal work',
+          'Equity, grants, preparation facilities',
+          'Feasibility study, power offer, first customer letters',
+        ],
+        [
+          'Months 10-22',
+          'Building and equipment',
+          'Equity first, then loans, green tranches, supplier credit',
+          'Building contract, insurance, permits, signed power contract',
+        ],
+        [
+          'Months 23-26',
+          'Hand-over, first operation, staff',
+          'Working capital; later, refinancing by institutions',
+          'Acceptance tests, trained team, paying customers',
+        ],
+      ],
+      note: 'A general order, not a promise. Your capital plan may differ, and says why.',
+    },
+    {
+      kind: 'figures',
+      heading: 'How much money is there?',
+      lede: 'We follow funding platforms and their open calls. What they publish adds up to a large sum; read it with care.',
+      figures: [
+        { value: '25+', label: 'funding platforms followed', basis: 'target' },
+        {
+          value: '$15.5B+',
+          label: 'capital those platforms publish as available, indicative',
+          basis: 'illustration',
+        },
+      ],
+      note: 'The alliance does not hold or lend this money. No project has a claim on it, and much of it is open only to certain countries, sectors or sizes.',
+    },
+    {
+      kind: 'steps',
+      heading: 'From accepted project to signed funding',
+      lede: [
+        'It begins once a project has come through the ',
+        { text: 'five steps', href: '/#our-model' },
+        '. Before that we approach no funder.',
+      ],
+      steps: [
+        {
+          name: 'Capital plan',
+          time: '2-3 weeks',
+          text: 'Sum, layers, order, currency of income against currency of debt, and what is left if one layer fails.',
+          result: 'a plan of about ten pages and a financial model that you can change yourself.',
+        },
+        {
+          name: 'Documents',
+          time: '4-8 weeks',
+          text: 'We close the gaps: studies, permits, contracts, proof of ownership. You supply the facts; we order and check them.',
+          result: 'a project memorandum, a two-page summary and a data room with an index.',
+        },
+        {
+          name: 'Introductions',
+          time: '2-4 weeks',
+          text: 'A short list, agreed with you name by name. Nobody sees your documents without your consent.',
+          result: 'first meetings, with notes of what each funder asked.',
+        },
+        {
+          name: 'Questions and terms',
+          time: 'the funder decides; months, not weeks',
+          text: 'We answer technical questions, compare the offers line by line and warn where a term would move control abroad.',
+          result: 'a comparison of the offers. You negotiate and sign, with your lawyer.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Sustainability framework',
+      lede: [
+        'Every project that we present answers five points. They follow the Performance Standards of the ',
+        { text: 'International Finance Corporation', href: 'https://www.ifc.org' },
+        ' (2012), which many banks apply through the ',
+        { text: 'Equator Principles', href: 'https://equator-principles.com' },
+        ' (2020).',
+      ],
+      rows: [
+        [
+          'Power',
+          'Source of each megawatt, hours on diesel, and a dated plan to reduce them. Efficiency stated as power usage effectiveness, ISO/IEC 30134-2.',
+        ],
+        [
+          'Water',
+          'Litres for cooling, where they come from, and who else needs them in the dry season.',
+        ],
+        [
+          'Land and people',
+          'Title, compensation, consultation with neighbours, and a way for them to complain.',
+        ],
+        ['Equipment', 'Who takes back batteries and servers at the end, under which contract.'],
+        ['Data', 'Where data lie, under whose law, and who holds the keys.'],
+      ],
+    },
+    {
+      kind: 'drawing',
+      drawing: 'funding-model',
+      heading: 'What it costs the sponsor',
+      lede: 'Three payments. A success fee falls due only when funding is raised; what you owe if it is not stands in the engagement letter.',
+    },
+    {
+      kind: 'list',
+      heading: 'What we do not do',
+      items: [
+        'We do not lend, guarantee, underwrite or hold money for others.',
+        'We do not offer shares to the public, and nothing on this page is an offer.',
+        'We take no payment from a funder for choosing them.',
+        [
+          'We do not act for both sides. An investor who wants an opinion of a project asks for ',
+          { text: 'Investment Advisory', href: '/investment-advisory' },
+          ' and reads there how we are paid.',
+        ],
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,194 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const digitalRightsEducation = {
+  path: 'digital-rights-education',
+  title: 'Digital Rights Education for schools and communities',
+  description:
+    'Half-day courses on the rights that data protection law gives in Nigeria, Ghana, Kenya and South Africa. Contents, who may host one, and what it costs.',
+  heading: 'Digital Rights Education',
+  lede: 'You may ask a bank, a school or a phone company what it has stored about you, and in the countries below it has to answer. Our courses practise it, with real letters. For schools, unions, cooperatives, faith communities and small firms, and for places where a data centre is planned.',
+  actions: [
+    { label: 'Host a course', href: '/contact?topic=general', main: true },
+    { label: 'Learn More About Our Programs', href: '/' },
+  ],
+  blocks: [
+    {
+      kind: 'figures',
+      heading: 'Whose data, whose voice',
+      lede: 'People who are not online are in databases too: of phone companies, clinics, schools and land offices. So the courses work on paper, and in places without a network.',
+      figures: [
+        {
+          value: '57%',
+          label: 'of people in African cities used the internet in 2024',
+          basis: {
+            title: 'Measuring digital development: Facts and Figures 2024',
+            publisher: 'International Telecommunication Union, 2024',
+            href: 'https://www.itu.int',
+          },
+        },
+        {
+          value: '23%',
+          label: 'of people in rural Africa did',
+          basis: {
+            title: 'Measuring digital development: Facts and Figures 2024',
+            publisher: 'International Telecommunication Union, 2024',
+            href: 'https://www.itu.int',
+          },
+        },
+      ],
+      note: 'Estimates for the ITU’s Africa region, which leaves out the Arab states of North Africa.',
+    },
+    {
+      kind: 'cards',
+      heading: 'Four courses',
+      lede: 'Each ends with something written that leaves the room.',
+      cards: [
+        {
+          heading: 'Your data, your letter',
+          mark: 'Half a day, up to 25 people',
+          text: 'What is stored, by whom, and why. Everyone writes one request to one organisation and takes it home ready to send.',
+          points: ['For adults, and pupils from 15 with their teacher', 'No device needed'],
+        },
+        {
+          heading: 'Small firm, other people’s data',
+          mark: 'One day, up to 15 people',
+          text: 'For clinics, schools, lenders and shops. Which data you really need, how long, who may see them, and what to do on the day of a leak.',
+          points: ['You leave with a list of your data and a plan for a breach'],
+        },
+        {
+          heading: 'When a data centre comes to town',
+          mark: 'One evening, open to all',
+          text: 'Power, water, noise, land and jobs: what to ask the sponsor, and how to obtain the environmental study.',
+          points: [
+            'Also where the sponsor is our client; the invitation then says so',
+            'The questions are minuted and sent to the sponsor for a written reply',
+          ],
+        },
+        {
+          heading: 'Training of trainers',
+          mark: 'Three days, up to 12 people',
+          text: 'For teachers, paralegals and librarians who will give the first course themselves.',
+          points: ['You leave with the material and one lesson taught under observation'],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'What the law already gives you',
+      lede: 'The courses use the law of the country in which they are held. A short view of four:',
+      caption: 'Data protection laws of four countries, where to complain and one useful point',
+      columns: ['Country', 'Law', 'Where to complain', 'Worth knowing'],
+      rows: [
+        [
+          'Nigeria',
+          'Data Protection Act 2023; directive of 2025 (GAID)',
+          'Nigeria Data Protection Commission',
+          'The directive has a standard notice with which you ask the organisation itself to put things right. You may also go to the commission at once.',
+        ],
+        [
+          'Ghana',
+          'Data Protection Act 2012 (Act 843)',
+          'Data Protection Commission',
+          'You may forbid the use of your data for direct marketing, and object to decisions made by a machine alone.',
+        ],
+        [
+          'Kenya',
+          'Data Protection Act 2019',
+          'Office of the Data Protection Commissioner',
+          'A complaint has to be investigated and concluded within 90 days (section 56).',
+        ],
+        [
+          'South Africa',
+          'Protection of Personal Information Act 2013 (POPIA)',
+          'Information Regulator',
+          'The same office also deals with refused access to records, under a law of its own.',
+        ],
+      ],
+      note: 'General information, not legal advice. In Nigeria an organisation must report a leak that puts people at risk to the commission within 72 hours of learning of it, and tell the people concerned at once when the risk to them is high (section 40).',
+    },
+    {
+      kind: 'steps',
+      heading: 'A half day, hour by hour',
+      lede: '“Your data, your letter”, as it runs in a school hall or under a tree.',
+      steps: [
+        {
+          name: 'Traces',
+          time: '9:00',
+          text: 'In pairs: whom did you give your name, number or fingerprint this month? The wall fills with names of organisations.',
+        },
+        {
+          name: 'Rights',
+          time: '10:00',
+          text: 'See, correct, delete, object, carry away, complain. Six cards, six cases from daily life, and the limits of each right.',
+        },
+        {
+          name: 'Letter',
+          time: '11:15',
+          text: 'Everyone writes a request from a template, in English or in a language that the trainer shares with the group.',
+          result: 'a letter, a date in the calendar, and the address for a complaint.',
+        },
+        {
+          name: 'Six weeks later',
+          time: 'one hour',
+          text: 'The group meets again. Who got an answer? Open cases become complaints.',
+          result: 'a page of results, without names, which the host may publish.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'If you want to host one',
+      rows: [
+        [
+          'What you bring',
+          'A room or shade, chairs, someone known to the group who invites, and at least ten people who say that they will come.',
+        ],
+        [
+          'What we bring',
+          'A trainer, printed material, templates under a licence that lets you copy them, and the follow-up meeting.',
+        ],
+        [
+          'Cost',
+          'Schools and community groups pay nothing where a grant or a sponsor covers the course; otherwise travel and printing. Firms pay a fee. Either is agreed in writing before a date is set.',
+        ],
+        [
+          'Time',
+          'A date is usually four to eight weeks after the request. It depends on trainers in your area: we tell you honestly if there is none yet.',
+        ],
+        [
+          'Who sponsors',
+          'The sponsor is named on the invitation, and has no say in content or in who attends.',
+        ],
+        [
+          'What we store',
+          'The number of participants and the host’s address. No attendance list, no photographs without each person’s consent.',
+        ],
+        [
+          'Not part of it',
+          'Representing anyone in a case. We explain how to reach the authority, legal aid and the press.',
+        ],
+      ],
+    },
+    {
+      kind: 'call',
+      heading: 'Three ways in',
+      lede: [
+        'Invite a course, offer to pay for some, or argue with us about the rules themselves under ',
+        { text: 'Policy Advocacy', href: '/policy-advocacy' },
+        '. The laws are published by the ',
+        { text: 'Nigerian', href: 'https://ndpc.gov.ng' },
+        ', ',
+        { text: 'Ghanaian', href: 'https://dataprotection.org.gh' },
+        ', ',
+        { text: 'Kenyan', href: 'https://www.odpc.go.ke' },
+        ' and ',
+        { text: 'South African', href: 'https://inforegulator.org.za' },
+        ' authorities.',
+      ],
+      actions: [
+        { label: 'Sponsor courses', href: '/contact?topic=partnership' },
+        { label: 'See the open call for experts', href: '/smes' },
+      ],
+    },
+  ],
+} satisfies InfoPage;

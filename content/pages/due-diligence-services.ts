@@ -1,0 +1,210 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const dueDiligenceServices = {
+  path: 'due-diligence-services',
+  title: 'Due Diligence Services for data centre projects',
+  description:
+    'Three depths of examination for data centre and cloud projects in West Africa, side by side: scope, documents, duration, report, and who reads it.',
+  heading: 'Due Diligence Services',
+  lede: 'Is the land theirs, is the power real, do the customers exist? We examine one project for whoever has to decide on it: an investor, a lender, a ministry, or a sponsor who wants to know first. Three tiers; take the cheapest that can change your decision.',
+  actions: [
+    { label: 'Ask for a quotation', href: '/contact?topic=project', main: true },
+    { label: 'Request Due Diligence Services', href: '/' },
+  ],
+  blocks: [
+    {
+      kind: 'table',
+      heading: 'Three tiers side by side',
+      lede: 'Durations are indicative and count from the day on which the sponsor’s documents are complete. The contract names the date.',
+      caption: 'The three tiers of due diligence compared',
+      columns: [
+        'What you compare',
+        'Preliminary assessment',
+        'Deep-dive reports',
+        'Full audit investigation',
+      ],
+      rows: [
+        ['The question', 'Is it worth a closer look?', 'Does this part hold?', 'Can we sign?'],
+        [
+          'Scope',
+          'All six fields below, from documents and public registers; one call with the sponsor',
+          'One or more fields in depth, such as power or ownership; talks with third parties',
+          'All six fields in depth; days on site; registers searched in person; original documents',
+        ],
+        [
+          'Documents needed from the sponsor',
+          'Summary, ownership chart, title or option on the site, power offer, cost plan, list of permits',
+          'For each field: contracts, studies, correspondence with the authority, models as working files',
+          'Complete data room, bank confirmations, audited accounts, access to site and staff',
+        ],
+        ['Duration', '5-10 business days', '3-5 weeks for each field', '8-12 weeks'],
+        [
+          'Deliverable',
+          'Memo of 4 to 6 pages: go on, stop, or what is missing',
+          'Report of 15 to 30 pages for each field, with evidence and open points',
+          'Audit report with evidence file, list of conditions before signing, and a presentation',
+        ],
+        [
+          'Who reads it',
+          'The officer who sorts proposals',
+          'The specialist, and the lawyer who drafts the terms',
+          'Investment or credit committee, board, tender board',
+        ],
+        [
+          'Fee',
+          'Fixed sum, agreed in writing',
+          'Fixed sum for each field, agreed in writing',
+          'Fixed sum and travel at cost, agreed in writing',
+        ],
+      ],
+      note: 'A higher tier counts what the lower one has established, if it is less than six months old.',
+    },
+    {
+      kind: 'groups',
+      heading: 'Six fields',
+      lede: 'What we check, and some of the places where the answer is found.',
+      groups: [
+        {
+          name: 'Ownership and money',
+          items: [
+            'Persons behind the company. Nigeria’s public register names those who hold 5% or more (Companies and Allied Matters Act 2020, section 119)',
+            'Sanctions lists, court records, earlier projects and how they ended',
+            'Money already spent, against bank statements',
+          ],
+        },
+        {
+          name: 'Land and permits',
+          items: [
+            'Title traced to its origin, and claims of families or communities',
+            'Building permit and environmental study, with their conditions',
+            'Flood, access road, distance to fibre routes',
+          ],
+        },
+        {
+          name: 'Power and cooling',
+          items: [
+            'The supply contract, not the letter of intent',
+            'Outage records of the feeder for twelve months',
+            'Licence for own generation where one is needed',
+            'Water in the driest month',
+          ],
+        },
+        {
+          name: 'Technology',
+          items: [
+            'Design against the availability that is promised',
+            'Single points of failure, found on the drawings',
+            'Cost plan against quotations',
+          ],
+        },
+        {
+          name: 'Customers and contracts',
+          items: [
+            'Whether named customers confirm, and for how long they are bound',
+            'Building contract: price, delay, defects',
+            'Financial model rebuilt with our own assumptions',
+          ],
+        },
+        {
+          name: 'Data and people',
+          items: [
+            'Registration and assessments under the data protection law',
+            'Who holds the keys, and which foreign law reaches them',
+            'Operators: hired, trained, paid?',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      heading: 'How findings are written',
+      paragraphs: [
+        'Each statement carries one of four marks: confirmed by a third party; stated by the sponsor only; contradicted; not available. A report in which everything is confirmed has not looked far enough, and one with many gaps is a result too.',
+        'We give no overall score. A project with excellent engineering and a disputed title is not “seven out of ten”. The summary lists what would have to become true before you sign, who can make it true, and by when.',
+        'The sponsor receives the facts, not the conclusions, five days before delivery and may correct them with evidence. The correspondence is attached.',
+      ],
+      aside: {
+        heading: 'We stop and call you when we find',
+        items: [
+          'A person on a sanctions list, or one whose identity nobody will confirm',
+          'A document that its issuer does not recognise',
+          'A payment to an official, or a request for one',
+          'People removed from the land without a lawful procedure',
+        ],
+      },
+    },
+    {
+      kind: 'steps',
+      heading: 'From request to report',
+      steps: [
+        {
+          name: 'Request',
+          time: 'day 1',
+          text: 'Project, country, your decision and its date. No confidential papers yet.',
+        },
+        {
+          name: 'Conflict check and quotation',
+          time: 'within 5 business days',
+          text: 'We check our own engagements and those of the reviewers, advise on the tier, and name the fee.',
+          result: 'a quotation with a list of documents, or a refusal with its reason.',
+        },
+        {
+          name: 'Contract and documents',
+          time: '1-3 weeks, in the sponsor’s hands',
+          text: 'Confidentiality agreement among all three sides. The clock starts when the list is complete, or when you tell us to begin without the rest.',
+        },
+        {
+          name: 'Examination',
+          time: 'as the tier says',
+          text: 'A note each week: done, open, worrying. From the first stop signal on, you decide whether to continue; work not done is not charged.',
+        },
+        {
+          name: 'Report',
+          time: 'on the agreed date',
+          text: 'An hour of questions with those who wrote it, and a second one within three months.',
+          result:
+            'the report, the evidence file, and the right to show both to your lenders and lawyers.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      heading: 'Independence and limits',
+      questions: [
+        {
+          question: 'You prepare projects for a fee. How can you examine them?',
+          answer: [
+            'We do not take a deep-dive report or a full audit investigation on a project in which the alliance holds or may receive a stake or a success fee. For such a project you may read our file, marked as the sponsor’s side, and appoint another examiner.',
+            [
+              'How our side of a project is paid is drawn under ',
+              { text: 'Capital Formation', href: '/capital-formation' },
+              '.',
+            ],
+          ],
+        },
+        {
+          question: 'Is this the review that a submitted project receives?',
+          answer: [
+            [
+              'No. That review is step 1 of the ',
+              { text: 'protocol', href: '/#our-process' },
+              ', is done for our own decision, and does not replace an examination ordered by you.',
+            ],
+          ],
+        },
+        {
+          question: 'May a sponsor order it for its own project?',
+          answer: [
+            'Yes, and a preliminary assessment before the first meeting with a bank is often money well spent. The report names who paid, and may be shown in full or not at all: no extracts.',
+          ],
+        },
+        {
+          question: 'Do you certify?',
+          answer: [
+            'No. We issue no tier, security or environmental certificate, and give no legal opinion or valuation. Where one is needed, we say which accredited body or licensed professional can give it.',
+          ],
+        },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,195 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const governmentAdvisory = {
+  path: 'government-advisory',
+  title: 'Government Advisory Services on data centres and cloud',
+  description:
+    'Independent written advice for ministries, agencies, states and municipalities: five assignments with their length, result, legal form and conflict rules.',
+  heading: 'Government Advisory Services',
+  lede: 'A proposal for a data centre lies on the desk, and the minister wants a view by the end of the month. We give public bodies a dated, written answer that can stay in the file. For ministries, regulators, states and municipalities in West Africa and beyond.',
+  actions: [
+    { label: 'Ask for a first call', href: '/contact?topic=call', main: true },
+    { label: 'Contact Our Advisory Team', href: '/' },
+  ],
+  blocks: [
+    {
+      kind: 'questions',
+      heading: 'What a public body asks first',
+      questions: [
+        {
+          question: 'May we engage you at all?',
+          answer: [
+            'That depends on your procurement law. In Nigeria, federal bodies follow the Public Procurement Act 2007, which has a part of its own on consultants. We answer a request for proposals like anybody else, and we do not ask for an exception.',
+          ],
+        },
+        {
+          question: 'One of your own projects may bid. What then?',
+          answer: [
+            'We tell you before you sign. Where a project in which the alliance has a stake or a success fee could bid, we decline the assignment; if it appears later, we end it and hand over the file. Nobody who advised you works for a bidder on that matter.',
+          ],
+        },
+        {
+          question: 'Who owns the result?',
+          answer: [
+            'You do. You may publish it, also against our advice. We may reuse methods, never your data.',
+          ],
+        },
+        {
+          question: 'Who reads our documents?',
+          answer: [
+            'The persons named in the engagement letter. They sign your confidentiality terms. Classified material stays in your building, and we read it there.',
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Five assignments',
+      lede: 'Most requests fit one of these. Lengths count from the day on which the documents are complete.',
+      caption: 'Assignments with the question they answer, the result and the usual length',
+      columns: ['Assignment', 'It answers', 'You receive', 'Length'],
+      rows: [
+        [
+          'Reading an unsolicited proposal',
+          'Is this sound, and what is not said in it?',
+          'An opinion of six to ten pages and a list of questions for the proposer',
+          '2-3 weeks',
+        ],
+        [
+          'Sorting data before a move to the cloud',
+          'Which records may leave, which stay, who holds the keys?',
+          'A classification table, record type by record type, and a rule for new ones',
+          '6-8 weeks',
+        ],
+        [
+          'Preparing a tender',
+          'What do we ask for so that offers can be compared and left again?',
+          'Requirement, acceptance tests, contract points, scoring sheet',
+          '6-10 weeks',
+        ],
+        [
+          'Business case for a public data centre',
+          'Build, share, rent or wait?',
+          'Four options with cost over ten years, power and staffing',
+          '10-14 weeks',
+        ],
+        [
+          'Rules for AI in an authority',
+          'Which decisions may a model prepare, and who answers for them?',
+          'A register of uses, a test before each, a text for the public',
+          '6-8 weeks',
+        ],
+      ],
+    },
+    {
+      kind: 'prose',
+      heading: 'What helps a file pass',
+      paragraphs: [
+        [
+          'Advice that ignores the path of approval is set aside. For a Nigerian federal public-private partnership the path is known. The Infrastructure Concession Regulatory Commission regulates it under its Act of 2005, and since 2025 project approval boards decide below ₦20 billion in ministries and below ₦10 billion in agencies. Larger ones go to the Federal Executive Council. So our business case follows the order of the ',
+          { text: 'commission’s', href: 'https://www.icrc.gov.ng' },
+          ' outline and full business case, and says in the first line on which side of the threshold it falls.',
+        ],
+        [
+          'The same holds for personal data: the Data Protection Act 2023, supervised by the ',
+          { text: 'Data Protection Commission', href: 'https://ndpc.gov.ng' },
+          ', binds public bodies too. Where processing puts people at high risk, the impact assessment that the Act requires belongs in the file before the tender. The Cloud Computing Policy of 2019 asks federal institutions to consider cloud services first. For other countries we name the equivalent at the start, or say that we know of none.',
+        ],
+      ],
+    },
+    {
+      kind: 'steps',
+      heading: 'From letter to report',
+      steps: [
+        {
+          name: 'First call',
+          time: '30-45 minutes, free',
+          text: 'The question, the date of the decision, what exists on paper. We tell you if someone else is better placed.',
+        },
+        {
+          name: 'Terms on two pages',
+          time: 'within 10 working days',
+          text: 'Question, people, dates, fee, conflicts declared by both sides. You run it through your procurement unit.',
+          result: 'a proposal that can be signed, or refused without cost.',
+        },
+        {
+          name: 'Documents and talks',
+          time: 'first half of the assignment',
+          text: 'One official on your side with access to the files and the authority to ask for more. We speak with those who will apply the result.',
+        },
+        {
+          name: 'Draft',
+          time: 'two weeks before the end',
+          text: 'You correct facts. You cannot change conclusions, but you may attach a reply.',
+          result: 'a draft with every assumption marked.',
+        },
+        {
+          name: 'Report and hour of questions',
+          time: 'on the agreed date',
+          text: 'A summary of one page for the minister, the report, the calculations, and an hour with your officials.',
+          result: 'a report that a colleague can check without us.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Terms',
+      rows: [
+        [
+          'Fee',
+          'A fixed sum for a defined result, agreed in writing before work begins. No success fee from a public body, and no stake. A grant may pay for it; the report then names the funder.',
+        ],
+        [
+          'Legal form',
+          'Your consultancy contract or our engagement letter, under your law. A memorandum of understanding alone is not enough for us to begin.',
+        ],
+        [
+          'Language',
+          'English. Other languages with a translator, whose cost and time we name beforehand.',
+        ],
+        [
+          'From your side',
+          'About one day a week of one official’s time, and access to the people who run the present system.',
+        ],
+        [
+          'Not included',
+          'Legal opinions, award decisions, lobbying for your budget, and the operation of any system.',
+        ],
+        [
+          'Related',
+          [
+            { text: 'Due Diligence Services', href: '/due-diligence-services' },
+            ' if you need one project examined to the ground; ',
+            { text: 'Capacity Building', href: '/capacity-building' },
+            ' if your own staff will run it.',
+          ],
+        ],
+      ],
+    },
+    {
+      kind: 'sources',
+      heading: 'Sources',
+      sources: [
+        { title: 'Public Procurement Act 2007', publisher: 'Federal Republic of Nigeria, 2007' },
+        {
+          title: 'Infrastructure Concession Regulatory Commission (Establishment, etc.) Act 2005',
+          publisher: 'Federal Republic of Nigeria, 2005',
+        },
+        {
+          title: 'Presidency empowers ICRC to implement approval thresholds for PPP projects',
+          publisher: 'Voice of Nigeria, 2025',
+          href: 'https://von.gov.ng',
+        },
+        {
+          title: 'Nigeria Cloud Computing Policy',
+          publisher: 'National Information Technology Development Agency, August 2019',
+          href: 'https://nitda.gov.ng',
+        },
+        {
+          title: 'Nigeria Data Protection Act 2023',
+          publisher: 'Federal Republic of Nigeria, 2023',
+        },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,186 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const investmentAdvisory = {
+  path: 'investment-advisory',
+  title: 'Strategic Investment Advisory for West African computing',
+  description:
+    'For funds, lenders and corporates: which data centre and cloud projects we present, what you see and when, the main risks, and who pays the alliance.',
+  heading: 'Strategic Investment Advisory',
+  lede: 'You invest in power, property or software elsewhere and consider computing in West Africa. We show you projects that passed a review, with their open points on the first page, and introduce those who can close them. For funds, development banks, corporate investors and family offices.',
+  actions: [
+    { label: 'Arrange a call', external: 'call', href: '/contact?topic=call', main: true },
+    { label: 'Explore Partnership Opportunities', href: '/' },
+  ],
+  blocks: [
+    {
+      kind: 'facts',
+      heading: 'Read this before the rest',
+      lede: 'An adviser’s interests belong at the beginning.',
+      rows: [
+        [
+          'Who pays us',
+          [
+            'The sponsor: a service fee for development, a success fee as a percentage of the funding raised, and a minority stake. We gain when you invest. The percentages of a project are not published; you are told them with its data room. ',
+            { text: 'How the three payments fall', href: '/capital-formation' },
+            '.',
+          ],
+        ],
+        [
+          'What you pay',
+          'Nothing for reading and for introductions. Work that you order, such as a sector study or a site comparison, has a fixed fee, agreed in writing before it begins.',
+        ],
+        [
+          'What we are not',
+          'A broker, a fund manager or a licensed adviser on securities. We hold no investor’s money, make no offer to the public and give no recommendation to buy. Your advisers and your committee decide.',
+        ],
+        [
+          'What follows',
+          [
+            'Treat our papers as the sponsor’s side, well checked. For an opinion against it, appoint your own examiner; our ',
+            { text: 'due diligence', href: '/due-diligence-services' },
+            ' is open to you only for projects in which we have no interest.',
+          ],
+        ],
+      ],
+    },
+    {
+      kind: 'drawing',
+      drawing: 'map',
+      heading: 'Where the projects come from',
+      lede: 'Nigeria and West Africa first; also Kenya, South Africa, and campuses of historically Black colleges and universities in the United States. Target set for 2025: more than ten active projects in five countries, and a pipeline of 100 MW.',
+    },
+    {
+      kind: 'table',
+      heading: 'Five risks that decide the case',
+      lede: 'Ranked by how often they should end a discussion, in our view.',
+      caption: 'Main risks, what our file contains on each and what stays with the investor',
+      columns: ['Risk', 'What our file contains', 'What stays with you'],
+      rows: [
+        [
+          'Power',
+          'Supply contract or its draft, outage record, cost of a day on own generation',
+          'Your view of the tariff over fifteen years',
+        ],
+        [
+          'Currency',
+          'Income and debt by currency; in Nigeria, how the certificate of capital importation will be obtained',
+          'Hedging, and the structure in your own jurisdiction',
+        ],
+        [
+          'Demand',
+          'Letters and contracts of customers, named, with term and right to leave',
+          'Calls to those customers, which we arrange',
+        ],
+        [
+          'Land and permits',
+          'Title history, permits with conditions, record of talks with neighbours',
+          'Confirmation by your own local counsel',
+        ],
+        [
+          'Exit',
+          'Who could buy, pre-emption rights, and limits set by sovereignty clauses',
+          'Whether you accept those limits',
+        ],
+      ],
+      note: 'Nigeria’s Foreign Exchange (Monitoring and Miscellaneous Provisions) Act 1995, section 15, has the bank issue the certificate within 24 hours after the capital comes in. Without it, taking dividends and capital out again is in doubt, so it is a condition in our timetable and not a detail.',
+    },
+    {
+      kind: 'prose',
+      heading: 'Sovereignty, in terms of an investment',
+      paragraphs: [
+        'Some clauses will be new to you. Data stay under the law of the country; keys stay with a local operator; a sale of control needs the consent of the local owners. They narrow the circle of buyers. They can also bring customers that a foreign-controlled site will not get: ministries, banks and hospitals whose rules keep their data at home.',
+        'We do not claim that the second effect always outweighs the first. Each memorandum contains two calculations, with and without these customers, so that you can see the price of the clause.',
+      ],
+    },
+    {
+      kind: 'steps',
+      heading: 'What you see, and when',
+      steps: [
+        {
+          name: 'Your criteria',
+          time: '30 minutes',
+          text: 'Size, instrument, countries, exclusions, the standards your committee applies. We tell you if nothing fits at present.',
+        },
+        {
+          name: 'Summary without names',
+          time: 'when a project fits',
+          text: 'Two pages: place, size, stage, sum, structure, and the three weakest points.',
+          result: 'enough to say no within a day.',
+        },
+        {
+          name: 'Confidentiality and data room',
+          time: 'within a week of signing',
+          text: 'Sponsor’s name, memorandum, model, studies, contracts, and the fees that we would earn.',
+          result: 'the same documents as every other investor, at the same time.',
+        },
+        {
+          name: 'Site and sponsor',
+          time: '2-4 weeks later',
+          text: 'We arrange the visit, talks with the authority and calls to customers. You may go without us.',
+        },
+        {
+          name: 'Your terms',
+          time: 'at your pace',
+          text: 'You negotiate with the sponsor directly. We answer questions and keep the list of conditions until it is empty.',
+          result:
+            'signed terms, or a clear no with its reason, which the next investor in line is told only if you agree.',
+        },
+      ],
+    },
+    {
+      kind: 'questions',
+      heading: 'Asked by investment officers',
+      questions: [
+        {
+          question: 'How have your earlier projects performed?',
+          answer: [
+            'We publish no returns and no list of past investments. The figures on this site are targets, or have a named source. Judge the papers of the project in front of you.',
+          ],
+        },
+        {
+          question: 'Is there a minimum?',
+          answer: [
+            'None of ours. Sponsors name theirs. Submitted projects state a range from under $1 million to over $50 million for the whole.',
+          ],
+        },
+        {
+          question: 'Can we have exclusivity?',
+          answer: [
+            'For a limited time and against a serious step, such as a signed term sheet or the cost of a study. The sponsor grants it, not we. Partners of the alliance are not served first.',
+          ],
+        },
+        {
+          question: 'Which standards do the projects follow?',
+          answer: [
+            'The environmental and social part is written so that it can be checked against the Performance Standards of the International Finance Corporation. Where a project does not yet meet one, the file has the gap and the cost of closing it.',
+          ],
+        },
+        {
+          question: 'We would rather support the work than a project.',
+          answer: [
+            [
+              'Then see the five tiers under ',
+              { text: 'Partnership', href: '/partners' },
+              ', from $10,000. A partnership is not an investment and gives no share in projects.',
+            ],
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'sources',
+      heading: 'Sources',
+      sources: [
+        {
+          title: 'Foreign Exchange (Monitoring and Miscellaneous Provisions) Act 1995',
+          publisher: 'Federal Republic of Nigeria, 1995',
+        },
+        {
+          title: 'Performance Standards on Environmental and Social Sustainability',
+          publisher: 'International Finance Corporation, 2012',
+          href: 'https://www.ifc.org',
+        },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,193 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const membership = {
+  path: 'membership',
+  title: 'Membership: Academic, General and Executive',
+  description:
+    'Three yearly memberships at $149, $449 and $1,495: what each includes, compared line by line, how access opens, how it ends, and when not to buy one.',
+  heading: 'Membership',
+  lede: 'For individuals who work on digital infrastructure, study it, or decide about it. A year costs $149, $449 or $1,495, ends by itself, and opens the member portal with its people, papers and events. Submitting a project needs no membership.',
+  actions: [
+    { label: 'Start Membership Application', href: '/api/login', main: true },
+    { label: 'Contact Membership Team', mail: 'membership' },
+  ],
+  blocks: [
+    {
+      kind: 'cards',
+      heading: 'Three memberships',
+      lede: 'Per person and year, in US dollars.',
+      cards: [
+        {
+          heading: 'Academic',
+          mark: '$149 a year',
+          text: 'For students and staff of teaching or research institutions.',
+          points: [
+            'Educational resources: reading lists, cases and exercises',
+            'Student networking, and the forum',
+            'Research collaboration: find co-authors, data and a question that somebody needs answered',
+            'Quarterly newsletter',
+          ],
+          action: { label: 'Join as Academic Member', href: '/membership-payment?type=academic' },
+        },
+        {
+          heading: 'General',
+          mark: '$449 a year. Popular',
+          text: 'For professionals in firms, ministries, banks, newsrooms and civil society.',
+          points: [
+            'All academic benefits',
+            'Industry reports: short sector papers written for members',
+            'The directory of members who chose to be listed, for finding customers and colleagues',
+            'Monthly virtual events: a webinar with questions',
+            'Alerts when a funding call opens that fits the region',
+          ],
+          action: { label: 'Join as General Member', href: '/membership-payment?type=general' },
+        },
+        {
+          heading: 'Executive',
+          mark: '$1,495 a year',
+          text: 'For people who commit budgets: directors, fund managers, senior officials.',
+          points: [
+            'All general benefits',
+            'Advisory board: drafts before publication, with the right to comment',
+            'Quarterly strategy sessions, and quarterly insight reports',
+            'Custom research, in the extent agreed at the session',
+            'Funding platforms and their open calls, searchable on this site',
+            'Two passes to the virtual summit; half price for activities and merchandise',
+          ],
+          action: { label: 'Join as Executive Member', href: '/membership-payment?type=executive' },
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'Line by line',
+      lede: 'If two columns read the same for what you need, take the cheaper one.',
+      caption: 'The three memberships compared',
+      columns: ['What', 'Academic', 'General', 'Executive'],
+      rows: [
+        ['Price for a year', '$149', '$449', '$1,495'],
+        ['Educational resources, forum, newsletter', 'Yes', 'Yes', 'Yes'],
+        ['Research collaboration', 'Yes', 'Yes', 'Yes, and you may propose the question'],
+        ['Industry reports for members', 'No', 'Yes', 'Yes'],
+        ['Directory', 'No', 'Yes', 'Yes, first in its category'],
+        ['Monthly virtual events', 'No', 'Yes', 'Yes, and events for executive members'],
+        ['Investment alerts', 'No', 'Yes', 'Yes'],
+        ['Funding platforms and calls', 'No', 'No', 'Yes'],
+        ['Quarterly strategy session and insight report', 'No', 'No', 'Yes'],
+        ['Custom research', 'No', 'No', 'As agreed each quarter'],
+        ['Advisory board', 'No', 'No', 'A seat: comments, no vote'],
+        ['Virtual summit', 'At the full price', 'At the full price', '2 passes'],
+        ['Activities and merchandise', 'Full price', 'Full price', '50% discount'],
+        ['Who answers you', 'Support', 'Support', 'A named contact; talks with the leadership'],
+        ['The 23 research reports for sale', 'Not included', 'Not included', 'Not included'],
+      ],
+      note: 'The discount is for courses, events and merchandise and not for the reports: their prices are $799 to $1,099, or less in a package.',
+    },
+    {
+      kind: 'steps',
+      heading: 'From joining to access',
+      steps: [
+        {
+          name: 'Choose and pay',
+          time: 'five minutes',
+          text: 'With a join button above, also without an account: then give name and e-mail first. If your organisation needs an invoice or pays by transfer, apply by mail instead.',
+          result: 'a receipt by mail.',
+        },
+        {
+          name: 'Account',
+          time: 'a link, valid for an hour',
+          text: 'Sign in, or create an account with the same address, and confirm it. The membership belongs to that address. An account with a paid membership does not wait for approval.',
+          result: 'the member portal, open.',
+        },
+        {
+          name: 'Choose what you see',
+          time: 'once',
+          text: 'General, team or advisor decides which tabs the portal draws. It changes no right, and is not your tier.',
+        },
+        {
+          name: 'Be listed, or not',
+          time: 'any time',
+          text: 'The directory shows you only after you have said so, and only what you allow.',
+        },
+        {
+          name: 'Before the end',
+          time: '30, 7 and 1 days ahead',
+          text: 'You get a reminder. If you renew, a year is added to the end; if you do nothing, it ends and nothing is debited.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'Before you decide',
+      rows: [
+        [
+          'Proof for Academic',
+          'An address of the institution, or a current certificate sent to the membership mailbox. Without it the difference to General is asked for, or the fee is returned.',
+        ],
+        [
+          'Several people',
+          'Each has an own membership, because it is personal. From five on, write: one invoice, one list of names. The price per person stays.',
+        ],
+        [
+          'Changing up',
+          'Write to the membership mailbox. The time that is left counts towards the higher tier.',
+        ],
+        [
+          'Money back',
+          [
+            'Within 14 days of payment, if nothing was downloaded; the ',
+            { text: 'terms', href: '/terms' },
+            ' have the whole rule, section 6.',
+          ],
+        ],
+        [
+          'Influence',
+          [
+            'None on reviews, and no right to be financed. Members who have a project ',
+            { text: 'submit it', href: '/projects/submit' },
+            ' like everyone else and wait as long.',
+          ],
+        ],
+        [
+          'Certificate',
+          'A page with name, tier and dates, to download under your membership. It certifies that you are a member, and no skill.',
+        ],
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'When not to buy one',
+      items: [
+        'You want your project reviewed: that is free.',
+        [
+          'You need one figure for one paper: try the ',
+          { text: 'free articles', href: '/news-research' },
+          ', then a single report.',
+        ],
+        [
+          'Your organisation wants to support the work: a ',
+          { text: 'partnership', href: '/partners' },
+          ' includes memberships.',
+        ],
+        [
+          'You want to be paid for your knowledge: see the ',
+          { text: 'call for experts', href: '/smes' },
+          '.',
+        ],
+      ],
+    },
+    {
+      kind: 'call',
+      heading: 'Apply by mail',
+      lede: 'For invoices, groups, proof of study, or a question that the table leaves open. Name the tier, the person, the country and the address for the invoice. Answers come in support hours, Monday to Friday 9 AM to 6 PM EST.',
+      actions: [
+        {
+          label: 'Apply for Membership',
+          mail: 'membership',
+          subject: 'Membership Application',
+          main: true,
+        },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,177 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const mission = {
+  path: 'mission',
+  title: 'Our Mission: computing under local control',
+  description:
+    'What digital sovereignty means for a data centre: five questions put to every project, the order of our work, five measures of success, and what we refuse.',
+  heading: 'Our Mission',
+  lede: 'Ask of any system that your country depends on: who could switch it off tomorrow? Our mission is that hospitals, tax offices, banks and schools in the Global South can answer with a name from their own country. Here is how we turn that into something a project can pass or fail.',
+  actions: [
+    { label: 'Access Client Portal', href: '/client-portal', main: true, when: 'signed-in' },
+    { label: 'Explore Partnerships', href: '/partners', when: 'signed-in' },
+    { label: 'Join Our Mission', href: '/api/login', main: true, when: 'signed-out' },
+    { label: 'Learn About Membership', href: '/membership', when: 'signed-out' },
+  ],
+  blocks: [
+    {
+      kind: 'prose',
+      heading: 'A server at home can still be ruled from abroad',
+      paragraphs: [
+        'Location is the easy part. Since 2018 the law of the United States says in so many words that a provider under its jurisdiction must hand over data it controls, whether they lie inside or outside the country (18 U.S.C. § 2713). A hall in Lagos that such a provider runs is in Nigeria on the map and under two laws in court.',
+        'The reverse exists too. A plant may belong to local shareholders down to the last bolt, and yet only one engineer, nine time zones away, can restart its cooling. On paper it is sovereign; at night it is not.',
+        'So we do not ask where the building stands. We ask who can act without permission.',
+      ],
+      aside: {
+        heading: 'What we do not mean',
+        items: [
+          'Cutting a country off: foreign capital, parts and teachers are welcome, on terms that end',
+          'A flag on a building: a state-owned plant can fail the test as well',
+          'Everything at home: much data may lie anywhere, and a ministry should say which',
+        ],
+      },
+    },
+    {
+      kind: 'table',
+      heading: 'Five questions to every project',
+      lede: 'Asked at the scoping meeting, answered in writing, and attached to the decision.',
+      caption: 'Five questions of sovereignty, with answers that fail and answers that pass',
+      columns: ['Question', 'Fails', 'Passes'],
+      rows: [
+        [
+          'Who owns it?',
+          'Control can be sold abroad without anybody at home being asked',
+          'Local owners hold the majority, or a veto over a sale of control',
+        ],
+        [
+          'Whose law reaches the data?',
+          'The operator can be ordered from abroad to open them',
+          'An operator under home law alone holds the keys to sensitive records',
+        ],
+        [
+          'Who can run it?',
+          'A restart or an update needs a foreign account',
+          'A team on site has done both in a drill',
+        ],
+        [
+          'Who gives up power and water?',
+          'Neighbours, in the hours when both are short',
+          'Own supply or a signed plan, with limits for those hours',
+        ],
+        [
+          'Where does the money go?',
+          'Fees leave the country whether or not the plant earns',
+          'Wages, tax, interest and profit can be traced, line by line',
+        ],
+      ],
+      note: 'A failed question does not end the talk. It becomes a condition with a date, or the reason for a refusal.',
+    },
+    {
+      kind: 'figures',
+      heading: 'Why the fourth question is there',
+      lede: 'A data centre is a large customer in places that have little to give.',
+      figures: [
+        {
+          value: 'nearly 600 million',
+          label:
+            'people in Africa live without electricity; the aim is to reach 300 million by 2030',
+          basis: {
+            title: 'Mission 300',
+            publisher: 'World Bank Group and African Development Bank Group, 2024',
+            href: 'https://www.worldbank.org',
+          },
+        },
+        {
+          value: '21%',
+          label: 'of Ireland’s metered electricity went to data centres in 2023; in 2015 it was 5%',
+          basis: {
+            title: 'Data Centres Metered Electricity Consumption 2023',
+            publisher: 'Central Statistics Office of Ireland, 2024',
+            href: 'https://www.cso.ie',
+          },
+        },
+      ],
+      note: 'Ireland could add the plants to a grid that reaches every home. Where the grid does not, the order matters: supply first, servers second.',
+    },
+    {
+      kind: 'steps',
+      heading: 'In which order we work',
+      lede: 'A small organisation that starts everywhere finishes nowhere. A sponsor outside the order is still read and answered.',
+      steps: [
+        {
+          name: 'Nigeria',
+          time: 'first market',
+          text: 'One data protection law for the whole federation, states that may license power since 2023, submarine cables on the coast, and institutions large enough to fill the first halls.',
+        },
+        {
+          name: 'West Africa',
+          time: 'beside it, where a sponsor is ready',
+          text: 'ECOWAS agreed on common rules for personal data in 2010, and many markets are too small for a plant each. Here we look for halls that two or three countries share.',
+        },
+        {
+          name: 'Kenya and South Africa',
+          time: 'on request',
+          text: 'Older markets with their own capital. We take up projects there that something is to be learned from, or that link to the west.',
+        },
+        {
+          name: 'The Americas',
+          time: 'on request',
+          text: 'Under-digitised communities, beginning with historically Black colleges and universities in the United States, where a campus can own what it uses.',
+        },
+      ],
+    },
+    {
+      kind: 'facts',
+      heading: 'How you could tell that it works',
+      lede: [
+        'The targets set for 2025 stand on the ',
+        { text: 'home page', href: '/' },
+        '. They count activity. These five count effect; we will report them for each plant that operates, in the yearly report.',
+      ],
+      rows: [
+        ['Control', 'Megawatts in operation whose owners pass the first question.'],
+        ['Independence', 'Faults repaired without a call abroad, as a share of all faults.'],
+        ['Work', 'Technical posts held by people hired within the country, by pay band.'],
+        ['Money', 'Share of yearly spending paid to residents and to the treasury.'],
+        [
+          'Honesty',
+          'Projects refused, by reason. An alliance that never refuses is selling something.',
+        ],
+      ],
+    },
+    {
+      kind: 'list',
+      heading: 'What the mission excludes',
+      items: [
+        'Plants built for watching a population: no face recognition of crowds, no interception centre.',
+        'Projects on land from which people were removed without a lawful procedure.',
+        'Halls for mining cryptocurrency that are called AI centres in the application.',
+        'Conditions by which a lender or supplier may read, copy or train on the data.',
+        [
+          'Campaigns for parties. What we ask of governments is public and stands under ',
+          { text: 'Policy Advocacy', href: '/policy-advocacy' },
+          '.',
+        ],
+      ],
+    },
+    {
+      kind: 'sources',
+      heading: 'Laws behind this page',
+      sources: [
+        {
+          title: 'Clarifying Lawful Overseas Use of Data Act (CLOUD Act), 18 U.S.C. § 2713',
+          publisher: 'United States Congress, 2018',
+          href: 'https://www.congress.gov',
+        },
+        {
+          title: 'Supplementary Act A/SA.1/01/10 on Personal Data Protection within ECOWAS',
+          publisher: 'Economic Community of West African States, 2010',
+        },
+        {
+          title: 'Nigeria Data Protection Act 2023 and Electricity Act 2023',
+          publisher: 'Federal Republic of Nigeria, 2023',
+        },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,199 @@
+import type { InfoPage } from '../blocks.ts';
+
+export const policyAdvocacy = {
+  path: 'policy-advocacy',
+  title: 'Policy Advocacy and Research on digital sovereignty',
+  description:
+    'Five positions on data, power and public procurement in Nigeria and West Africa, the rules we work on, how a position is made, and who pays for it.',
+  heading: 'Policy Advocacy and Research',
+  lede: 'Whether a country can run its own computing is settled in data laws, power licences and tender conditions. We publish what we think they should say and the evidence for it. For people who draft, amend or question such rules: legislators, regulators, civil society, the press.',
+  actions: [
+    {
+      label: 'Access Research Reports',
+      external: 'research-form',
+      href: '/contact?topic=research',
+      main: true,
+    },
+    { label: 'Read news and free articles', href: '/news-research' },
+  ],
+  blocks: [
+    {
+      kind: 'list',
+      heading: 'What we argue for',
+      lede: 'Five positions, each open to contradiction.',
+      items: [
+        'Location follows need. Health, tax and identity records belong under home jurisdiction, with keys held at home. A general ban on exporting data raises cost for small firms and protects few people.',
+        'A regulator before more rules. A data protection law counts for as much as the authority’s budget, staff and independence from the ministry it supervises.',
+        'Power rules decide data centre maps. A licence for own generation, and the right to buy from a neighbour’s plant, should have a published deadline and a published fee.',
+        'Public money buys exit rights. No public cloud or AI contract without export of the data, a fixed price for leaving, and trained local operators.',
+        'Decisions about people stay open to question. Whoever is refused a loan, a benefit or a visa with the help of a model may know it and ask a person to look again.',
+      ],
+    },
+    {
+      kind: 'table',
+      heading: 'The rules we work on',
+      lede: 'Where each stands, and the question that we put to it.',
+      caption: 'Laws and strategies with their status and our question',
+      columns: ['Text', 'Status', 'Our question'],
+      rows: [
+        [
+          'Malabo Convention, African Union',
+          'Adopted 2014; in force since 8 June 2023, for the states that ratified it',
+          'How does cooperation work with large economies that have not ratified?',
+        ],
+        [
+          'Supplementary Act A/SA.1/01/10, ECOWAS',
+          'Signed 2010',
+          'It predates the cloud. What should a revision say on transfers within the region?',
+        ],
+        [
+          'Data Policy Framework, African Union',
+          'Published 2022; guidance',
+          'Which of its categories can a ministry use for sorting its data now?',
+        ],
+        [
+          'Continental AI Strategy, African Union',
+          'Endorsed 2024; guidance',
+          'Who pays for shared computing, and who may use it?',
+        ],
+        [
+          'Protocol on Digital Trade, AfCFTA',
+          'Adopted February 2024; applies after ratification',
+          'Do its annexes on data leave room for public safeguards?',
+        ],
+        [
+          'Nigeria Data Protection Act 2023',
+          'In force; implementation directive (GAID) since September 2025',
+          'Can a small processor comply at a cost that it can bear?',
+        ],
+        [
+          'Nigeria’s Electricity Act 2023',
+          'In force; states may license within their borders',
+          'What must a data centre show, state by state, to supply itself?',
+        ],
+      ],
+      note: 'Status as known to us in November 2026. The official text decides; the sources stand at the end of this page.',
+    },
+    {
+      kind: 'steps',
+      heading: 'How a position is made',
+      lede: 'About three months. A consultation with a deadline can shorten it, and the paper then says so.',
+      steps: [
+        {
+          name: 'Question',
+          time: '1 week',
+          text: 'Anyone may propose one. We take it up when a rule is about to be made or is known to fail, and when evidence can be had.',
+          result: 'a published question with a date for the answer.',
+        },
+        {
+          name: 'Evidence',
+          time: '4-6 weeks',
+          text: 'Law, public data, and talks with those who apply the rule and those who bear it. We note who spoke, and for whom.',
+          result: 'a file of sources, open to readers.',
+        },
+        {
+          name: 'Draft and contradiction',
+          time: '3 weeks',
+          text: [
+            'Two readers who are likely to disagree receive the draft. Executive members may comment; ',
+            { text: 'membership', href: '/membership' },
+            ' buys a comment, not a vote.',
+          ],
+          result: 'a paper in which the strongest objection is printed.',
+        },
+        {
+          name: 'Publication',
+          time: '1 week',
+          text: 'Four pages, with a proposed wording for the rule. It goes to the authority on the same day as to the public.',
+          result: 'a paper that can be quoted, with its author and its funder.',
+        },
+        {
+          name: 'Second look',
+          time: 'after a year',
+          text: 'What changed, and where were we wrong?',
+          result: 'a note added to the paper.',
+        },
+      ],
+    },
+    {
+      kind: 'cards',
+      heading: 'What we publish, and what it costs',
+      cards: [
+        {
+          heading: 'Position papers',
+          mark: 'Free',
+          text: 'Four pages, a proposed wording, sources. Responses to public consultations appear in the same way.',
+          action: { label: 'See what is out', href: '/news-research' },
+        },
+        {
+          heading: 'Research reports',
+          mark: '$799 to $1,099',
+          text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
+          points: ['Packages: Essential $299, Premium $599, Executive $999'],
+        },
+        {
+          heading: 'Briefings',
+          mark: 'By agreement',
+          text: 'An hour with a committee, a newsroom or a class on a text that we have already published.',
+          action: { label: 'Ask for a briefing', href: '/contact?topic=press' },
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      heading: 'Who pays, and what that cannot buy',
+      paragraphs: [
+        'Corporate sponsorships, grants, donations and fees for community access pay for this work. Sponsors include, or may come to include, companies that a rule would help. Every paper therefore names the money behind it, and whoever pays does not see the text before the other readers.',
+        [
+          'The alliance also earns from projects: a service fee, a success fee and a minority stake. Where a position would favour a project in which we have an interest, the paper says so in its first paragraph. How conflicts are decided is set out under ',
+          { text: 'Governance', href: '/governance' },
+          '.',
+        ],
+      ],
+      aside: {
+        heading: 'Not our work',
+        items: [
+          'Supporting a party or a candidate',
+          'Asking for a permit or a contract on behalf of one company',
+          'Drafting in secret: a text that we hand to an official, we also publish',
+          [
+            'Work commissioned by a ministry: see ',
+            { text: 'Government Advisory', href: '/government-advisory' },
+          ],
+        ],
+      },
+    },
+    {
+      kind: 'sources',
+      heading: 'The texts themselves',
+      sources: [
+        {
+          title: 'Convention on Cyber Security and Personal Data Protection (Malabo Convention)',
+          publisher: 'African Union, 2014',
+          href: 'https://au.int',
+        },
+        {
+          title: 'Supplementary Act A/SA.1/01/10 on Personal Data Protection within ECOWAS',
+          publisher: 'Economic Community of West African States, 2010',
+        },
+        { title: 'AU Data Policy Framework', publisher: 'African Union, 2022' },
+        { title: 'Continental Artificial Intelligence Strategy', publisher: 'African Union, 2024' },
+        {
+          title:
+            'Protocol to the Agreement Establishing the African Continental Free Trade Area on Digital Trade',
+          publisher: 'African Union, 2024',
+        },
+        {
+          title: 'Nigeria Data Protection Act 2023',
+          publisher: 'Federal Republic of Nigeria, 2023',
+        },
+        {
+          title: 'General Application and Implementation Directive (GAID) 2025',
+          publisher: 'Nigeria Data Protection Commission, March 2025',
+          href: 'https://ndpc.gov.ng',
+        },
+        { title: 'Electricity Act 2023', publisher: 'Federal Republic of Nigeria, 2023' },
+      ],
+    },
+  ],
+} satisfies InfoPage;

@@ -1,0 +1,15 @@
+import { infoPages } from './pages/all.ts';
+
+/** The pages that everybody may find and read, by their paths; articles come from the database. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/projects/submit',
+  '/news-research',
+  '/faq',
+  '/contact',
+  '/manual',
+  ...infoPages.map(({ path }) => `/${path}`),
+];
+
+/** What a visitor's device keeps: the same, and the page that stands for one that is not kept. */
+export const offlinePaths: readonly string[] = [...publicPaths, '/offline'];

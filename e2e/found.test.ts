@@ -1,0 +1,114 @@
+/** How the site is found, shared and installed: titles, descriptions, pictures, data, lists of pages. */
+import { describe, expect } from 'vitest';
+import { raw } from './tools/bytes.ts';
+import { place } from './tools/place.ts';
+import { test } from './tools/test.ts';
+
+const sitemap = async (): Promise<string[]> =>
+  [...(await raw('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+const one = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+
+describe('Every page of the sitemap', () => {
+  test('CONST-01: has a title, a description, its own address and a picture that is there', async () => {
+    const paths = await sitemap();
+    expect(paths.length).toBeGreaterThan(30);
+    const titles = new Set<string>();
+    for (const path of paths) {
+      const { status, text } = await raw(path);
+      expect(status, path).toBe(200);
+      const title = one(text, /<title>(.*?)<\/title>/);
+      expect(title.length, path).toBeGreaterThan(10);
+      expect(titles.has(title), `${path}: ${title}`).toBe(false);
+      titles.add(title);
+      const description = one(text, /<meta name="description" content="(.*?)"/);
+      expect(description.length, path).toBeGreaterThan(50);
+      expect(description.length, path).toBeLessThan(240);
+      const canonical = one(text, /<link rel="canonical" href="(.*?)"/);
+      expect(canonical, path).toBe(place.url + (path === '/' ? '/' : path));
+      const picture = one(text, /<meta property="og:image" content="(.*?)"/);
+      const answer = await raw(new URL(picture).pathname);
+      expect([answer.status, answer.headers['content-type']], path).toEqual([200, 'image/png']);
+    }
+  });
+
+  test('PAGES-01: is kept, answers 304 to whoever has it, and does so for HEAD and without compression', async () => {
+    // The contact page has a form that the address fills in.
+    for (const path of (await sitemap()).filter((known) => known !== '/contact')) {
+      await raw(path);
+      const { headers, bytes } = await raw(path);
+      expect(headers.etag, path).toBeDefined();
+      expect((await raw(path, { 'If-None-Match': headers.etag ?? '' })).status, path).toBe(304);
+      const plain = await raw(path, { 'Accept-Encoding': 'identity' });
+      expect(plain.headers['content-encoding'], path).toBeUndefined();
+      expect(plain.bytes, path).toBeGreaterThan(bytes);
+      const zipped = await raw(path, { 'Accept-Encoding': 'gzip' });
+      expect(zipped.headers['content-encoding'], path).toBe('gzip');
+    }
+  });
+});
+
+test('CONST-01: data for search engines is JSON of the right kinds', async () => {
+  const dataOf = async (path: string) =>
+    [
+      ...(await raw(path)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ].map(([, text = '']) => JSON.parse(text) as Record<string, unknown>);
+  expect((await dataOf('/')).map((data) => data['@type'])).toContain('Organization');
+  const faq = (await dataOf('/faq')).find((data) => data['@type'] === 'FAQPage');
+  expect(faq?.mainEntity).toHaveLength(10);
+  const article = (await sitemap()).find((path) => path.startsWith('/article/')) ?? '';
+  const kinds = (await dataOf(article)).map((data) => data['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
+});
+
+test('NAV-01: robots, web manifest, security.txt and the manual are there', async () => {
+  const robots = await raw('/robots.txt');
+  expect(robots.text).toContain(`Sitemap: ${place.url}/sitemap.xml`);
+  expect(robots.text).toContain('Disallow: /api/');
+  const manifest = JSON.parse((await raw('/manifest.webmanifest')).text) as {
+    icons: { src: string }[];
+    start_url: string;
+  };
+  expect(manifest.start_url).toBe('/');
+  for (const { src } of manifest.icons) expect((await raw(src)).status, src).toBe(200);
+  const security = await raw('/.well-known/security.txt');
+  expect(security.text).toMatch(/^Contact: mailto:/m);
+  const expires = Date.parse(one(security.text, /^Expires: (.*)$/m));
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
+});
+
+test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and a page', async () => {
+  const file = await raw('/OPERATORS_MANUAL.md');
+  expect(file.status).toBe(200);
+  expect(file.text).toMatch(/^# /);
+  const page = await raw('/manual');
+  const headings = [...file.text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+  expect(headings.length).toBeGreaterThan(5);
+  const shown = [...page.text.matchAll(/<h2>(.*?)<\/h2>/g)].length;
+  expect(shown).toBeGreaterThanOrEqual(headings.length);
+});
+
+describe('Odd addresses', () => {
+  test('NAV-04, NAV-05: get the right answer', async () => {
+    const odd: [string, number][] = [
+      ['/faq/', 308],
+      ['/FAQ', 404],
+      ['/%66aq', 200],
+      ['/article/', 404],
+      [`/${'a'.repeat(3000)}`, 404],
+      [`/${'a'.repeat(5000)}`, 414],
+      ['/%2e%2e/%2e%2e/etc/passwd', 404],
+      ['/faq%00', 404],
+      ['/%E0%A4%A', 404],
+      ['/faq?utm_source=x&y[]=%00', 200],
+    ];
+    for (const [path, status] of odd) expect((await raw(path)).status, path).toBe(status);
+  });
+
+  test('TARGETS: another spelling of an address takes no place among the kept pages', async () => {
+    await raw('/%66aq');
+    expect((await raw('/%66aq')).headers.etag).toBeUndefined();
+  });
+});

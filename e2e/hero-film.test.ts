@@ -1,0 +1,270 @@
+/** The film of the hero (HOME-04..HOME-07): when it comes, how it plays, and how it is stopped. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { load, raw } from './tools/bytes.ts';
+import { axeFindings, smallTargets } from './tools/look.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+import type { VisitorOptions } from './tools/visitor.ts';
+
+/** A visitor who has not asked for stillness, and what the console and the network say meanwhile. */
+async function watcher(newVisitor: NewVisitor, options: VisitorOptions = {}) {
+  const visitor = await newVisitor({ reducedMotion: 'no-preference', ...options });
+  const said: string[] = [];
+  const media: string[] = [];
+  visitor.page.on('console', (message) => said.push(message.text()));
+  visitor.page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) media.push(pathname);
+  });
+  return { ...visitor, said: () => said.join('\n'), media };
+}
+
+const film = (page: Page) =>
+  page.locator('.hero-art video').evaluate((video: HTMLVideoElement) => ({
+    time: video.currentTime,
+    paused: video.paused,
+    muted: video.muted,
+    loops: video.loop,
+    inline: video.playsInline,
+    hidden: video.getAttribute('aria-hidden'),
+  }));
+
+const plays = async (page: Page) => {
+  const before = await film(page);
+  await page.waitForTimeout(100);
+  const after = await film(page);
+  return !after.paused && after.time !== before.time;
+};
+
+/** Only play() starts the film, and refuses as often as is said. Notes when it was called. */
+function refusePlaying(times: number): void {
+  const calls: number[] = [];
+  const real = HTMLMediaElement.prototype.play;
+  Object.defineProperty(HTMLMediaElement.prototype, 'autoplay', { set: () => undefined });
+  HTMLMediaElement.prototype.play = function play() {
+    calls.push(performance.now());
+    return calls.length > times
+      ? real.call(this)
+      : Promise.reject(new DOMException('refused here', 'NotAllowedError'));
+  };
+  Object.assign(window, { playCalls: calls });
+}
+
+const playCalls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { playCalls: number[] }).playCalls);
+
+describe('The film of the hero', () => {
+  test('HOME-04: plays muted and in a loop behind the labels, once the page has loaded', async ({
+    newVisitor,
+  }) => {
+    const { page } = await watcher(newVisitor);
+    await page.goto('/');
+    await eventually(() => plays(page)).toBe(true);
+    expect(await film(page)).toMatchObject({
+      muted: true,
+      loops: true,
+      inline: true,
+      hidden: 'true',
+    });
+    const sooner = await page.evaluate(() => {
+      const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance
+        .getEntriesByType('resource')
+        .filter(
+          ({ name, startTime }) => /media/.test(name) && startTime < (view?.loadEventEnd ?? 0),
+        );
+    });
+    expect(sooner).toEqual([]);
+    await page.locator('.hero-art video').evaluate((video: HTMLVideoElement) => {
+      video.currentTime = video.duration - 0.2;
+    });
+    await eventually(async () => (await film(page)).time < 5 && (await plays(page))).toBe(true);
+    for (const place of ['HBCU campuses, USA', 'Ghana', 'Nigeria', 'Kenya', 'South Africa'])
+      expect(await page.locator('.map text', { hasText: place }).isVisible()).toBe(true);
+  });
+
+  for (const width of [320, 768, 1440])
+    test(`HOME-04: lies exactly under the map and moves nothing at ${width} px`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await watcher(newVisitor, { width });
+      await page.addInitScript(() => {
+        let shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        Object.assign(window, { shiftSoFar: () => shift });
+      });
+      await page.goto('/');
+      const heights = () => page.locator('.hero-art').boundingBox();
+      const before = await heights();
+      await eventually(() => page.locator('.film-on').count()).toBe(1);
+      expect(await heights()).toEqual(before);
+      const [map, video] = await Promise.all(
+        ['.hero-art .map', '.hero-art video'].map((name) => page.locator(name).boundingBox()),
+      );
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs((map?.[side] ?? 0) - (video?.[side] ?? 99))).toBeLessThan(0.5);
+      const shifts = () => (window as unknown as { shiftSoFar(): number }).shiftSoFar();
+      expect(await page.evaluate(shifts)).toBe(0);
+    });
+
+  test('TARGETS: the film is at most 400 KB, its first picture at most 15 KB', async () => {
+    const [whole, poster] = [await raw('/media/hero.mp4'), await raw('/media/hero.avif')];
+    expect(whole.headers['content-type']).toBe('video/mp4');
+    expect(whole.bytes).toBeLessThanOrEqual(400_000);
+    expect(whole.bytes, 'something was counted').toBeGreaterThan(50_000);
+    expect(poster.headers['content-type']).toBe('image/avif');
+    expect(poster.bytes).toBeLessThanOrEqual(15_000);
+    const part = await raw('/media/hero.mp4', { Range: 'bytes=0-1' });
+    expect([part.status, part.bytes]).toEqual([206, 2]);
+  });
+});
+
+describe('HOME-04: nothing of the film is fetched', () => {
+  const stillness: [string, VisitorOptions, object | null][] = [
+    ['when the visitor asked for less motion', { reducedMotion: 'reduce' }, null],
+    ['when the visitor asked to save data', {}, { saveData: true, effectiveType: '4g' }],
+    ['on a 3g line', {}, { saveData: false, effectiveType: '3g' }],
+    ['on a 2g line', {}, { saveData: false, effectiveType: 'slow-2g' }],
+  ];
+  test.for(stillness)('%s', async ([, options, connection], { newVisitor }) => {
+    const { page, media } = await watcher(newVisitor, options);
+    if (connection)
+      await page.addInitScript(
+        (value) => Object.defineProperty(navigator, 'connection', { value }),
+        connection,
+      );
+    const loaded = await load(page, '/');
+    expect(loaded.some(({ url }) => url.includes('enhance'))).toBe(true);
+    await page.waitForTimeout(300);
+    expect(media).toEqual([]);
+    expect(await page.locator('.hero-art :is(video, button)').count()).toBe(0);
+    expect(await page.locator('.th-n').isVisible()).toBe(true);
+  });
+
+  test('and none on a page without the hero', async ({ newVisitor }) => {
+    const { page, media } = await watcher(newVisitor);
+    await load(page, '/projects/submit');
+    await page.waitForTimeout(300);
+    expect(media).toEqual([]);
+  });
+});
+
+describe('HOME-05: a film that may not start by itself', () => {
+  const gestures: [string, (page: Page) => Promise<void>][] = [
+    ['click', (page) => page.mouse.click(5, 300)],
+    ['touch', (page) => page.locator('h1').tap()],
+    ['scroll', (page) => page.mouse.wheel(0, 200)],
+  ];
+  test.for(gestures)('says so and tries again on the first %s', async ([, act], { newVisitor }) => {
+    const { page, said } = await watcher(newVisitor, { hasTouch: true });
+    await page.addInitScript(refusePlaying, 1);
+    await page.goto('/');
+    await eventually(said).toContain('The film may not play by itself');
+    expect(await film(page)).toMatchObject({ paused: true });
+    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Play film' }).isVisible()).toBe(true);
+    await act(page);
+    await eventually(() => plays(page)).toBe(true);
+    await page.getByRole('button', { name: 'Pause film' }).waitFor();
+    const calls = (await playCalls(page)).length;
+    await page.mouse.click(5, 300);
+    expect((await playCalls(page)).length, 'nothing tries again once it plays').toBe(calls);
+  });
+
+  test('a scroll that is refused too leaves the click', async ({ newVisitor }) => {
+    const { page, said } = await watcher(newVisitor);
+    await page.addInitScript(refusePlaying, 2);
+    await page.goto('/');
+    await eventually(said).toContain('The film may not play by itself');
+    await page.mouse.wheel(0, 200);
+    await eventually(async () => (await playCalls(page)).length).toBe(2);
+    await page.mouse.click(5, 300);
+    await eventually(() => plays(page)).toBe(true);
+  });
+});
+
+describe('HOME-06: a film that fails', () => {
+  test('says so, is loaded again after a second, and plays', async ({ newVisitor }) => {
+    const { page, said, expectErrors } = await watcher(newVisitor);
+    expectErrors(/ERR_FAILED/);
+    const asked: number[] = [];
+    await page.route('**/media/hero.mp4', (route) => {
+      asked.push(Date.now());
+      return asked.length === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/');
+    await eventually(said).toContain('The film could not be played');
+    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    await eventually(() => plays(page)).toBe(true);
+    expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
+  });
+
+  test('is loaded again once only; the map stays', async ({ newVisitor }) => {
+    const { page, said, expectErrors, media } = await watcher(newVisitor);
+    expectErrors(/ERR_FAILED/);
+    await page.route('**/media/hero.mp4', (route) => route.abort());
+    await page.goto('/');
+    await eventually(() => said().split('The film could not be played').length - 1).toBe(2);
+    await page.waitForTimeout(1500);
+    expect(media.filter((path) => path.endsWith('.mp4'))).toHaveLength(2);
+    expect(await page.locator('.th-n').isVisible()).toBe(true);
+  });
+});
+
+test('HOME-07: readiness is looked at every 500 ms, and playing begins 100 ms after it', async ({
+  newVisitor,
+}) => {
+  const { page } = await watcher(newVisitor);
+  await page.addInitScript(refusePlaying, 0);
+  await page.addInitScript(() => {
+    const looks: number[] = [];
+    Object.defineProperty(HTMLMediaElement.prototype, 'readyState', {
+      get: () => (looks.push(performance.now()) > 2 ? 4 : 0),
+    });
+    Object.assign(window, { looks });
+  });
+  await page.goto('/');
+  await eventually(async () => (await playCalls(page)).length).toBe(1);
+  const looks = await page.evaluate(() => (window as unknown as { looks: number[] }).looks);
+  const [first = 0, second = 0, third = 0] = looks;
+  const [played = 0] = await playCalls(page);
+  expect(looks).toHaveLength(3);
+  expect(second - first).toBeGreaterThanOrEqual(499);
+  expect(third - second).toBeGreaterThanOrEqual(499);
+  expect(played - third).toBeGreaterThanOrEqual(99);
+  expect(played - first).toBeLessThan(2500);
+});
+
+describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
+  test('with the keyboard, and goes on when asked to', async ({ newVisitor }) => {
+    const { page } = await watcher(newVisitor);
+    await page.goto('/');
+    await eventually(() => plays(page)).toBe(true);
+    const pause = page.getByRole('button', { name: 'Pause film' });
+    expect(await axeFindings(page, 'all')).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('link', { name: 'How We Work' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await pause.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Play film' }).waitFor();
+    expect(await plays(page)).toBe(false);
+    await page.mouse.wheel(0, 100);
+    await page.mouse.click(5, 300);
+    expect(await plays(page), 'only the button starts it again').toBe(false);
+    await page.getByRole('button', { name: 'Play film' }).click();
+    await eventually(() => plays(page)).toBe(true);
+  });
+
+  test('stops when less motion is asked for while it plays', async ({ newVisitor }) => {
+    const { page } = await watcher(newVisitor);
+    await page.goto('/');
+    await eventually(() => plays(page)).toBe(true);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: 'Play film' }).waitFor();
+    expect(await plays(page)).toBe(false);
+  });
+});

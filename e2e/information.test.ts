@@ -1,0 +1,319 @@
+/** The information pages: what each holds and where its buttons lead (PAGES, CONST). */
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+/** Requirement, page, button, where it leads. */
+const buttons: [string, string, string, string | RegExp][] = [
+  ['PAGES-04', '/capital-formation', 'Explore Investment Opportunities', '/'],
+  ['PAGES-06', '/capability-sourcing', 'Explore Technology Solutions', '/'],
+  ['PAGES-07, PAGES-08', '/policy-advocacy', 'Access Research Reports', '/contact?topic=research'],
+  ['PAGES-09', '/government-advisory', 'Contact Our Advisory Team', '/'],
+  ['PAGES-10', '/digital-rights-education', 'Learn More About Our Programs', '/'],
+  ['PAGES-12', '/due-diligence-services', 'Request Due Diligence Services', '/'],
+  ['PAGES-13', '/market-intelligence', 'Subscribe to Market Intelligence', '/'],
+  ['PAGES-14', '/investment-advisory', 'Explore Partnership Opportunities', '/'],
+  ['PAGES-17', '/capacity-building', 'Start Your Project', '/'],
+  ['PAGES-24', '/membership', 'Join as Academic Member', '/membership-payment?type=academic'],
+  ['PAGES-24', '/membership', 'Join as General Member', '/membership-payment?type=general'],
+  ['PAGES-24', '/membership', 'Join as Executive Member', '/membership-payment?type=executive'],
+  ['PAGES-25', '/membership', 'Start Membership Application', '/api/login'],
+  ['PAGES-26', '/membership', 'Contact Membership Team', /^mailto:membership@[^?]+$/],
+  [
+    'PAGES-27, PAGES-28',
+    '/membership',
+    'Apply for Membership',
+    /^mailto:membership@.+\?subject=.*[Mm]embership/,
+  ],
+  ['PAGES-31', '/mission', 'Join Our Mission', '/api/login'],
+  ['PAGES-31', '/mission', 'Learn About Membership', '/membership'],
+  ['PAGES-42, PAGES-43', '/who-we-are', 'Become a Partner', '/partners'],
+  ['PAGES-42, PAGES-43', '/who-we-are', 'Learn More', '/mission'],
+  ['PAGES-49', '/faq', 'Contact us', '/contact'],
+  ['PAGES-50, PAGES-51', '/faq', 'Schedule a Call', '/contact?topic=call'],
+  ['PAGES-50, PAGES-51', '/faq', 'Live Chat', '/contact'],
+];
+
+const open = async (newVisitor: NewVisitor, path: string) => {
+  const { page } = await newVisitor({ script: false });
+  expect((await page.goto(path))?.status()).toBe(200);
+  return page;
+};
+
+test.for(buttons)('%s: on %s `%s` leads to %s', async ([, path, label, to], { newVisitor }) => {
+  const page = await open(newVisitor, path);
+  const button = page.locator('main').getByRole('link', { name: label, exact: true });
+  const target = await button.first().getAttribute('href');
+  if (typeof to === 'string') expect(target).toBe(to);
+  else expect(target).toMatch(to);
+});
+
+/** Requirement, page, texts that stand on it. */
+const contents: [string, string, string[]][] = [
+  [
+    'PAGES-03',
+    '/capital-formation',
+    [
+      'Institutional partners',
+      'Development finance institutions',
+      'Technology investors',
+      'Climate-conscious funding',
+      'Sustainability framework',
+    ],
+  ],
+  [
+    'PAGES-05',
+    '/capability-sourcing',
+    ['AI and cloud', 'Green energy', 'Modular data centres', 'AI automation'],
+  ],
+  [
+    'PAGES-11',
+    '/due-diligence-services',
+    ['Preliminary assessment', 'Deep-dive reports', 'Full audit investigation'],
+  ],
+  [
+    'PAGES-15, PAGES-16',
+    '/capacity-building',
+    [
+      'Resource Mobilization',
+      'Technology Transfer',
+      'Strategic Partnerships',
+      'Performance Excellence',
+      'Assessment & Planning',
+      'Training & Development',
+      'Infrastructure Development',
+      'Ongoing Support',
+    ],
+  ],
+  [
+    'PAGES-18, CONST-14',
+    '/partners',
+    [
+      'Founding Partner',
+      '$500,000+',
+      'Strategic Partner',
+      '$250,000',
+      'Innovation Partner',
+      '$100,000',
+      'Ecosystem Partner',
+      '$50,000',
+      'Ambassador Partner',
+      '$10,000',
+    ],
+  ],
+  ['PAGES-23, CONST-13', '/membership', ['$149', '$449', '$1,495']],
+  [
+    'PAGES-29',
+    '/membership',
+    [
+      'industry reports',
+      'directory',
+      'monthly virtual events',
+      'advisory board',
+      'quarterly',
+      'custom research',
+    ],
+  ],
+  ['PAGES-32', '/governance', ['Transparency', 'Accountability', 'Integrity']],
+  ['PAGES-33', '/governance', ['Board of Directors', 'Executive Leadership', 'Advisory Council']],
+  ['PAGES-34', '/governance', ['Financial oversight', 'Operational oversight']],
+  ['PAGES-38', '/who-we-are', ['Our mission']],
+  [
+    'PAGES-39',
+    '/who-we-are',
+    ['Digital Sovereignty', 'Sustainable Development', 'Innovation Leadership'],
+  ],
+  [
+    'PAGES-40',
+    '/who-we-are',
+    [
+      'Infrastructure Development',
+      'Data Center Deployment',
+      'Project Sourcing',
+      'Advocacy & Policy',
+      'Digital Rights Education',
+      'Policy Development',
+    ],
+  ],
+  ['PAGES-41, CONST-12', '/who-we-are', ['25+', '$15.5B+']],
+  ['PAGES-46', '/faq', ['service fee', 'success fee', 'minority stake']],
+  ['PAGES-47', '/faq', ['corporate sponsorships', 'grants', 'donations', 'community access']],
+  ['CONST-01, CONST-02', '/who-we-are', ['non-profit', 'Nigeria', 'Global South']],
+  ['CONST-16', '/contact', ['Monday to Friday 9 AM to 6 PM EST']],
+];
+
+test.for(contents)('%s: %s says it', async ([, path, texts], { newVisitor }) => {
+  const page = await open(newVisitor, path);
+  const text = (await page.locator('main').textContent())?.toLowerCase() ?? '';
+  for (const wanted of texts) expect(text, wanted).toContain(wanted.toLowerCase());
+});
+
+const withBack = [
+  '/capacity-building',
+  '/capital-formation',
+  '/capability-sourcing',
+  '/policy-advocacy',
+  '/government-advisory',
+  '/digital-rights-education',
+  '/due-diligence-services',
+  '/market-intelligence',
+  '/investment-advisory',
+  '/partners',
+  '/smes',
+  '/membership',
+  '/who-we-are',
+  '/faq',
+];
+
+test.for(withBack)('PAGES-02: %s has a way back to /', async (path, { newVisitor }) => {
+  const page = await open(newVisitor, path);
+  const back = page.getByRole('link', { name: 'Back to Home', exact: true });
+  expect(await back.getAttribute('href')).toBe('/');
+});
+
+test.for(['/mission', '/governance'])(
+  'PAGES-02: %s has no such button',
+  async (path, { newVisitor }) => {
+    const page = await open(newVisitor, path);
+    expect(await page.getByText('Back to Home').count()).toBe(0);
+  },
+);
+
+test('PAGES-19: the partners’ button opens a mail to the info address', async ({ newVisitor }) => {
+  const page = await open(newVisitor, '/partners');
+  const mails = await page
+    .locator('main a[href^="mailto:"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(mails.length).toBeGreaterThan(0);
+  for (const mail of mails) expect(mail).toMatch(/^mailto:info@/);
+});
+
+describe('Subject matter experts', () => {
+  test('PAGES-20, PAGES-22: six sector groups of about ten positions each', async ({
+    newVisitor,
+  }) => {
+    const page = await open(newVisitor, '/smes');
+    const groups = await page.locator('.groups > div').evaluateAll((all) =>
+      all.map((group) => ({
+        name: group.querySelector('h3')?.textContent ?? '',
+        positions: [...group.querySelectorAll('li')].map((item) => item.textContent),
+      })),
+    );
+    expect(groups.map(({ name }) => name.toLowerCase())).toEqual([
+      'data centre developers and operators',
+      'data systems and cloud companies',
+      'financial institutions and investors',
+      'government and municipalities',
+      'research and academic institutions',
+      'technology and industry associations',
+    ]);
+    for (const { name, positions } of groups) {
+      expect(positions.length, name).toBeGreaterThanOrEqual(9);
+      expect(positions.length, name).toBeLessThanOrEqual(12);
+    }
+    const all = groups.flatMap(({ positions }) => positions);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  test('PAGES-21: applying opens a mail with the subject `SME Application`', async ({
+    newVisitor,
+  }) => {
+    const page = await open(newVisitor, '/smes');
+    const mail = page.locator('main a[href^="mailto:"]').first();
+    expect(await mail.getAttribute('href')).toMatch(/^mailto:info@.+\?subject=SME%20Application$/);
+  });
+});
+
+describe('The questions', () => {
+  test('PAGES-44, PAGES-45: ten, one answer open at a time, or none', async ({ newVisitor }) => {
+    const { page } = await newVisitor();
+    await page.goto('/faq');
+    const all = page.locator('.questions > details');
+    expect(await all.count()).toBe(10);
+    const openOnes = () => page.locator('.questions > details[open]').count();
+    expect(await openOnes()).toBe(0);
+    await all.nth(0).locator('summary').click();
+    await all.nth(3).locator('summary').click();
+    expect(await openOnes()).toBe(1);
+    expect(await all.nth(3).locator('p').first().isVisible()).toBe(true);
+    await all.nth(3).locator('summary').click();
+    expect(await openOnes()).toBe(0);
+  });
+});
+
+describe('Signed in', () => {
+  const signedIn: [string, string, string, string][] = [
+    ['PAGES-30', '/mission', 'Access Client Portal', '/client-portal'],
+    ['PAGES-30', '/mission', 'Explore Partnerships', '/partners'],
+    ['PAGES-35', '/governance', 'Access Admin Panel', '/admin'],
+    ['PAGES-35', '/governance', 'Member Portal', '/member-portal'],
+  ];
+  test('PAGES-30, PAGES-35, ROLE-02: mission and governance lead into the portals', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    await visitor.signIn(account('member'));
+    for (const [requirement, path, label, to] of signedIn) {
+      await visitor.page.goto(path);
+      const link = visitor.page.locator('main').getByRole('link', { name: label, exact: true });
+      expect(await link.first().getAttribute('href'), requirement).toBe(to);
+    }
+    expect(await visitor.page.locator('main a[href="/api/login"]').count()).toBe(0);
+  });
+
+  test('PAGES-36, PAGES-37: signed out, governance leads to signing in and to membership', async ({
+    newVisitor,
+  }) => {
+    const page = await open(newVisitor, '/governance');
+    for (const to of ['/api/login', '/membership'])
+      expect(await page.locator(`main .actions a[href="${to}"]`).count(), to).toBe(1);
+  });
+});
+
+describe('The menu with script', () => {
+  test('UX-12: opens 100 ms after the pointer rests on it, and outlasts 300 ms away from it', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ width: 1440 });
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    const menu = page.locator('.nav details');
+    const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+    await menu.hover();
+    expect(await isOpen()).toBe(false);
+    await eventually(isOpen).toBe(true);
+    await page.mouse.move(5, 500);
+    expect(await isOpen()).toBe(true);
+    await eventually(isOpen).toBe(false);
+  });
+
+  test('UX-13: letters go to the item that begins with them, and are forgotten after a second', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ width: 1440 });
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    await page.locator('.nav summary').focus();
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await page.keyboard.type('me');
+    expect(await focused()).toBe('Membership');
+    await page.waitForTimeout(1100);
+    await page.keyboard.type('g');
+    expect(await focused()).toBe('Governance');
+  });
+
+  test('UX-11: a tooltip opens after 700 ms, the next one at once', async ({ newVisitor }) => {
+    const { page } = await newVisitor({ width: 1440 });
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    const tip = () => page.locator('.tip').count();
+    await page.getByRole('link', { name: 'Help' }).hover();
+    await page.waitForTimeout(350);
+    expect(await tip()).toBe(0);
+    await eventually(tip).toBe(1);
+    await page.getByRole('link', { name: 'Login' }).hover();
+    await page.waitForTimeout(150);
+    expect(await tip()).toBe(1);
+  });
+});

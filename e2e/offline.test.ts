@@ -1,0 +1,149 @@
+/** Without a connection: public pages open, and a submission waits and is delivered once. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, unique } from './tools/api.ts';
+import { raw } from './tools/bytes.ts';
+import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+/** One visit to the start page, until the device keeps the site. */
+async function visitOnce(page: Page): Promise<void> {
+  await page.goto('/');
+  await eventually(() =>
+    page.evaluate(async () => (await caches.match('/terms')) !== undefined),
+  ).toBe(true);
+}
+
+const titlesLike = async (title: string) => {
+  const admin = await client(account('admin'));
+  const { body } = await admin.send<{ title: string }[]>(
+    'GET',
+    `/api/admin/projects?search=${encodeURIComponent(title)}`,
+  );
+  return body.map((project) => project.title);
+};
+
+describe('After one visit to the start page', () => {
+  test('NAV-08, UX-14: every public page opens without a connection', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const { page, context } = visitor;
+    await visitOnce(page);
+    const paths = [...(await raw('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    await context.setOffline(true);
+    for (const path of paths.filter((known) => known !== '/contact')) {
+      await page.goto(path);
+      expect(await page.locator('main h1').first().isVisible(), path).toBe(true);
+      expect(await page.getByText('No connection').count(), path).toBe(0);
+    }
+    await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No connection');
+    const listed = page.locator('[data-kept] > li:visible');
+    expect(await listed.count()).toBeGreaterThan(10);
+  });
+
+  test('TARGETS: what is kept ahead costs at most 300 KB, and nothing with Save-Data', async ({
+    newVisitor,
+  }) => {
+    expect((await raw('/offline.json')).bytes).toBeLessThan(300 * 1024);
+    const { page } = await newVisitor({ serviceWorkers: 'allow' });
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await page.goto('/');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(1500);
+    const kept = await page.evaluate(async () => (await caches.match('/terms')) !== undefined);
+    expect(kept).toBe(false);
+  });
+
+  test('TARGETS: the second view is painted from the device and refreshed behind', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ serviceWorkers: 'allow' });
+    await visitOnce(page);
+    await page.goto('/faq');
+    const [entry] = await page.evaluate(() =>
+      performance
+        .getEntriesByType('navigation')
+        .map((timing) => (timing as PerformanceNavigationTiming).transferSize),
+    );
+    expect(entry).toBe(0);
+  });
+
+  test('NAV-08: whoever signs in gets pages of their own, and the signed-out ones after leaving', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    const { page } = visitor;
+    await visitOnce(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto('/sign-in');
+    await page.getByLabel('E-mail').fill(account('client'));
+    await page.getByLabel('Password', { exact: true }).fill('Sovereign-Demo-2026');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome, Chidinma' }).waitFor();
+    await page.goto('/mission');
+    await page.locator('main').getByRole('link', { name: 'Access Client Portal' }).waitFor();
+    const kept = await page.evaluate(async () => {
+      const response = await caches.match('/mission');
+      return (await response?.text()) ?? '';
+    });
+    expect(kept).not.toContain('Access Client Portal');
+    await page.goto('/api/logout');
+    await page.waitForURL('**/');
+    await page.goto('/mission');
+    await page.locator('main').getByRole('link', { name: 'Join Our Mission' }).waitFor();
+  });
+});
+
+describe('A submission without a connection', () => {
+  test('INTAKE-20: waits on the device, says so, and is delivered once when the connection is back', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow', width: 360 });
+    visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const { page, context } = visitor;
+    const title = `Offline hall ${unique()}`;
+    await page.goto('/projects/submit');
+    await enhanced(page);
+    await fillProject(page, { title });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Project' }).click();
+    await toast(page).getByText('No Connection').waitFor();
+    await page.locator('#waiting').getByText(title).waitFor();
+    expect(await page.getByLabel('Project title').inputValue()).toBe('');
+    expect(await titlesLike(title)).toEqual([]);
+    await context.setOffline(false);
+    await toast(page).getByText('Project Submitted Successfully!').waitFor();
+    await eventually(() => titlesLike(title)).toEqual([title]);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await titlesLike(title)).toEqual([title]);
+    expect(await page.locator('#waiting').count()).toBe(0);
+  });
+
+  test('INTAKE-20: is delivered by the next visit when the page was closed meanwhile', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+    const { page, context } = visitor;
+    const title = `Closed hall ${unique()}`;
+    await page.goto('/projects/submit');
+    await enhanced(page);
+    await fillProject(page, { title });
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Project' }).click();
+    await page.locator('#waiting').getByText(title).waitFor();
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/faq');
+    await toast(next).getByText('Project Submitted Successfully!').waitFor();
+    expect(await titlesLike(title)).toEqual([title]);
+  });
+});

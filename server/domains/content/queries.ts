@@ -1,0 +1,73 @@
+/** The only SQL of content. Readers see what is published. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { articles, firstContent } from './tables.ts';
+
+type Db = Database | Transaction;
+export type ArticleRow = typeof articles.$inferSelect;
+
+export interface ArticleFilter {
+  kind?: ArticleKind | '' | undefined;
+  category?: ArticleCategory | '' | undefined;
+}
+
+export async function pagePublished(
+  db: Db,
+  { kind, category }: ArticleFilter,
+  page: PageRequest,
+): Promise<Page<ArticleRow>> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(
+      and(
+        eq(articles.isPublished, true),
+        kind ? eq(articles.kind, kind) : undefined,
+        category ? eq(articles.category, category) : undefined,
+        page.after
+          ? sql`(${articles.publishedDate}, ${articles.id}) < (${page.after[0]}::date, ${page.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(articles.publishedDate), desc(articles.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [row.publishedDate.toString(), row.id]);
+}
+
+export async function findPublished(db: Db, articleId: string): Promise<ArticleRow | null> {
+  const rows = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.articleId, articleId), eq(articles.isPublished, true)));
+  return rows[0] ?? null;
+}
+
+/** The newest, as many as are kept on a visitor's device. */
+export async function publishedNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ articleId: articles.articleId })
+    .from(articles)
+    .where(eq(articles.isPublished, true))
+    .orderBy(desc(articles.publishedDate), desc(articles.id))
+    .limit(30);
+  return rows.map(({ articleId }) => articleId);
+}
+
+/** Marks a first content as planted; says whether it was not before. */
+export async function claimFirstContent(
+  db: Transaction,
+  name: string,
+  plantedAt: Temporal.Instant,
+): Promise<boolean> {
+  const rows = await db
+    .insert(firstContent)
+    .values({ name, plantedAt })
+    .onConflictDoNothing()
+    .returning({ name: firstContent.name });
+  return rows.length > 0;
+}
+
+export const insertArticle = (db: Transaction, row: typeof articles.$inferInsert) =>
+  db.insert(articles).values(row).onConflictDoNothing();

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Article } from '#contract/content.ts';
+import { publish, topics } from '../../platform/live.ts';
+import { type Client, makeClient } from '../../testing/client.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import { plantArticles } from './first-articles.ts';
+
+let service: Service;
+let visitor: Client;
+beforeAll(async () => {
+  service = await startService();
+  visitor = makeClient(service);
+});
+afterAll(() => service.stop());
+
+const list = async (query = '') => {
+  const { status, body, headers } = await visitor.send('GET', `/api/articles${query}`);
+  return { status, items: body as unknown as Article[], next: headers.get('link') };
+};
+
+test('API-27, NEWS-01, DATA-17: everybody reads the published articles, the newest first', async () => {
+  const { status, items } = await list();
+  expect(status).toBe(200);
+  expect(items).toHaveLength(12);
+  const dates = items.map(({ publishedDate }) => publishedDate);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual(
+    [
+      'articleId',
+      'author',
+      'category',
+      'content',
+      'excerpt',
+      'featured',
+      'id',
+      'isPublished',
+      'kind',
+      'publishedDate',
+      'source',
+      'tags',
+      'title',
+    ].sort(),
+  );
+});
+
+test('a list is paged by key, and narrowed by kind and category', async () => {
+  const { items: all } = await list();
+  const first = await list('?limit=5');
+  const after = /after=([^&>]+)/.exec(first.next ?? '')?.[1];
+  const second = await list(`?limit=5&after=${after}`);
+  const ids = [...first.items, ...second.items].map(({ id }) => id);
+  expect(ids).toEqual(all.slice(0, 10).map(({ id }) => id));
+  const { items: research } = await list('?kind=research&category=Policy');
+  expect(research.length).toBeGreaterThan(0);
+  for (const { kind, category } of research)
+    expect([kind, category]).toEqual(['research', 'Policy']);
+  expect((await list('?kind=gossip')).status).toBe(400);
+});
+
+test('a draft does not exist for readers', async () => {
+  const [{ articleId, id } = { articleId: '', id: '' }] = (await list()).items;
+  await service.rows('update articles set is_published = false where id = $1', [id]);
+  expect((await visitor.send('GET', `/api/articles/${articleId}`)).status).toBe(404);
+  expect((await list()).items.map((item) => item.id)).not.toContain(id);
+  await service.rows('update articles set is_published = true where id = $1', [id]);
+  expect((await visitor.send('GET', `/api/articles/${articleId}`)).status).toBe(200);
+});
+
+test('an article that an editor removed does not come back with the next start', async () => {
+  const before = (await list()).items;
+  await service.rows('delete from articles where id = $1', [before.at(-1)?.id]);
+  await plantArticles(service.platform);
+  expect((await list()).items).toHaveLength(before.length - 1);
+});
+
+test('DESIGN §4: a change of content drops the kept pages made from it, and no others', async () => {
+  const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
+  await service.cache.keep('/news', { ...page, tag: 'articles' });
+  await service.cache.keep('/faq', { ...page, tag: 'build' });
+  const read = async (path: string) => (await fetch(service.url + path)).status;
+  expect([await read('/news'), await read('/faq')]).toEqual([200, 200]);
+  await service.store.db.transaction((db) =>
+    publish(db, topics.content, { changed: ['articles'] }),
+  );
+  await expect.poll(() => read('/news')).toBe(404);
+  expect(await read('/faq')).toBe(200);
+  // What was rendered before the drop would bring the old page back.
+  await service.cache.keep('/news', { ...page, tag: 'articles' });
+  expect(await read('/news')).toBe(404);
+});

@@ -1,0 +1,71 @@
+import { data } from 'react-router';
+import { newsWords } from '#content/news.ts';
+import { type Article, getArticle, listArticles } from '#contract/content.ts';
+import { CallError } from '#contract/page-visit.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import { ArticleNotFoundPage, ArticlePage } from '../screens/site/news/article-page.tsx';
+import { pageMeta, siteOf } from '../screens/site/page-meta.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/article.ts';
+
+export const handle = { plain: true, cached: 'articles' } satisfies RouteHandle;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { call, baseUrl } = visitOf(context);
+  try {
+    const article = await call(getArticle, { articleId: params.articleId });
+    const { items } = await call(listArticles, {});
+    const address = `${baseUrl}/article/${article.articleId}`;
+    return { article, related: relatedTo(article, items), address };
+  } catch (error) {
+    // Also for a name that no article can have.
+    if (error instanceof CallError && [400, 404].includes(error.status)) return data(null, 404);
+    throw error;
+  }
+}
+
+/** Those that share most tags; the category counts as one. */
+function relatedTo(article: Article, all: readonly Article[]): Article[] {
+  const nearness = ({ tags, category }: Article) =>
+    tags.filter((tag) => article.tags.includes(tag)).length +
+    (category === article.category ? 1 : 0);
+  return all
+    .filter((other) => other.id !== article.id && nearness(other) > 0)
+    .sort((a, b) => nearness(b) - nearness(a))
+    .slice(0, 3);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [{ title: 'Article Not Found' }];
+  const { site, baseUrl } = siteOf(matches);
+  const { articleId, title, excerpt, publishedDate, author, tags } = loaderData.article;
+  const path = `/article/${articleId}`;
+  const publisher = { '@type': 'Organization', name: site.name, url: `${baseUrl}/` };
+  return pageMeta(matches, {
+    path,
+    title,
+    description: excerpt,
+    picture: articleId,
+    type: 'article',
+    trail: [
+      [newsWords.title, '/news-research'],
+      [title, path],
+    ],
+    data: [
+      {
+        '@type': 'Article',
+        headline: title,
+        description: excerpt,
+        datePublished: publishedDate,
+        keywords: tags.join(', '),
+        author: author ? { '@type': 'Organization', name: author } : publisher,
+        publisher,
+        mainEntityOfPage: baseUrl + path,
+      },
+    ],
+  });
+};
+
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <ArticlePage {...loaderData} /> : <ArticleNotFoundPage />;
+}

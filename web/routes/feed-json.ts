@@ -1,0 +1,29 @@
+import { newsWords } from '#content/news.ts';
+import { listArticles } from '#contract/content.ts';
+import { kept } from '../kept.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/feed-json.ts';
+
+/** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, baseUrl, site } = visitOf(context);
+  const { items } = await call(listArticles, {});
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: `${site.name}: ${newsWords.title}`,
+    description: newsWords.description,
+    home_page_url: `${baseUrl}/news-research`,
+    feed_url: `${baseUrl}/feed.json`,
+    language: 'en',
+    items: items.map(({ articleId, title, excerpt, content, publishedDate, tags }) => ({
+      id: `${baseUrl}/article/${articleId}`,
+      url: `${baseUrl}/article/${articleId}`,
+      title,
+      summary: excerpt,
+      content_text: content,
+      date_published: `${publishedDate}T00:00:00Z`,
+      tags,
+    })),
+  };
+  return kept(JSON.stringify(feed), 'application/feed+json; charset=utf-8', 'articles');
+}

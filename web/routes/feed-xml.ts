@@ -1,0 +1,22 @@
+import { newsWords } from '#content/news.ts';
+import { listArticles } from '#contract/content.ts';
+import { kept, xml } from '../kept.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/feed-xml.ts';
+
+/** RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { call, baseUrl, site } = visitOf(context);
+  const { items } = await call(listArticles, {});
+  const entries = items.map(({ articleId, title, excerpt, category, publishedDate }) => {
+    const link = `${baseUrl}/article/${articleId}`;
+    return `<item><title>${xml(title)}</title><link>${xml(link)}</link><guid>${xml(link)}</guid><category>${xml(category)}</category><pubDate>${new Date(`${publishedDate}T00:00:00Z`).toUTCString()}</pubDate><description>${xml(excerpt)}</description></item>`;
+  });
+  const self = `<atom:link href="${xml(baseUrl)}/feed.xml" rel="self" type="application/rss+xml"/>`;
+  const channel = `<title>${xml(`${site.name}: ${newsWords.title}`)}</title><link>${xml(baseUrl)}/news-research</link><description>${xml(newsWords.description)}</description><language>en</language>${self}${entries.join('')}`;
+  return kept(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}</channel></rss>\n`,
+    'application/rss+xml; charset=utf-8',
+    'articles',
+  );
+}

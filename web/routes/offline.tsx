@@ -1,0 +1,14 @@
+import type { RouteHandle } from '../route-handle.ts';
+import { OfflinePage } from '../screens/site/offline-page.tsx';
+import type { Route } from './+types/offline.ts';
+
+/** What stands for a page that this device does not keep, while there is no connection. */
+export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
+export const meta: Route.MetaFunction = () => [
+  { title: 'No connection' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Offline() {
+  return <OfflinePage />;
+}

@@ -1,0 +1,14 @@
+import { kept } from '../kept.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/robots.ts';
+
+const closed = ['/api/', '/admin', '/account', '/client-portal', '/track/', '/sign-in', '/dev/'];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = closed.map((path) => `Disallow: ${path}`).join('\n');
+  const { baseUrl } = visitOf(context);
+  return kept(
+    `User-agent: *\n${lines}\n\nSitemap: ${baseUrl}/sitemap.xml\n`,
+    'text/plain; charset=utf-8',
+  );
+}

@@ -1,0 +1,145 @@
+/** The sections of the landing page that explain and lead on (HOME-10 to HOME-35). */
+import { homeArticles } from '#content/home-articles.ts';
+import { landingQuestions, landingSections as words } from '#content/landing-sections.ts';
+import { useVisitor } from '../../visitor.ts';
+import { Actions } from './info/actions.tsx';
+import { Questions } from './info/blocks.tsx';
+import { Words } from './info/inline.tsx';
+import { LongDate } from './news/long-date.tsx';
+
+/** Three cards with one access button each; signed out the button leads to signing in first. */
+export function PortalAccess() {
+  const { user } = useVisitor();
+  const { heading, lede, cards } = words.portals;
+  const target = (path: string) => (user ? path : `/api/login?next=${encodeURIComponent(path)}`);
+  return (
+    <section className="section access" aria-labelledby="portal-access">
+      <div className="page split">
+        <div className="block-head">
+          <h2 id="portal-access">{heading}</h2>
+          <p className="muted">{lede}</p>
+        </div>
+        <ul className="doors">
+          {cards.map((card) => (
+            <li key={card.heading}>
+              <h3>{card.heading}</h3>
+              <p className="muted">{card.items.join(', ')}</p>
+              <a className="button button-secondary" href={target(card.href)}>
+                {card.access}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function WhatWeDo() {
+  return (
+    <section className="section" id="what-we-do">
+      <div className="page">
+        <h2>{words.whatWeDo.heading}</h2>
+        <div className="services">
+          {words.whatWeDo.groups.map(({ heading, links }) => (
+            <div key={heading}>
+              <h3>{heading}</h3>
+              <ul>
+                {links.map(({ label, href, text }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                    <p className="small">{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Membership() {
+  const { heading, lede, tiers, actions } = words.membership;
+  return (
+    <section className="section" id="membership">
+      <div className="page split">
+        <div className="block-head">
+          <h2>{heading}</h2>
+          <p className="muted">{lede}</p>
+          <Actions actions={actions} />
+        </div>
+        <ul className="tiers">
+          {tiers.map((tier) => (
+            <li key={tier.heading} className="card">
+              <h3>{tier.heading}</h3>
+              <p className="mark figures">
+                {tier.price} {'popular' in tier && <span className="badge">{tier.popular}</span>}
+              </p>
+              <ul className="points">
+                {tier.points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function News({ children }: { children?: React.ReactNode }) {
+  const { site } = useVisitor();
+  const { heading, lede, all, reports } = words.news;
+  return (
+    <section className="section" id="news">
+      <div className="page split">
+        <div className="block-head">
+          <h2>{heading}</h2>
+          <p className="muted">{lede}</p>
+          <ul className="stack">
+            {[all, reports].map(({ label, href }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </div>
+        <ul className="items">
+          {homeArticles.map(({ title, excerpt, category, type, date, slug, featured }) => (
+            <li key={slug} className={featured ? 'featured-item' : undefined}>
+              <p className="small muted">
+                <span className={featured ? 'badge' : 'badge badge-secondary'}>{category}</span>{' '}
+                {type}, <LongDate date={date} />
+              </p>
+              <h3>
+                <a href={site.links.articles ?? `/article/${slug}`}>{title}</a>
+              </h3>
+              <p>{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export function Faq() {
+  const { heading, more } = words.faq;
+  return (
+    <section className="section" id="faq">
+      <div className="page split">
+        <div className="block-head">
+          <h2>{heading}</h2>
+          <p className="muted">
+            <Words text={more} />
+          </p>
+        </div>
+        <Questions questions={landingQuestions} />
+      </div>
+    </section>
+  );
+}
