@@ -7,9 +7,9 @@ import { enhanced, isMarked, mark, toast, toastTexts } from './tools/screens.ts'
 import { eventually, test } from './tools/test.ts';
 
 /** Where the form for the insights stands. */
-const withForm = ['/newsletter'];
+const withForm = ['/', '/newsletter'];
 /** Where the button for the news stands. */
-const withPrompt = '/newsletter';
+const withPrompt = '/news-research';
 
 const fresh = () => `ama-${unique()}@example.org`;
 const formOf = (page: Page) => page.locator('form[data-post="/api/newsletter"]');

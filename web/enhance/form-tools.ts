@@ -7,6 +7,13 @@ export const entriesOf = (form: HTMLFormElement): Record<string, string> =>
     ),
   );
 
+/** What a form does instead of leaving the page. */
+export const onSubmit = (form: HTMLFormElement, work: () => Promise<void>): void =>
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void work();
+  });
+
 const controlOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
 
@@ -20,10 +27,7 @@ export function showErrors(form: HTMLFormElement, fields: Record<string, string>
     if (message) control?.setAttribute('aria-invalid', 'true');
     else control?.removeAttribute('aria-invalid');
   }
-  const first = [...form.elements].find(
-    (element) => element instanceof HTMLElement && element.getAttribute('aria-invalid') === 'true',
-  );
-  if (first instanceof HTMLElement) first.focus();
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
 /** Disables the button and shows `text` while `work` runs. */

@@ -1,6 +1,6 @@
 /** Sign-in, administrators' sign-in and account creation with script. */
 
-import { type Answer, entriesOf, pending, post, showErrors } from './form-tools.ts';
+import { type Answer, entriesOf, onSubmit, pending, post, showErrors } from './form-tools.ts';
 import { storeUser } from './session.ts';
 import { showToast } from './toast.ts';
 
@@ -80,10 +80,6 @@ const kinds: Record<string, (form: HTMLFormElement) => Promise<void>> = {
 export function enhanceForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance]')) {
     const handle = kinds[form.dataset.enhance ?? ''];
-    if (handle)
-      form.addEventListener('submit', (event) => {
-        event.preventDefault();
-        void handle(form);
-      });
+    if (handle) onSubmit(form, () => handle(form));
   }
 }

@@ -1,5 +1,5 @@
 /** Forms that post their entries to one call and say what came of it. Their words stand in the page. */
-import { entriesOf, pending, post, showErrors } from './form-tools.ts';
+import { type Answer, entriesOf, onSubmit, pending, post, showErrors } from './form-tools.ts';
 import { showToast } from './toast.ts';
 
 /** Title and description of a toast (UX-06). */
@@ -13,55 +13,46 @@ export interface PostWords {
   /** What stays in the page after it was taken; `{name}` is that entry of the answer. */
   detail: string;
   failed: Pair;
-  offline: Pair;
-  tooMany: string;
+  /** By status, 0 for no answer at all; what is not here is `failed`. */
+  refused: Record<number, Pair>;
 }
+
+/** The entries of the last try and its key: a repeat carries the same, so that it is taken once. */
+let last: { entries?: string; key?: string } = {};
 
 export function enhancePostForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-post]')) {
     form.noValidate = true;
-    // A repeat of the same entries carries the same key, so that it is taken once.
-    const keys = new Map<string, string>();
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      void send(form, keys);
-    });
+    onSubmit(form, () => send(form, JSON.parse(form.dataset.words ?? '')));
   }
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-prompt]'))
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      void askFor(form.dataset as Record<string, string>);
-    });
+    onSubmit(form, () => askFor(form.dataset));
 }
 
-async function send(form: HTMLFormElement, keys: Map<string, string>): Promise<void> {
-  const words = JSON.parse(form.dataset.words ?? '') as PostWords;
+async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
   const refuse = ([title, description]: Pair) =>
     showToast({ title, description, variant: 'destructive' });
   const empty = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(
     ({ value }) => !value.trim(),
   );
   showErrors(form, Object.fromEntries(empty.map((one) => [one.name, one.dataset.missing ?? ''])));
-  if (empty.length > 0) return refuse(words.missing);
+  if (empty[0]) return refuse(words.missing);
   if (!form.reportValidity()) return;
-  const entries = entriesOf(form);
-  const text = JSON.stringify(entries);
-  const key = keys.get(text) ?? crypto.randomUUID();
-  keys.set(text, key);
+  const body = entriesOf(form);
+  const entries = JSON.stringify(body);
+  if (last.entries !== entries) last = { entries, key: crypto.randomUUID() };
   const answer = await pending(form, words.pending, () =>
-    post(form.dataset.post ?? '', entries, { 'Idempotency-Key': key }),
-  ).catch(() => null);
-  if (!answer) return refuse(words.offline);
-  const { ok, status, body } = answer;
-  if (!ok) {
-    showErrors(form, (body.fields ?? {}) as Record<string, string>);
-    const [title, sentence] = words.failed;
-    const said = status === 400 ? String(body.message) : sentence;
-    return refuse([title, status === 429 ? words.tooMany : said]);
+    post(form.dataset.post ?? '', body, { 'Idempotency-Key': last.key ?? '' }),
+  ).catch(() => noAnswer);
+  const { status } = answer;
+  if (!answer.ok) {
+    showErrors(form, (answer.body.fields ?? {}) as Record<string, string>);
+    if (status === 400) return refuse([words.failed[0], String(answer.body.message)]);
+    return refuse(words.refused[status] ?? words.failed);
   }
-  keys.clear();
+  last = {};
   form.reset();
-  const detail = words.detail.replace(/\{(\w+)\}/g, (_, name: string) => String(body[name]));
+  const detail = words.detail.replace(/\{(\w+)\}/g, (_, name: string) => String(answer.body[name]));
   showToast({ title: words.done[0], description: words.done[1], detail });
   const result = form.querySelector<HTMLElement>('[data-result]');
   if (!result) return;
@@ -69,16 +60,18 @@ async function send(form: HTMLFormElement, keys: Map<string, string>): Promise<v
   result.hidden = false;
 }
 
+const noAnswer: Answer = { ok: false, status: 0, body: {} };
+
 /** NEWS-05, NEWS-06: asks by a prompt, checks only the `@`, tells by an alert. */
-async function askFor({ prompt: question, list, wrong, done, failed }: Record<string, string>) {
+async function askFor(words: DOMStringMap): Promise<void> {
   // biome-ignore lint/suspicious/noAlert: this form is specified to ask by a prompt
-  const email = prompt(question);
-  if (email === null) return;
+  const email = prompt(words.prompt);
   // biome-ignore lint/suspicious/noAlert: this form is specified to tell by an alert
-  const tell = (text: string) => alert(text);
-  if (!email.includes('@')) return tell(wrong ?? '');
-  const answer = await post('/api/newsletter', { email, list }).catch(() => null);
-  if (answer?.ok) return tell(done ?? '');
-  const fields = answer?.body.fields as Record<string, string> | undefined;
-  tell(fields?.email ?? String(answer?.body.message ?? failed));
+  const tell = (text: unknown) => alert(text);
+  if (email === null) return;
+  if (!email.includes('@')) return tell(words.wrong);
+  const { list } = words;
+  const { ok, body } = await post('/api/newsletter', { email, list }).catch(() => noAnswer);
+  const fields = body.fields as Record<string, string> | undefined;
+  tell(ok ? words.done : (fields?.email ?? body.message ?? words.failed));
 }

@@ -1,6 +1,6 @@
 /** The project form with script: checks in the given order, toasts, a draft on the device. */
 import { projectFormTexts } from '#content/project-form.ts';
-import { type Answer, entriesOf, pending, post, showErrors } from './form-tools.ts';
+import { type Answer, entriesOf, onSubmit, pending, post, showErrors } from './form-tools.ts';
 import { showToast } from './toast.ts';
 import type { Waiting } from './waiting.ts';
 import { waitForConnection } from './waiting-page.ts';
@@ -25,10 +25,7 @@ export function enhanceProjectForm(form: HTMLFormElement): void {
   form.noValidate = true;
   restoreDraft(form);
   form.addEventListener('input', () => saveDraft(form));
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit(form);
-  });
+  onSubmit(form, () => submit(form));
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {

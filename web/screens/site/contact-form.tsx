@@ -16,8 +16,7 @@ const spoken: PostWords = {
   done: words.sent,
   detail: 'Your reference is {reference}. A copy was sent to your address.',
   failed: errors.failed,
-  offline: errors.offline,
-  tooMany: errors.tooMany,
+  refused: { 0: errors.offline, 429: [errors.failed[0], errors.tooMany] },
 };
 
 /** Works without script; `refused`: the answer to the last try. */

@@ -6,12 +6,14 @@ import { FundingModel } from './info/funding-model.tsx';
 import { Words } from './info/inline.tsx';
 import { ProtocolPath } from './info/protocol-path.tsx';
 import { Faq, Membership, News, PortalAccess, WhatWeDo } from './landing-sections.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
 
 /** The landing page (HOME-01): its sections in their order. */
 export function LandingPage() {
+  const { newsletter } = landingSections.news;
   return (
     <SitePage here="/">
       <Hero />
@@ -21,7 +23,13 @@ export function LandingPage() {
       <Model />
       <Process />
       <Membership />
-      <News />
+      <News>
+        <div className="stack">
+          <h3>{newsletter.heading}</h3>
+          <p>{newsletter.text}</p>
+          <NewsletterForm />
+        </div>
+      </News>
       <Faq />
       <Submit />
     </SitePage>

@@ -11,8 +11,7 @@ const spoken: PostWords = {
   done: words.done,
   detail: words.confirmFirst,
   failed: words.failed,
-  offline: words.offline,
-  tooMany: words.tooMany,
+  refused: { 0: words.offline, 429: [words.failed[0], words.tooMany] },
 };
 
 interface Props {

@@ -1,9 +1,13 @@
 import { newsWords } from '#content/news.ts';
+import { newsletterWords } from '#content/newsletter.ts';
 import type { Article } from '#contract/content.ts';
 import { articleKinds } from '#contract/vocabulary.ts';
+import { NewsNewsletter } from '../newsletter-form.tsx';
 import { SitePage } from '../site-page.tsx';
 import { WovenBand } from '../woven.tsx';
 import { LongDate } from './long-date.tsx';
+
+const byMail = newsletterWords.lists.news;
 
 /** The list of news and research (NEWS-01 to NEWS-03). */
 export function NewsPage({ articles }: { articles: readonly Article[] }) {
@@ -57,6 +61,15 @@ export function NewsPage({ articles }: { articles: readonly Article[] }) {
               </li>
             ))}
           </ul>
+        </div>
+      </section>
+      <section className="section block" aria-labelledby="by-mail">
+        <div className="page split">
+          <h2 id="by-mail">{byMail.heading}, by e-mail</h2>
+          <div className="stack">
+            <p>{byMail.text}</p>
+            <NewsNewsletter />
+          </div>
         </div>
       </section>
       <section className="section block">
