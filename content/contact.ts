@@ -55,7 +55,7 @@ export const contactWords = {
     {
       name: 'Your message is stored',
       time: 'at once',
-      text: 'It becomes a ticket with its own date. No script answers it.',
+      text: 'It becomes a ticket with its own date. It is not answered by a program.',
     },
     {
       name: 'A person reads it',
@@ -64,14 +64,14 @@ export const contactWords = {
     },
     {
       name: 'You get an answer',
-      time: 'by e-mail',
+      time: 'by e-mail; we aim for 10 business days',
       text: 'From the alliance’s own address. We never ask for a password or a card number.',
     },
   ],
 
   waysHeading: 'Other ways',
   mailboxes: {
-    info: 'Everything that has no better place',
+    info: 'Everything else',
     membership: 'Joining, renewing, invoices for a membership',
     support: 'Sign-in, accounts, a project under review, a purchase',
     privacy: 'A copy of your data, correction, erasure, complaints',
@@ -80,7 +80,7 @@ export const contactWords = {
     [
       'A project to be reviewed belongs in the ',
       { text: 'project form', href: '/projects/submit' },
-      ': only there does it get a tracking code and a review date, 5 business days at most.',
+      ': only there does it get a tracking code and a first answer within 5 business days.',
     ],
     'Already submitted? Write in the client portal under the project itself; reviewers read it there first.',
     ['Many questions are answered under ', { text: 'FAQ', href: '/faq' }, '.'],
