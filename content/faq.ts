@@ -15,16 +15,16 @@ export const faqPage = {
         [
           'Around this it publishes research, argues for better rules and teaches. It is a non-profit; it neither lends nor builds. ',
           { text: 'Who We Are', href: '/who-we-are' },
-          ' has the longer version, with what speaks against trusting us.',
+          ' has the longer version, and how to check it.',
         ],
       ],
     },
     {
       question: 'What does a data centre operator gain?',
       answer: [
-        'If you have a plant and want to expand or modernise: a second pair of eyes before the bank’s, a project memorandum in the order in which lenders read, and contact with funders that follow the region. If you only operate: trained technicians, because we plan college courses together with plants, and a voice in policy papers on power licences and import duty.',
+        'If you have a plant and want to expand or modernise: a critical reading before the bank’s, a project memorandum in the order in which lenders read it, and contact with funders that follow the region. If you only operate: technicians, because we plan college courses together with plants, and a hearing when we write about power licences and import duty.',
         [
-          'You give time, mostly for documents: plan for two to four days of a senior engineer during the first month. What you cannot get from us is customers by order or a permit. ',
+          'You give time, mostly for documents: as a guide, two to four days of a senior engineer during the first month. We cannot get you customers or a permit. ',
           { text: 'Capacity Building', href: '/capacity-building' },
           ' shows what a training plan for your shift team would contain.',
         ],
@@ -33,9 +33,9 @@ export const faqPage = {
     {
       question: 'What does an investor gain?',
       answer: [
-        'Less to throw away. A project reaches you after ownership, site, power and first customers were asked about, with the unanswered points listed. You see the same file as other investors, on the same day, and you learn what we would earn if you invest.',
+        'Fewer proposals to read in vain. A project reaches you after ownership, site, power and first customers were asked about, with the unanswered points listed. You see the same file as other investors, on the same day, and you learn what we would earn if you invest.',
         [
-          'You do not get a recommendation, a guarantee or a substitute for your own examination. The figure of $15.5B+ on this site is the sum of what funding platforms publish; it is indicative, and none of it is ours. Read ',
+          'You do not get a recommendation, a guarantee or a substitute for your own examination. The $15.5B+ and the 25+ platforms named on this site are indicative figures, as published by the platforms; none of the money is ours. Read ',
           { text: 'Investment Advisory', href: '/investment-advisory' },
           ' for risks, order of disclosure and exit.',
         ],
@@ -51,10 +51,10 @@ export const faqPage = {
     {
       question: 'How is the alliance funded, and what does a project pay?',
       answer: [
-        'The alliance itself lives on corporate sponsorships, grants, donations and fees for community access, that is, memberships. Research reports bring in something too.',
+        'The alliance itself lives on corporate sponsorships, grants, donations and fees for community access, that is, memberships. The sale of research reports adds to it.',
         'A project that we develop follows a fixed model of three parts: a service fee for project development, a success fee as a percentage of the funding raised, and a minority stake in projects that we sponsor. The percentages depend on size and work, are agreed in the engagement letter and are not published. Submission, review, call and scoping meeting are free.',
         [
-          'Because the second and third part reward us for closing, ',
+          'Because the success fee and the stake reward us when a project is funded, ',
           { text: 'Governance', href: '/governance' },
           ' separates those who review from those who raise money.',
         ],
@@ -77,7 +77,7 @@ export const faqPage = {
       question: 'Do you help governments, and can a project count on government help?',
       answer: [
         [
-          'Governments can order written advice at a fixed fee: on a proposal that lies on the desk, a tender, the sorting of data. ',
+          'Governments can order written advice at a fixed fee: on a proposal they have received, on a tender, or on which data may leave the country. ',
           { text: 'Government Advisory', href: '/government-advisory' },
           ' lists five assignments with their length. We ask no public body for a success fee or a stake.',
         ],
@@ -87,7 +87,7 @@ export const faqPage = {
     {
       question: 'What do you mean by a sustainable data centre?',
       answer: [
-        'One that could still be switched on in ten years without harm to its surroundings. In numbers: metered power usage effectiveness, litres of water per kilowatt-hour, hours on diesel, share of supply from new renewable plants, and a contract for taking back batteries and servers. Each has a starting value, a target and a date in the project file.',
+        'One that can run for years without harming those who live around it. In numbers: metered power usage effectiveness, litres of water per kilowatt-hour, hours on diesel, share of supply from new renewable plants, and a contract for taking back batteries and servers. Each has a starting value, a target and a date in the project file.',
         [
           'Gas may be part of it where the grid fails for hours each day; then the file shows the path away from it. A certificate bought for renewable power in another place does not count. The framework with its five points stands under ',
           { text: 'Capital Formation', href: '/capital-formation' },
@@ -98,7 +98,7 @@ export const faqPage = {
     {
       question: 'What role does AI play?',
       answer: [
-        'It is the reason for the urgency, and one use among others. Training and running models needs computers with accelerators, which few places in West Africa have; hospitals, banks and registers need ordinary servers, and those often pay the first bills. We ask each project for its load without any AI, to see whether it would survive if the fashion ends.',
+        'AI is the reason for the hurry, but only one use among others. Training and running models needs computers with accelerators, which few places in West Africa have; hospitals, banks and registers need ordinary servers, and those often pay the first bills. We ask each project for its load without any AI, to see whether it would survive if demand for AI fell.',
         'In our own work people decide. No program scores a submission or writes a decision on it. Where software helps us to search or translate public documents, a person checks the result before it is used.',
       ],
     },
@@ -106,7 +106,7 @@ export const faqPage = {
       question: 'How are communities involved?',
       answer: [
         [
-          'Before the design is finished, because afterwards a meeting changes nothing. We ask sponsors for an open evening near the site in phase 1, announced in the languages spoken there, with questions noted and answered in writing. The format is described under ',
+          'Before the design is finished, while objections can still change it. We ask sponsors for an open evening near the site in phase 1, announced in the languages spoken there, with questions noted and answered in writing. The format is described under ',
           { text: 'Digital Rights Education', href: '/digital-rights-education' },
           '.',
         ],

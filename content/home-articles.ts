@@ -15,7 +15,7 @@ export const homeArticles = [
   {
     title: 'Gas, Solar or Grid: Power for a Data Centre in Nigeria',
     excerpt:
-      'Ten megawatts of servers through three sources of power: what each costs to secure, and which question it leaves open.',
+      'Ten megawatts of servers, three sources of power: what each would have to supply, and which question it leaves open.',
     category: 'Featured',
     type: 'Report',
     date: '2026-07-22',

@@ -17,7 +17,7 @@ export const landingQuestions = [
   {
     question: 'Which kinds of project do you take up?',
     answer: [
-      'New data centres, expansions, modernisations, AI deployments and green retrofits; a cloud platform is submitted as a modernisation or an AI deployment. Not our field: mobile masts, submarine cables on their own, consumer apps, cryptocurrency mining. If yours lies on the border, submit it; a no comes with the name of a better address where we know one.',
+      'New data centres, expansions, modernisations, AI deployments and green retrofits; a cloud platform is submitted as a modernisation or an AI deployment. Not our field: mobile masts, submarine cables on their own, consumer apps, cryptocurrency mining. If you are not sure, submit it. If we decline and know of a better address, we name it.',
     ],
   },
   {
@@ -29,7 +29,7 @@ export const landingQuestions = [
   {
     question: 'Is there a smallest or largest size?',
     answer: [
-      'Neither. The form asks for a budget range from under $1 million to over $50 million, and the field may stay empty. A room with four racks at a college can matter more to its region than a campus. What a small project cannot carry is a long preparation, so we keep it short or combine several.',
+      'Neither. The form asks for a budget range from under $1 million to over $50 million, and the field may stay empty. A room with four racks at a college can matter more to its region than a campus. A small project cannot pay for a long preparation, so we keep it short or combine several projects.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const landingQuestions = [
   {
     question: 'Who reads it, and does it stay confidential?',
     answer: [
-      'Reviewers of the alliance. An outside expert reads a part only if you agree, after signing confidentiality and declaring conflicts. Funders and partners see nothing until you consent to the name; members see nothing at all. Leave trade secrets out of the form all the same. An agreement for them can be signed before the scoping meeting.',
+      'Reviewers of the alliance. An outside expert reads a part only if you agree, after signing confidentiality and declaring conflicts. Funders and partners see nothing until you have agreed to each of them by name; members see nothing at all. Leave trade secrets out of the form all the same. A confidentiality agreement can be signed before the scoping meeting.',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const landingQuestions = [
   {
     question: 'How firm are 24 to 26 months?',
     answer: [
-      'They are a plan for a green data centre whose title and power offer exist at the start. What usually moves it: the grid connection, transformers and generators with long delivery, customs, and a lender’s own calendar. Five months for cloud technology assume an existing room with power. Your own dates are set in the scoping meeting.',
+      'They are a plan for a green data centre whose title and power offer exist at the start. What usually shifts the dates: the grid connection, transformers and generators with long delivery, customs, and a lender’s own calendar. Five months for cloud technology assume an existing room with power. Your own dates are discussed in the scoping meeting and fixed in the engagement letter.',
     ],
   },
   {
@@ -103,7 +103,7 @@ interface Links {
 export const landingSections = {
   portals: {
     heading: 'Secure portal access',
-    lede: 'Sign in once; what opens depends on your role.',
+    lede: 'Sign in once; what opens depends on your role. In the client portal you already find your projects, their progress and your messages with the reviewers. The rest listed here follows.',
     cards: [
       {
         heading: 'Clients',
@@ -154,7 +154,7 @@ export const landingSections = {
           {
             label: 'Digital Rights Education',
             href: '/digital-rights-education',
-            text: 'Half-day courses that end with a letter to whoever holds your data.',
+            text: 'Half-day courses in which you write to an organisation that holds your data.',
           },
         ],
       },
@@ -174,7 +174,7 @@ export const landingSections = {
           {
             label: 'Capability Sourcing',
             href: '/capability-sourcing',
-            text: 'Three offers compared over ten years, and six clauses checked.',
+            text: 'Three or more offers compared over ten years, and six contract clauses checked.',
           },
         ],
       },
@@ -212,7 +212,7 @@ export const landingSections = {
   fundingModel: {
     heading: 'How the work is paid for',
     text: [
-      'A project pays a service fee, and a success fee once funding is raised; in some we hold a minority stake. Members, sponsors and grants pay for the rest. ',
+      'A project pays a service fee, and a success fee once funding is raised; in projects that we sponsor, a minority stake is part of the model. Members, sponsors and grants pay for the rest. ',
       { text: 'Who checks that', href: '/governance' },
       '.',
     ],
@@ -220,7 +220,7 @@ export const landingSections = {
 
   membership: {
     heading: 'Membership',
-    lede: 'For people, by the year. Nothing renews by itself.',
+    lede: 'For individuals, by the year. Nothing renews by itself. Until online payment opens, you apply by mail.',
     tiers: [
       {
         heading: 'Executive Member',

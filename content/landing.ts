@@ -5,7 +5,7 @@ export const landing = {
     'A non-profit alliance that reviews data centre and cloud projects in Nigeria and West Africa and connects them to funding.',
   hero: {
     heading: 'AI infrastructure owned where it is used',
-    lede: 'We review data centre and cloud projects in Nigeria and West Africa, prepare the sound ones, and connect them to funding.',
+    lede: 'We review data centre and cloud projects in Nigeria and West Africa, prepare the sound ones, and connect them to funding. For sponsors who have a project, and funders who look for one.',
     submit: 'Submit Your Project',
     how: 'How We Work',
     promise: 'First answer within 5 business days.',
@@ -19,7 +19,7 @@ export const landing = {
     ],
     impact: {
       heading: 'Planned for 2025',
-      note: 'Targets, set in advance.',
+      note: 'Targets, set in advance. No results are published yet.',
       figures: [
         ['10+', 'active projects'],
         ['5', 'countries'],
@@ -40,11 +40,11 @@ export const landing = {
       ['1 hour', 'Scope, partners and open questions, written down and sent to you.'],
       [
         '1-3 weeks, internal',
-        'Technical assessment and feasibility study. You receive the decision with its reasons.',
+        'Technical assessment and feasibility study, as far as the documents allow. You receive the decision with its reasons.',
       ],
       [
         'on agreement',
-        'Partnership discussion. If both sides agree, work begins and funders are introduced.',
+        'Partnership discussion. If both sides sign an engagement letter, work begins. Funders are introduced when the project is ready.',
       ],
     ],
   },

@@ -2,19 +2,19 @@
 export const newsWords = {
   title: 'News and Research',
   description:
-    'Reading on data centres, policy and finance in Africa and the Global South: twelve texts with their public sources, free to read, without an account.',
+    'Reading on data centres, policy and finance in Africa and the Global South: articles with their public sources, free to read, without an account.',
   heading: 'News and Research',
-  lede: 'What moves sovereign infrastructure in Africa and the Global South, with the public documents it rests on. Free to read, also without a connection once opened.',
+  lede: 'For sponsors, officials and funders: what is happening with data centres, power and data rules in Africa and the Global South, and the public documents that say so. Free to read; a text you have opened stays readable without a connection.',
   featured: 'Featured research',
   featuredNote:
-    'Six papers to take along. The download is a short text file: title, summary, source and the address of the whole text.',
+    'Six papers to take with you. The download is a short text file: title, summary, source and the address of the whole text.',
   download: 'Download summary',
   all: 'All items',
   readMore: 'Read More',
   feeds: 'Follow without mail:',
   notAffiliated:
     'Institutions named in these texts are not affiliated with the alliance and did not review them.',
-  reports: 'Longer studies are sold as reports.',
+  reports: 'Longer studies are sold as reports. Until the report shop opens, order them by mail.',
   reportsLink: 'See the reports',
 } as const;
 

@@ -12,7 +12,7 @@ export const powerOptions = {
   author: 'DSA Research',
   tags: ['Power', 'Gas', 'Solar', 'Grid', 'Nigeria'],
   content: [
-    'Power decides where a data centre can stand; land comes second, although it is easier to buy. This note takes one load through three sources. The figures of the regulator and the International Energy Agency (IEA) are facts with a source; every calculation is ours, illustrative, with its assumptions stated.',
+    'Power decides where a data centre can stand; land comes second. This note takes one load through three sources. The figures of the regulator and the International Energy Agency (IEA) are facts with a source; every calculation is ours, illustrative, with its assumptions stated.',
     'The setting. The IEA puts the electricity use of data centres at about 415 TWh in 2024, some 1.5% of the world’s consumption, and expects about 945 TWh in 2030. The Nigerian regulator, NERC, reports an average of 4,179 MWh per hour on the national grid in the third quarter of 2025, less than a third of 13,625 MW installed. It also reports grid frequency and voltage outside the normal limits on an average day.',
     'The load (assumption): 10 MW of servers and 1.4 units of power drawn for each unit that reaches them. That is 14 MW day and night, about 122,600 MWh a year.',
     'Grid. Fourteen megawatts is a third of one per cent of that average output, so quantity is not the obstacle. Continuity is. A grid-fed site still has to build full backup, and so pays for two supplies. Ask the distributor for hourly records of the feeder over twelve months, not for an average.',

@@ -6,7 +6,7 @@ export const capabilitySourcing = {
   description:
     'We write the requirement, compare at least three offers and check the contract for AI and cloud, green energy, modular data centres and AI automation.',
   heading: 'Capability Sourcing',
-  lede: 'The purchase decides who will be in charge: who may repair, switch, export the data or raise the price. For sponsors and public buyers, we turn a need into a requirement, compare offers, and read the contract for what happens after the ribbon is cut.',
+  lede: 'The purchase decides who will be in charge: who may repair, switch, export the data or raise the price. For sponsors and public buyers, we turn a need into a requirement, compare offers, and check what the contract says about the years after the opening.',
   actions: [
     { label: 'Explore Technology Solutions', href: '/', main: true },
     { label: 'Describe what you need', href: '/contact?topic=project' },
@@ -43,7 +43,7 @@ export const capabilitySourcing = {
           name: 'Modular data centres',
           lede: 'Tested modules from a factory, for sites where building takes too long or skilled trades are far.',
           items: [
-            'Performance at the hottest hour on record at the site, not at 25 °C',
+            'Performance at the highest temperature recorded at the site, not at 25 °C',
             'Size and weight against the port, the road and the last bridge',
             'Duty, clearing time and who bears storage at the port',
             'Extension module by module without switching off',
@@ -98,14 +98,14 @@ export const capabilitySourcing = {
         [
           'Knowledge',
           'Trainees and documents tied to the last payment.',
-          'The knowledge flies home with the installer.',
+          'The knowledge leaves with the installer.',
         ],
       ],
     },
     {
       kind: 'steps',
       heading: 'From need to signed order in 12 to 17 weeks',
-      lede: 'For a purchase that has its budget. Public buyers follow their own procurement law; we prepare the papers and stay out of the award.',
+      lede: 'For a purchase that has its budget; times are indicative. Public buyers follow their own procurement law; we prepare the papers and stay out of the award.',
       steps: [
         {
           name: 'Need',
@@ -128,7 +128,7 @@ export const capabilitySourcing = {
         {
           name: 'Comparison',
           time: '2-3 weeks',
-          text: 'Scores, references called, open risks, and what a lower price leaves out.',
+          text: 'We score the offers, call references, and list open risks and what a lower price leaves out.',
           result: 'a comparison report with our recommendation and the reasons against it.',
         },
         {
@@ -152,7 +152,7 @@ export const capabilitySourcing = {
         {
           question: 'Do suppliers pay you?',
           answer: [
-            'No commission, no referral fee. Some suppliers are partners or sponsors of the alliance; where one of them bids, the comparison report says so on its first page, and you may have the scores redone by someone else.',
+            'No commission, no referral fee. Suppliers can be partners or sponsors of the alliance. Where one of them bids, the comparison report says so on its first page, and you may have the scores redone by someone else.',
           ],
         },
         {

@@ -16,8 +16,8 @@ export const capacityBuilding = {
       kind: 'prose',
       heading: 'Training starts before the building',
       paragraphs: [
-        'It is easy to leave training to the last line of a supplier’s offer: two weeks at hand-over, for whoever is free. The first serious fault is then repaired by a team that is flown in, at the supplier’s price and in the supplier’s time.',
-        'We put it first. In a green data centre of 24 to 26 months, the future operators are appointed by month 9, work beside the installers in months 10 to 22, and take over in month 23. In a cloud project of five months they take part from day 1, and they run the tests of days 121 to 150 themselves.',
+        'Training is easily left to the last line of a supplier’s offer: two weeks at hand-over, for whoever is free. The first serious fault is then repaired by a team that is flown in, at the supplier’s price and in the supplier’s time.',
+        'We plan training first. In a green data centre of 24 to 26 months, the future operators are appointed by month 9, work beside the installers in months 10 to 22, and take over in month 23. In a cloud project of five months they take part from day 1, and they run the tests of days 121 to 150 themselves.',
       ],
       aside: {
         heading: 'Who can take part',
@@ -30,7 +30,7 @@ export const capacityBuilding = {
           'Ministries, agencies and municipalities that will run a system with their own staff',
           'Universities and technical colleges that want to teach these trades',
           [
-            'Not single seats: we train teams that have a plant or a platform to run. Courses for the public are under ',
+            'No places for single persons: we train teams that have a plant or a platform to run. Courses for the public are under ',
             { text: 'Digital Rights Education', href: '/digital-rights-education' },
           ],
         ],
@@ -86,7 +86,7 @@ export const capacityBuilding = {
       cards: [
         {
           heading: 'Colleges',
-          mark: 'Target set for 2025: four',
+          mark: 'Target for 2025: 4 partner colleges',
           text: 'A college near the site takes operator training into its courses. It gives teachers and a laboratory; it gets equipment, placements in the plant and a say in the syllabus.',
         },
         {
@@ -97,7 +97,7 @@ export const capacityBuilding = {
         {
           heading: 'Public institutions',
           mark: 'Six to twelve months',
-          text: 'They second engineers to the building phase and take them back trained. In return the project gets a public operator that understands what it buys.',
+          text: 'They lend engineers to the building phase and take them back trained. In return the project gets a public operator that understands what it buys.',
           action: { label: 'Become a partner', href: '/partners' },
         },
       ],

@@ -6,7 +6,7 @@ export const capitalFormation = {
   description:
     'Which money fits a data centre or cloud project in West Africa, when to ask for it, what each source demands, and what our help costs the sponsor.',
   heading: 'Capital Formation',
-  lede: 'Few data centres are paid for by one cheque. Grants, equity and loans come in layers, and each wants to see something else before it moves. For sponsors: we work out which layers your project can carry, prepare what they will ask for, and introduce you.',
+  lede: 'Few data centres are paid for by one cheque. Grants, equity and loans come in layers, and each source asks for something different before it commits. For project sponsors: we work out which layers your project can carry, prepare what they will ask for, and introduce you.',
   actions: [
     { label: 'Submit a project for funding', href: '/projects/submit', main: true },
     { label: 'Explore Investment Opportunities', href: '/' },
@@ -15,7 +15,7 @@ export const capitalFormation = {
     {
       kind: 'cards',
       heading: 'Four sources, four sets of questions',
-      lede: 'Asking the wrong one first costs months. This is what each usually brings and wants.',
+      lede: 'Asking the wrong source first costs months. This is what each usually brings, and what it wants to see.',
       cards: [
         {
           heading: 'Institutional partners',
@@ -92,13 +92,17 @@ export const capitalFormation = {
     {
       kind: 'figures',
       heading: 'How much money is there?',
-      lede: 'We follow funding platforms and their open calls. What they publish adds up to a large sum; read it with care.',
+      lede: 'We follow funding platforms and their open calls. What they publish adds up to a large sum. It is no measure of what one project can raise.',
       figures: [
-        { value: '25+', label: 'funding platforms followed', basis: 'target' },
+        {
+          value: '25+',
+          label: 'funding platforms connected',
+          basis: { title: 'Indicative figure', publisher: 'as published by the platforms' },
+        },
         {
           value: '$15.5B+',
-          label: 'capital those platforms publish as available, indicative',
-          basis: 'illustration',
+          label: 'capital access',
+          basis: { title: 'Indicative figure', publisher: 'as published by the platforms' },
         },
       ],
       note: 'The alliance does not hold or lend this money. No project has a claim on it, and much of it is open only to certain countries, sectors or sizes.',
@@ -109,7 +113,7 @@ export const capitalFormation = {
       lede: [
         'It begins once a project has come through the ',
         { text: 'five steps', href: '/#our-model' },
-        '. Before that we approach no funder.',
+        '. Before that we approach no funder. Times are indicative.',
       ],
       steps: [
         {
@@ -169,7 +173,7 @@ export const capitalFormation = {
       kind: 'drawing',
       drawing: 'funding-model',
       heading: 'What it costs the sponsor',
-      lede: 'Three payments. A success fee falls due only when funding is raised; what you owe if it is not stands in the engagement letter.',
+      lede: 'Three payments. A success fee falls due only when funding is raised. The engagement letter says what you owe if none is raised.',
     },
     {
       kind: 'list',
@@ -177,11 +181,11 @@ export const capitalFormation = {
       items: [
         'We do not lend, guarantee, underwrite or hold money for others.',
         'We do not offer shares to the public, and nothing on this page is an offer.',
-        'We take no payment from a funder for choosing them.',
+        'We take no payment from a funder for an introduction. Where a funder is also a partner of the alliance, the short list says so.',
         [
-          'We do not act for both sides. An investor who wants an opinion of a project asks for ',
+          'We do not act for both sides. Investors find our role, and how we are paid, under ',
           { text: 'Investment Advisory', href: '/investment-advisory' },
-          ' and reads there how we are paid.',
+          '.',
         ],
       ],
     },

@@ -6,7 +6,7 @@ export const digitalRightsEducation = {
   description:
     'Half-day courses on the rights that data protection law gives in Nigeria, Ghana, Kenya and South Africa. Contents, who may host one, and what it costs.',
   heading: 'Digital Rights Education',
-  lede: 'You may ask a bank, a school or a phone company what it has stored about you, and in the countries below it has to answer. Our courses practise it, with real letters. For schools, unions, cooperatives, faith communities and small firms, and for places where a data centre is planned.',
+  lede: 'You may ask a bank, a school or a phone company what it has stored about you, and in the countries below it has to answer. In our courses people write that letter themselves. For schools, unions, cooperatives, faith communities and small firms, and for places where a data centre is planned.',
   actions: [
     { label: 'Host a course', href: '/contact?topic=general', main: true },
     { label: 'Learn More About Our Programs', href: '/' },
@@ -14,7 +14,7 @@ export const digitalRightsEducation = {
   blocks: [
     {
       kind: 'figures',
-      heading: 'Whose data, whose voice',
+      heading: 'Who is online, and who is not',
       lede: 'People who are not online are in databases too: of phone companies, clinics, schools and land offices. So the courses work on paper, and in places without a network.',
       figures: [
         {
@@ -41,7 +41,7 @@ export const digitalRightsEducation = {
     {
       kind: 'cards',
       heading: 'Four courses',
-      lede: 'Each ends with something written that leaves the room.',
+      lede: 'Each ends with something in writing: a letter, a list, a set of questions, a lesson.',
       cards: [
         {
           heading: 'Your data, your letter',
@@ -141,7 +141,7 @@ export const digitalRightsEducation = {
       rows: [
         [
           'What you bring',
-          'A room or shade, chairs, someone known to the group who invites, and at least ten people who say that they will come.',
+          'A room or a shaded place, chairs, someone known to the group who invites people, and at least ten who say that they will come.',
         ],
         [
           'What we bring',
@@ -153,7 +153,7 @@ export const digitalRightsEducation = {
         ],
         [
           'Time',
-          'A date is usually four to eight weeks after the request. It depends on trainers in your area: we tell you honestly if there is none yet.',
+          'Usually four to eight weeks after the request, if there is a trainer in your area. If there is none yet, we tell you.',
         ],
         [
           'Who sponsors',
@@ -173,7 +173,7 @@ export const digitalRightsEducation = {
       kind: 'call',
       heading: 'Three ways in',
       lede: [
-        'Invite a course, offer to pay for some, or argue with us about the rules themselves under ',
+        'Host a course, pay for some, or teach one. What we think of the rules themselves stands under ',
         { text: 'Policy Advocacy', href: '/policy-advocacy' },
         '. The laws are published by the ',
         { text: 'Nigerian', href: 'https://ndpc.gov.ng' },

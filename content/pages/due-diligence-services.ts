@@ -6,7 +6,7 @@ export const dueDiligenceServices = {
   description:
     'Three depths of examination for data centre and cloud projects in West Africa, side by side: scope, documents, duration, report, and who reads it.',
   heading: 'Due Diligence Services',
-  lede: 'Is the land theirs, is the power real, do the customers exist? We examine one project for whoever has to decide on it: an investor, a lender, a ministry, or a sponsor who wants to know first. Three tiers; take the cheapest that can change your decision.',
+  lede: 'Is the land theirs, is the power real, do the customers exist? We examine one project for whoever has to decide on it: an investor, a lender, a ministry, or a sponsor who wants to know first. There are three tiers: take the cheapest that can change your decision.',
   actions: [
     { label: 'Ask for a quotation', href: '/contact?topic=project', main: true },
     { label: 'Request Due Diligence Services', href: '/' },
@@ -57,7 +57,7 @@ export const dueDiligenceServices = {
           'Fixed sum and travel at cost, agreed in writing',
         ],
       ],
-      note: 'A higher tier counts what the lower one has established, if it is less than six months old.',
+      note: 'If you move to a higher tier within six months, the work of the lower one is used and not charged again.',
     },
     {
       kind: 'groups',
@@ -119,7 +119,7 @@ export const dueDiligenceServices = {
       kind: 'prose',
       heading: 'How findings are written',
       paragraphs: [
-        'Each statement carries one of four marks: confirmed by a third party; stated by the sponsor only; contradicted; not available. A report in which everything is confirmed has not looked far enough, and one with many gaps is a result too.',
+        'Each statement in a report carries one of four marks: confirmed by a third party; stated by the sponsor only; contradicted; not available. A report with many gaps is a result too: it shows what the sponsor could not prove.',
         'We give no overall score. A project with excellent engineering and a disputed title is not “seven out of ten”. The summary lists what would have to become true before you sign, who can make it true, and by when.',
         'The sponsor receives the facts, not the conclusions, five days before delivery and may correct them with evidence. The correspondence is attached.',
       ],
@@ -140,11 +140,11 @@ export const dueDiligenceServices = {
         {
           name: 'Request',
           time: 'day 1',
-          text: 'Project, country, your decision and its date. No confidential papers yet.',
+          text: 'You name the project, the country, your decision and its date. Please send no confidential papers yet.',
         },
         {
           name: 'Conflict check and quotation',
-          time: 'within 5 business days',
+          time: 'we aim for 10 business days',
           text: 'We check our own engagements and those of the reviewers, advise on the tier, and name the fee.',
           result: 'a quotation with a list of documents, or a refusal with its reason.',
         },
@@ -156,7 +156,7 @@ export const dueDiligenceServices = {
         {
           name: 'Examination',
           time: 'as the tier says',
-          text: 'A note each week: done, open, worrying. From the first stop signal on, you decide whether to continue; work not done is not charged.',
+          text: 'Each week you get a note: what is done, what is open, what worries us. After a stop signal you decide whether to continue; work not done is not charged.',
         },
         {
           name: 'Report',
@@ -174,7 +174,7 @@ export const dueDiligenceServices = {
         {
           question: 'You prepare projects for a fee. How can you examine them?',
           answer: [
-            'We do not take a deep-dive report or a full audit investigation on a project in which the alliance holds or may receive a stake or a success fee. For such a project you may read our file, marked as the sponsor’s side, and appoint another examiner.',
+            'We take no order, in any of the three tiers, on a project in which the alliance holds or may receive a stake or a success fee. For such a project you may read our file, marked as the sponsor’s side, and appoint another examiner.',
             [
               'How our side of a project is paid is drawn under ',
               { text: 'Capital Formation', href: '/capital-formation' },
@@ -186,16 +186,16 @@ export const dueDiligenceServices = {
           question: 'Is this the review that a submitted project receives?',
           answer: [
             [
-              'No. That review is step 1 of the ',
+              'No. That review is the first step of the ',
               { text: 'protocol', href: '/#our-process' },
-              ', is done for our own decision, and does not replace an examination ordered by you.',
+              '. It serves our own decision and does not replace an examination ordered by you.',
             ],
           ],
         },
         {
           question: 'May a sponsor order it for its own project?',
           answer: [
-            'Yes, and a preliminary assessment before the first meeting with a bank is often money well spent. The report names who paid, and may be shown in full or not at all: no extracts.',
+            'Yes, as long as the alliance has no interest in the project. A preliminary assessment before the first meeting with a bank shows what the bank will ask. The report names who paid, and may be shown in full or not at all: no extracts.',
           ],
         },
         {

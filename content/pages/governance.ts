@@ -6,7 +6,7 @@ export const governance = {
   description:
     'Three principles, three bodies with their powers and quorum, rules for conflicts of interest, oversight of money and work, and what is published when.',
   heading: 'Governance',
-  lede: 'An alliance that reviews projects, takes fees from some of them and accepts money from companies has conflicts built in. This page says who may decide what, who has to leave the room, and what you can read afterwards. For funders, partners, members and anyone with a complaint.',
+  lede: 'An alliance that reviews projects, takes fees from some of them and accepts money from companies has conflicts built in. This page says who may decide what, who has to step aside, and what you can read afterwards. The governing bodies are not seated yet: these are the rules that their members will be asked to adopt. For funders, partners, members and anyone with a complaint.',
   actions: [
     { label: 'Access Admin Panel', href: '/admin', main: true, when: 'signed-in' },
     { label: 'Member Portal', href: '/member-portal', when: 'signed-in' },
@@ -23,22 +23,22 @@ export const governance = {
           text: 'Whoever is affected by a decision can see who took it, on what grounds and with whose money.',
           points: [
             'A sponsor gets every change of status by mail, with its date and the reviewer’s note',
-            'Partners are listed with tier and purpose. Nobody pays in secret',
+            'Partners are listed with tier and purpose; no contribution is anonymous',
             'Not public: a sponsor’s documents, the percentages of an engagement, personal data',
           ],
         },
         {
           heading: 'Accountability',
-          text: 'Each decision has one owner, a deadline and somebody who may overturn it.',
+          text: 'Each decision has one person who answers for it, a deadline, and somebody who may overturn it.',
           points: [
             'First answer within 5 business days; what is late stands first in the reviewers’ list',
-            'A refusal is written and has reasons. A second reader, who did not take part, hears objections',
+            'A refusal comes in writing, with reasons. If you object, a second reader who took no part looks at it again',
             'Changes by administrators are kept in a record that none of them can edit',
           ],
         },
         {
           heading: 'Integrity',
-          text: 'Nobody decides where he or she, the family or an employer gains.',
+          text: 'Nobody takes part in a decision from which they, their family or their employer would gain.',
           points: [
             'Whoever raises money does not vote on reviews',
             'No shares in projects for anyone who works here: a stake belongs to the alliance or to nobody',
@@ -50,7 +50,7 @@ export const governance = {
     {
       kind: 'table',
       heading: 'Three bodies',
-      lede: 'The seats are being filled. The rules below are those under which the bodies are formed; the bylaws, once adopted, take their place and will be linked here.',
+      lede: 'The seats are being filled under the rules below. Once the bylaws are adopted they take the place of these rules and will be linked here.',
       caption: 'Board of Directors, Executive Leadership and Advisory Council compared',
       columns: ['Rule', 'Board of Directors', 'Executive Leadership', 'Advisory Council'],
       rows: [
@@ -76,7 +76,7 @@ export const governance = {
           'Powers',
           'Budget, accounts, every stake in a project, leadership, conflict cases, these rules',
           'Reviews, engagement letters within the budget, staff, publications',
-          'Opinions on strategy and on any paper, on request or of its own accord. No decisions',
+          'Opinions on strategy and on any paper, on request or on its own initiative. No decisions',
         ],
         [
           'Quorum',
@@ -92,16 +92,16 @@ export const governance = {
           'None; travel at cost',
         ],
       ],
-      note: 'The advisory board that comes with an executive membership is a fourth circle and no body of the alliance: it comments, and its comments bind nobody.',
+      note: 'The advisory board that comes with an executive membership is not a governing body: its members comment on drafts, and their comments bind nobody.',
     },
     {
       kind: 'prose',
       heading: 'Until the seats are filled',
       paragraphs: [
-        'No new stake in a project is taken before the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
-        'Projects are read, answered and, where sound, prepared in the meantime; that needs no vote. Names appear here on the day a person accepts the seat, with profession, country and declared interests. We would rather show an empty chair than borrow a name.',
+        'No stake in a project is taken before the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
+        'Projects are read, answered and, where sound, prepared in the meantime; that needs no vote. Names appear here on the day a person accepts the seat, with profession, country and declared interests. Until then the seat is shown as empty.',
         [
-          'Proposals for all three bodies are welcome, also for oneself. Write through the ',
+          'You may propose somebody, or yourself, for any of the three bodies. Write through the ',
           { text: 'contact form', href: '/contact' },
           ' in ten lines: experience, country, and with whom you could come into conflict.',
         ],
@@ -110,12 +110,12 @@ export const governance = {
     {
       kind: 'steps',
       heading: 'When interests collide',
-      lede: 'The same five steps for directors, staff, council and outside experts.',
+      lede: 'The same five steps apply to directors, staff, council and outside experts.',
       steps: [
         {
           name: 'Declare',
           time: 'every year, and before opening a file',
-          text: 'Employers, holdings, family ties, earlier clients of the last three years, and partners of the alliance among them.',
+          text: 'Employers, holdings, family ties and clients of the last three years, and whether any of them is a partner of the alliance.',
         },
         {
           name: 'Step aside',
@@ -128,7 +128,7 @@ export const governance = {
           text: 'Who, which file, which interest, who took over. The sponsor concerned is told that it happened.',
         },
         {
-          name: 'Decide on doubt',
+          name: 'Settle doubtful cases',
           time: 'within 10 business days',
           text: 'The independent directors decide whether something is a conflict. Until then it counts as one.',
         },
@@ -142,7 +142,7 @@ export const governance = {
     {
       kind: 'groups',
       heading: 'Oversight',
-      lede: 'The first list is for the treasurer, the second for those who wait for an answer.',
+      lede: 'Two lists: what is checked about the money, and what is checked about the work.',
       groups: [
         {
           name: 'Financial oversight',
@@ -177,7 +177,7 @@ export const governance = {
     {
       kind: 'facts',
       heading: 'What is published, and when',
-      lede: 'It begins with the first full quarter after the board is seated. Until then these places are empty, and we say so.',
+      lede: 'Publication begins with the first full quarter after the board is seated. Until then none of these papers exists.',
       rows: [
         [
           'Review statistics',
@@ -209,7 +209,7 @@ export const governance = {
     {
       kind: 'call',
       heading: 'Report a concern',
-      lede: 'About a review, a person, a payment or a text. You may leave out your name; we can then not ask back. You get an answer within 10 business days from someone the concern is not about. Nobody who reports in good faith loses a contract, a review or a membership for it.',
+      lede: 'About a review, a person, a payment or a text. You may leave out your name, but then we cannot ask you questions or answer. Otherwise we aim to answer within 10 business days, through someone the concern is not about. Nobody who reports in good faith loses a contract, a review or a membership for it.',
       actions: [{ label: 'Report by mail', mail: 'info', subject: 'Governance concern' }],
     },
   ],

@@ -31,7 +31,7 @@ export const governmentAdvisory = {
         {
           question: 'Who owns the result?',
           answer: [
-            'You do. You may publish it, also against our advice. We may reuse methods, never your data.',
+            'You do. You may publish it, even where you did not follow it. We may reuse methods, never your data.',
           ],
         },
         {
@@ -63,7 +63,7 @@ export const governmentAdvisory = {
         ],
         [
           'Preparing a tender',
-          'What do we ask for so that offers can be compared and left again?',
+          'What do we ask for, so that offers can be compared and the contract can be ended?',
           'Requirement, acceptance tests, contract points, scoring sheet',
           '6-10 weeks',
         ],
@@ -83,12 +83,12 @@ export const governmentAdvisory = {
     },
     {
       kind: 'prose',
-      heading: 'What helps a file pass',
+      heading: 'What an approval file needs',
       paragraphs: [
         [
-          'Advice that ignores the path of approval is set aside. For a Nigerian federal public-private partnership the path is known. The Infrastructure Concession Regulatory Commission regulates it under its Act of 2005, and since 2025 project approval boards decide below ₦20 billion in ministries and below ₦10 billion in agencies. Larger ones go to the Federal Executive Council. So our business case follows the order of the ',
+          'Advice has to fit the path of approval, or it is set aside. For a Nigerian federal public-private partnership the path is known. The Infrastructure Concession Regulatory Commission regulates it under its Act of 2005, and since 2025 project approval boards decide below ₦20 billion in ministries and below ₦10 billion in agencies. Larger ones, and those of several ministries, go to the Federal Executive Council. So our business case follows the order of the ',
           { text: 'commission’s', href: 'https://www.icrc.gov.ng' },
-          ' outline and full business case, and says in the first line on which side of the threshold it falls.',
+          ' outline and full business case, and says in its first line which body decides.',
         ],
         [
           'The same holds for personal data: the Data Protection Act 2023, supervised by the ',
@@ -99,16 +99,16 @@ export const governmentAdvisory = {
     },
     {
       kind: 'steps',
-      heading: 'From letter to report',
+      heading: 'From first call to report',
       steps: [
         {
           name: 'First call',
           time: '30-45 minutes, free',
-          text: 'The question, the date of the decision, what exists on paper. We tell you if someone else is better placed.',
+          text: 'We ask for the question, the date of the decision and what exists on paper. We tell you if someone else is better placed.',
         },
         {
           name: 'Terms on two pages',
-          time: 'within 10 working days',
+          time: 'we aim for 10 business days',
           text: 'Question, people, dates, fee, conflicts declared by both sides. You run it through your procurement unit.',
           result: 'a proposal that can be signed, or refused without cost.',
         },
@@ -159,7 +159,7 @@ export const governmentAdvisory = {
           'Related',
           [
             { text: 'Due Diligence Services', href: '/due-diligence-services' },
-            ' if you need one project examined to the ground; ',
+            ' if you need one project examined in depth; ',
             { text: 'Capacity Building', href: '/capacity-building' },
             ' if your own staff will run it.',
           ],

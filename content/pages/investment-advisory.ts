@@ -27,7 +27,7 @@ export const investmentAdvisory = {
         ],
         [
           'What you pay',
-          'Nothing for reading and for introductions. Work that you order, such as a sector study or a site comparison, has a fixed fee, agreed in writing before it begins.',
+          'Nothing for reading our papers or for introductions. Work that you order, such as a sector study or a site comparison, has a fixed fee, agreed in writing before it begins.',
         ],
         [
           'What we are not',
@@ -36,7 +36,7 @@ export const investmentAdvisory = {
         [
           'What follows',
           [
-            'Treat our papers as the sponsor’s side, well checked. For an opinion against it, appoint your own examiner; our ',
+            'Treat our papers as coming from the sponsor’s side, however well checked. For an independent opinion appoint your own examiner; our ',
             { text: 'due diligence', href: '/due-diligence-services' },
             ' is open to you only for projects in which we have no interest.',
           ],
@@ -47,12 +47,12 @@ export const investmentAdvisory = {
       kind: 'drawing',
       drawing: 'map',
       heading: 'Where the projects come from',
-      lede: 'Nigeria and West Africa first; also Kenya, South Africa, and campuses of historically Black colleges and universities in the United States. Target set for 2025: more than ten active projects in five countries, and a pipeline of 100 MW.',
+      lede: 'Nigeria and West Africa first; also Kenya, South Africa, and campuses of historically Black colleges and universities in the United States. Targets set for 2025: 10+ active projects in 5 countries and a pipeline of 100 MW.',
     },
     {
       kind: 'table',
       heading: 'Five risks that decide the case',
-      lede: 'Ranked by how often they should end a discussion, in our view.',
+      lede: 'In our view these end more discussions than any others, in this order.',
       caption: 'Main risks, what our file contains on each and what stays with the investor',
       columns: ['Risk', 'What our file contains', 'What stays with you'],
       rows: [
@@ -82,13 +82,13 @@ export const investmentAdvisory = {
           'Whether you accept those limits',
         ],
       ],
-      note: 'Nigeria’s Foreign Exchange (Monitoring and Miscellaneous Provisions) Act 1995, section 15, has the bank issue the certificate within 24 hours after the capital comes in. Without it, taking dividends and capital out again is in doubt, so it is a condition in our timetable and not a detail.',
+      note: 'Nigeria’s Foreign Exchange (Monitoring and Miscellaneous Provisions) Act 1995, section 15, has the bank issue the certificate within 24 hours after the capital comes in. Without it, taking dividends and capital out again is in doubt, so our timetable makes it a condition.',
     },
     {
       kind: 'prose',
       heading: 'Sovereignty, in terms of an investment',
       paragraphs: [
-        'Some clauses will be new to you. Data stay under the law of the country; keys stay with a local operator; a sale of control needs the consent of the local owners. They narrow the circle of buyers. They can also bring customers that a foreign-controlled site will not get: ministries, banks and hospitals whose rules keep their data at home.',
+        'Some clauses will be new to you. Data stay under the law of the country; keys stay with a local operator; a sale of control needs the consent of the local owners. These clauses narrow the circle of later buyers. They can also bring customers that a foreign-controlled site will not get: ministries, banks and hospitals whose rules keep their data at home.',
         'We do not claim that the second effect always outweighs the first. Each memorandum contains two calculations, with and without these customers, so that you can see the price of the clause.',
       ],
     },
@@ -121,9 +121,9 @@ export const investmentAdvisory = {
         {
           name: 'Your terms',
           time: 'at your pace',
-          text: 'You negotiate with the sponsor directly. We answer questions and keep the list of conditions until it is empty.',
+          text: 'You negotiate with the sponsor directly. We answer questions and keep the list of open conditions until each is met.',
           result:
-            'signed terms, or a clear no with its reason, which the next investor in line is told only if you agree.',
+            'signed terms, or a no with its reason. We pass the reason on to other investors only if you agree.',
         },
       ],
     },
@@ -134,13 +134,13 @@ export const investmentAdvisory = {
         {
           question: 'How have your earlier projects performed?',
           answer: [
-            'We publish no returns and no list of past investments. The figures on this site are targets, or have a named source. Judge the papers of the project in front of you.',
+            'We claim none: no plant built and no sum raised. The figures on this site are targets, are marked as indicative, or have a named source. Judge the papers of the project in front of you.',
           ],
         },
         {
           question: 'Is there a minimum?',
           answer: [
-            'None of ours. Sponsors name theirs. Submitted projects state a range from under $1 million to over $50 million for the whole.',
+            'We set none; sponsors name theirs. The project form has budget ranges from under $1 million to over $50 million for the whole project.',
           ],
         },
         {

@@ -6,7 +6,7 @@ export const marketIntelligence = {
   description:
     'What we know about data centres, cloud and AI in West Africa, how we know it, and which form fits: membership from $149, reports from $799, or a question.',
   heading: 'Market Intelligence and Analytics',
-  lede: 'Two reports can put the data centre capacity of one country far apart, because neither says what it counted. We say it. For strategy and investment teams, operators, regulators and researchers who need a figure that they can defend in a meeting.',
+  lede: 'Two reports can put the data centre capacity of one country far apart, because neither says what it counted. Ours say it. Reports, memberships and answers to single questions, for strategy and investment teams, operators, regulators and researchers who need a figure that they can defend in a meeting.',
   actions: [
     { label: 'Compare memberships', href: '/membership', main: true },
     { label: 'Subscribe to Market Intelligence', href: '/' },
@@ -16,7 +16,7 @@ export const marketIntelligence = {
     {
       kind: 'figures',
       heading: 'Three public figures to begin with',
-      lede: 'Free, from others, and the frame for what we add.',
+      lede: 'They are free and come from others. Our own work begins where they stop.',
       figures: [
         {
           value: '415 TWh',
@@ -70,7 +70,7 @@ export const marketIntelligence = {
     {
       kind: 'table',
       heading: 'Which form fits you',
-      lede: 'Prices in US dollars.',
+      lede: 'Prices in US dollars. Online payment is not open yet: until it is, memberships and reports are ordered by mail.',
       caption: 'Ways to obtain market intelligence, with content and price',
       columns: ['Form', 'For', 'What you get', 'Price'],
       rows: [
@@ -89,7 +89,7 @@ export const marketIntelligence = {
         [
           'Executive membership',
           'Management and investors',
-          'All of that, quarterly insight reports and strategy sessions, custom research, advisory board',
+          'The general benefits, quarterly insight reports and strategy sessions, custom research, advisory board',
           '$1,495 a year',
         ],
         ['One report', 'One question', 'One of 23 titles as PDF', '$799 to $1,099'],
@@ -113,7 +113,7 @@ export const marketIntelligence = {
           'Agreed in writing before work begins',
         ],
       ],
-      note: 'A package can cost less than a single title; the order page points it out. A title whose edition is not finished is marked so before you pay.',
+      note: 'A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
     },
     {
       kind: 'list',
@@ -149,7 +149,7 @@ export const marketIntelligence = {
         ],
         [
           'Our own interests',
-          'The alliance prepares projects and holds stakes in some. Where one of them appears in a report, it is marked. What sponsors tell us in confidence is not used.',
+          'The alliance prepares projects, earns from them, and may receive a minority stake. Where one of them appears in a report, it is marked. What sponsors tell us in confidence is not used.',
         ],
         [
           'Licence',
@@ -178,13 +178,13 @@ export const marketIntelligence = {
         {
           name: 'What can be known',
           time: '1 week',
-          text: 'We look at what exists, and say what money can find out and what not.',
+          text: 'We look at what exists and say what can be found out, and what cannot at any price.',
           result: 'an outline with method, price and date.',
         },
         {
           name: 'Work',
           time: '3-6 weeks',
-          text: 'At half-time you see the raw table and may shift the weight.',
+          text: 'Halfway through, you see the raw table, and can tell us what matters more and what less.',
           result: 'a paper of 8 to 20 pages and the table as a spreadsheet.',
         },
         {

@@ -6,7 +6,7 @@ export const membership = {
   description:
     'Three yearly memberships at $149, $449 and $1,495: what each includes, compared line by line, how access opens, how it ends, and when not to buy one.',
   heading: 'Membership',
-  lede: 'For individuals who work on digital infrastructure, study it, or decide about it. A year costs $149, $449 or $1,495, ends by itself, and opens the member portal with its people, papers and events. Submitting a project needs no membership.',
+  lede: 'For individuals who work on digital infrastructure, study it, or decide about it. A year costs $149, $449 or $1,495 and ends by itself. Online payment and the member portal are not open yet: until they are, apply by mail. Submitting a project needs no membership.',
   actions: [
     { label: 'Start Membership Application', href: '/api/login', main: true },
     { label: 'Contact Membership Team', mail: 'membership' },
@@ -38,7 +38,7 @@ export const membership = {
             'Industry reports: short sector papers written for members',
             'The directory of members who chose to be listed, for finding customers and colleagues',
             'Monthly virtual events: a webinar with questions',
-            'Alerts when a funding call opens that fits the region',
+            'Investment alerts: a mail when a funding call for the region opens',
           ],
           action: { label: 'Join as General Member', href: '/membership-payment?type=general' },
         },
@@ -51,7 +51,7 @@ export const membership = {
             'Advisory board: drafts before publication, with the right to comment',
             'Quarterly strategy sessions, and quarterly insight reports',
             'Custom research, in the extent agreed at the session',
-            'Funding platforms and their open calls, searchable on this site',
+            'Funding platforms and their open calls, to search on this site once that part opens',
             'Two passes to the virtual summit; half price for activities and merchandise',
           ],
           action: { label: 'Join as Executive Member', href: '/membership-payment?type=executive' },
@@ -61,7 +61,7 @@ export const membership = {
     {
       kind: 'table',
       heading: 'Line by line',
-      lede: 'If two columns read the same for what you need, take the cheaper one.',
+      lede: 'If two columns offer the same for what you need, take the cheaper one.',
       caption: 'The three memberships compared',
       columns: ['What', 'Academic', 'General', 'Executive'],
       rows: [
@@ -86,6 +86,7 @@ export const membership = {
     {
       kind: 'steps',
       heading: 'From joining to access',
+      lede: 'This is how it goes once online payment and the member portal are open. Until then an application by mail takes the place of step 1.',
       steps: [
         {
           name: 'Choose and pay',
@@ -102,7 +103,7 @@ export const membership = {
         {
           name: 'Choose what you see',
           time: 'once',
-          text: 'General, team or advisor decides which tabs the portal draws. It changes no right, and is not your tier.',
+          text: 'You choose general, team or advisor. This decides which tabs the portal shows; it gives no rights and has nothing to do with your tier.',
         },
         {
           name: 'Be listed, or not',
@@ -122,14 +123,14 @@ export const membership = {
       rows: [
         [
           'Proof for Academic',
-          'An address of the institution, or a current certificate sent to the membership mailbox. Without it the difference to General is asked for, or the fee is returned.',
+          'An address of the institution, or a current certificate sent to the membership mailbox. Without it you pay the difference to General, or get the fee back.',
         ],
         [
           'Several people',
-          'Each has an own membership, because it is personal. From five on, write: one invoice, one list of names. The price per person stays.',
+          'Everyone needs a membership of their own, because it is personal. From five people on, write to us: you get one invoice for a list of names, at the same price per person.',
         ],
         [
-          'Changing up',
+          'Moving to a higher tier',
           'Write to the membership mailbox. The time that is left counts towards the higher tier.',
         ],
         [
@@ -150,7 +151,7 @@ export const membership = {
         ],
         [
           'Certificate',
-          'A page with name, tier and dates, to download under your membership. It certifies that you are a member, and no skill.',
+          'A page with your name, tier and dates, to download once the member portal is open. It says that you are a member; it certifies no skill.',
         ],
       ],
     },

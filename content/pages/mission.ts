@@ -6,7 +6,7 @@ export const mission = {
   description:
     'What digital sovereignty means for a data centre: five questions put to every project, the order of our work, five measures of success, and what we refuse.',
   heading: 'Our Mission',
-  lede: 'Ask of any system that your country depends on: who could switch it off tomorrow? Our mission is that hospitals, tax offices, banks and schools in the Global South can answer with a name from their own country. Here is how we turn that into something a project can pass or fail.',
+  lede: 'Who could switch off the systems that your country depends on? Our mission is that hospitals, tax offices, banks and schools in the Global South can answer with a name from their own country. For sponsors, officials and partners: the five questions that a project passes or fails.',
   actions: [
     { label: 'Access Client Portal', href: '/client-portal', main: true, when: 'signed-in' },
     { label: 'Explore Partnerships', href: '/partners', when: 'signed-in' },
@@ -18,16 +18,16 @@ export const mission = {
       kind: 'prose',
       heading: 'A server at home can still be ruled from abroad',
       paragraphs: [
-        'Location is the easy part. Since 2018 the law of the United States says in so many words that a provider under its jurisdiction must hand over data it controls, whether they lie inside or outside the country (18 U.S.C. § 2713). A hall in Lagos that such a provider runs is in Nigeria on the map and under two laws in court.',
-        'The reverse exists too. A plant may belong to local shareholders down to the last bolt, and yet only one engineer, nine time zones away, can restart its cooling. On paper it is sovereign; at night it is not.',
-        'So we do not ask where the building stands. We ask who can act without permission.',
+        'Location is the easy part. Since 2018 the law of the United States says in so many words that a provider under its jurisdiction must hand over data it controls, whether they lie inside or outside the country (18 U.S.C. § 2713). A data hall in Lagos that such a provider runs stands in Nigeria, but is subject to the law of two countries.',
+        'A local owner is no guarantee either. A plant may belong to local shareholders down to the last bolt, and yet only one engineer, nine time zones away, can restart its cooling. Such a plant is sovereign on paper only.',
+        'So we ask more than where the building stands. We ask who can run it, open its data or sell it without anybody else’s permission.',
       ],
       aside: {
         heading: 'What we do not mean',
         items: [
-          'Cutting a country off: foreign capital, parts and teachers are welcome, on terms that end',
+          'Cutting a country off: foreign capital, parts and teachers are welcome, on terms with an end date',
           'A flag on a building: a state-owned plant can fail the test as well',
-          'Everything at home: much data may lie anywhere, and a ministry should say which',
+          'Keeping everything at home: much data may be stored anywhere, and a ministry should say which',
         ],
       },
     },
@@ -69,12 +69,12 @@ export const mission = {
     {
       kind: 'figures',
       heading: 'Why the fourth question is there',
-      lede: 'A data centre is a large customer in places that have little to give.',
+      lede: 'A data centre draws a great deal of power, often in places that have too little.',
       figures: [
         {
           value: 'nearly 600 million',
           label:
-            'people in Africa live without electricity; the aim is to reach 300 million by 2030',
+            'people in Africa live without electricity; the programme aims to connect 300 million by 2030',
           basis: {
             title: 'Mission 300',
             publisher: 'World Bank Group and African Development Bank Group, 2024',
@@ -91,12 +91,12 @@ export const mission = {
           },
         },
       ],
-      note: 'Ireland could add the plants to a grid that reaches every home. Where the grid does not, the order matters: supply first, servers second.',
+      note: 'Ireland added these plants to a grid that reaches every home. Where the grid does not, power supply has to come before servers.',
     },
     {
       kind: 'steps',
       heading: 'In which order we work',
-      lede: 'A small organisation that starts everywhere finishes nowhere. A sponsor outside the order is still read and answered.',
+      lede: 'We are small and begin where we know the rules best. Projects from elsewhere are read and answered all the same.',
       steps: [
         {
           name: 'Nigeria',
@@ -111,7 +111,7 @@ export const mission = {
         {
           name: 'Kenya and South Africa',
           time: 'on request',
-          text: 'Older markets with their own capital. We take up projects there that something is to be learned from, or that link to the west.',
+          text: 'More developed markets with capital of their own. We take up projects there if West Africa can learn from them or is connected to them.',
         },
         {
           name: 'The Americas',
@@ -126,7 +126,7 @@ export const mission = {
       lede: [
         'The targets set for 2025 stand on the ',
         { text: 'home page', href: '/' },
-        '. They count activity. These five count effect; we will report them for each plant that operates, in the yearly report.',
+        '. They count activity. The five measures below count effect. We plan to report them each year for every plant in operation; there is none yet.',
       ],
       rows: [
         ['Control', 'Megawatts in operation whose owners pass the first question.'],
@@ -135,7 +135,7 @@ export const mission = {
         ['Money', 'Share of yearly spending paid to residents and to the treasury.'],
         [
           'Honesty',
-          'Projects refused, by reason. An alliance that never refuses is selling something.',
+          'Projects refused, by reason. If we never refused one, our reviews would mean little.',
         ],
       ],
     },
@@ -143,7 +143,7 @@ export const mission = {
       kind: 'list',
       heading: 'What the mission excludes',
       items: [
-        'Plants built for watching a population: no face recognition of crowds, no interception centre.',
+        'Plants built to watch a population, such as face recognition of crowds or interception of calls.',
         'Projects on land from which people were removed without a lawful procedure.',
         'Halls for mining cryptocurrency that are called AI centres in the application.',
         'Conditions by which a lender or supplier may read, copy or train on the data.',

@@ -6,7 +6,7 @@ export const partners = {
   description:
     'Which organisations we want as partners, four forms of agreement, five tiers from $10,000 to $500,000+ with their benefits, and the limits of each.',
   heading: 'Partnership',
-  lede: 'For companies, funds, foundations and institutions that want local computing to exist and can contribute more than a purchase order. A partner pays for work that no single project would pay for: open calls, training, standards, policy papers. It gets company, access and a report on its money. It gets no say in reviews.',
+  lede: 'For companies, funds, foundations and institutions that want local computing to exist and can contribute more than a purchase order. A partner pays for work that no single project would pay for: open calls, training, standards, policy papers. In return it gets the benefits of its tier and a report on how the money was used. It gets no say in reviews.',
   actions: [
     {
       label: 'Apply to become a partner',
@@ -20,7 +20,7 @@ export const partners = {
     {
       kind: 'groups',
       heading: 'Whom we want to work with',
-      lede: 'Four circles, the same as in the partner portal. Each is asked for something different.',
+      lede: 'Four groups. Each is asked for something different.',
       groups: [
         {
           name: 'Industry partners',
@@ -35,8 +35,8 @@ export const partners = {
           name: 'Investor partners',
           lede: 'Development banks, funds, foundations, insurers.',
           items: [
-            'Their criteria in writing, so that sponsors do not apply in vain',
-            'Money for studies, the part that nobody lends for',
+            'Their funding criteria in writing, so that sponsors do not apply in vain',
+            'Money for studies, which no lender pays for',
             'A named officer who answers within a month',
           ],
         },
@@ -46,14 +46,14 @@ export const partners = {
           items: [
             'Equipment and instructors for colleges',
             'Interfaces and manuals that a competitor may also use',
-            'Acceptance of exit clauses in their own contracts',
+            'Acceptance of clauses by which a customer can leave',
           ],
         },
         {
           name: 'Community partners',
           lede: 'Colleges, municipalities, unions, civil society. They pay no tier.',
           items: [
-            'A view of the project from outside the fence',
+            'The view of people who live and work near the site',
             'Rooms, teachers, translators, local press',
             'Objections, early enough to change a drawing',
           ],
@@ -63,12 +63,12 @@ export const partners = {
     {
       kind: 'cards',
       heading: 'Five tiers',
-      lede: 'Each tier has the benefits of the smaller ones; memberships are totals, not added up. Sums are in US dollars for the agreed term. Whether they come at once, in parts or partly in kind is agreed in writing.',
+      lede: 'Each tier includes the benefits of the smaller ones; the number of memberships is the total. Sums are in US dollars for the agreed term. The agreement you sign fixes benefits, dates, and whether the sum is paid at once, in parts or partly in kind.',
       cards: [
         {
           heading: 'Founding Partner',
           mark: '$500,000+',
-          text: 'For institutions that carry the alliance for several years.',
+          text: 'For institutions that support the alliance for several years.',
           points: [
             'A programme over several years, planned with you and with a budget of its own',
             'Your auditor may check how your contribution was spent',
@@ -111,7 +111,7 @@ export const partners = {
           mark: '$10,000',
           text: 'For smaller firms, chambers and diaspora networks.',
           points: [
-            'Access to the partner portal, for the people you name, once approved',
+            'Access to the partner portal, once it opens, for the people you name',
             'The yearly partner meeting, and one briefing call',
             'Two general memberships',
             'A yearly page on what your money did',
@@ -122,7 +122,7 @@ export const partners = {
     {
       kind: 'list',
       heading: 'What no tier buys',
-      lede: 'This stands in every agreement, word for word.',
+      lede: 'We write these seven points into every agreement.',
       items: [
         'A review that is faster, gentler or known in advance. Contributions are no part of a reviewer’s file, and whoever deals with partners decides no review.',
         'A sponsor’s documents. They are shown to a partner only if that sponsor agrees to that partner.',
@@ -130,16 +130,16 @@ export const partners = {
         'A vote, a seat on the board, or a line in a policy paper.',
         'Preference as a supplier. Where a partner bids, the comparison says so.',
         'Our name as a seal. You may state that you are a partner, since when and in which tier.',
-        'Exclusivity, for a country, a sector or a technology.',
+        'Exclusive rights to a country, a sector or a technology.',
       ],
     },
     {
       kind: 'table',
       heading: 'How a partnership is structured',
-      lede: 'The tier says how much. The form says for what, and which paper is signed.',
+      lede: 'The tier says how much you give. The form says what it is for, and which document is signed.',
       caption:
         'Four forms of partnership with what each side gives, the document and the usual time',
-      columns: ['Form', 'You give', 'We give', 'Paper', 'Usual time to sign'],
+      columns: ['Form', 'You give', 'We give', 'Document', 'Usual time to sign'],
       rows: [
         [
           'General support',
@@ -187,13 +187,13 @@ export const partners = {
         },
         {
           name: 'Answer',
-          time: 'within 10 business days',
+          time: 'we aim for 10 business days',
           text: 'A call of 30 minutes, or a no with its reason.',
         },
         {
           name: 'Check',
           time: '2-3 weeks',
-          text: 'Owners, sanctions lists, court cases, and conflicts with projects under review. A sponsor waits until its own project is decided.',
+          text: 'Owners, sanctions lists, court cases, and conflicts with projects under review. If you have a project under review, the partnership waits until that project is decided.',
           result: 'a note of what we found, which you may correct.',
         },
         {
@@ -205,9 +205,9 @@ export const partners = {
           name: 'Publication',
           time: 'within 30 days',
           text: [
-            'Name, tier, term and purpose, as ',
+            'We publish name, tier, term and purpose, as ',
             { text: 'Governance', href: '/governance' },
-            ' requires. Contributions without a name are not accepted in any tier.',
+            ' requires. We accept no anonymous contributions in any tier.',
           ],
         },
       ],
@@ -231,7 +231,7 @@ export const partners = {
         {
           question: 'What happens if we disagree with you in public?',
           answer: [
-            'Nothing. Contradiction is no reason to end an agreement, for either side. False statements about a contribution are.',
+            'Nothing. Criticism is no reason to end an agreement, for either side. False statements about a contribution are.',
           ],
         },
         {

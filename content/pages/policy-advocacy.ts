@@ -20,13 +20,13 @@ export const policyAdvocacy = {
     {
       kind: 'list',
       heading: 'What we argue for',
-      lede: 'Five positions, each open to contradiction.',
+      lede: 'Five positions. If you disagree with one, write to us; good objections are printed.',
       items: [
-        'Location follows need. Health, tax and identity records belong under home jurisdiction, with keys held at home. A general ban on exporting data raises cost for small firms and protects few people.',
-        'A regulator before more rules. A data protection law counts for as much as the authority’s budget, staff and independence from the ministry it supervises.',
-        'Power rules decide data centre maps. A licence for own generation, and the right to buy from a neighbour’s plant, should have a published deadline and a published fee.',
-        'Public money buys exit rights. No public cloud or AI contract without export of the data, a fixed price for leaving, and trained local operators.',
-        'Decisions about people stay open to question. Whoever is refused a loan, a benefit or a visa with the help of a model may know it and ask a person to look again.',
+        'Keep at home what has to be at home. Health, tax and identity records belong under home jurisdiction, with keys held at home. In our view a general ban on exporting data raises costs for small firms and protects few people.',
+        'Equip the regulator before adding rules. A data protection law is worth only as much as the authority behind it: its budget, its staff, and its independence from the ministries it supervises.',
+        'Give power licences a deadline. Whoever applies for own generation, or to buy from a neighbour’s plant, should know the fee and the date of the answer beforehand.',
+        'Public money should buy the right to leave. No public cloud or AI contract without export of the data, a fixed price for leaving, and trained local operators.',
+        'Decisions about people stay open to question. Whoever is refused a loan, a benefit or a visa with the help of a model has a right to know it, and to have a person look again.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const policyAdvocacy = {
         [
           'Data Policy Framework, African Union',
           'Published 2022; guidance',
-          'Which of its categories can a ministry use for sorting its data now?',
+          'Which of its categories can a ministry already use to sort its data?',
         ],
         [
           'Continental AI Strategy, African Union',
@@ -110,7 +110,7 @@ export const policyAdvocacy = {
         {
           name: 'Second look',
           time: 'after a year',
-          text: 'What changed, and where were we wrong?',
+          text: 'We check what has changed since, and where we were wrong.',
           result: 'a note added to the paper.',
         },
       ],
@@ -122,14 +122,17 @@ export const policyAdvocacy = {
         {
           heading: 'Position papers',
           mark: 'Free',
-          text: 'Four pages, a proposed wording, sources. Responses to public consultations appear in the same way.',
-          action: { label: 'See what is out', href: '/news-research' },
+          text: 'Four pages with a proposed wording and sources. None is out yet: so far we have published the five positions above and free articles.',
+          action: { label: 'Read the free articles', href: '/news-research' },
         },
         {
           heading: 'Research reports',
           mark: '$799 to $1,099',
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
-          points: ['Packages: Essential $299, Premium $599, Executive $999'],
+          points: [
+            'Packages: Essential $299, Premium $599, Executive $999',
+            'Ordered by mail until the report shop on this site opens',
+          ],
         },
         {
           heading: 'Briefings',

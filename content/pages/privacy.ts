@@ -150,7 +150,7 @@ export const privacy = {
         'Administrators of the alliance with an open admin panel: all accounts and all projects. Other members, clients and partners see none of it.',
         'Whoever has a tracking code: status and dates of that project at /track/{code}. Not the title, the place or your name. Treat the code like a key.',
         'Companies that run the server and deliver our mail, bound by contract to do only that. We name them, and the countries they work in, on request.',
-        'Funders and partners: nothing about you or your project unless you agreed to that introduction.',
+        'Funders, partners and outside experts: nothing about you or your project unless you agreed to it beforehand.',
         'Courts and authorities, where a law obliges us. We tell you unless that law forbids it.',
       ],
     },

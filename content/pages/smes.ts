@@ -6,7 +6,7 @@ export const smes = {
   description:
     'Sixty positions in six sectors for experts who review data centre and cloud projects by the case: the work, the hours, the pay, and how to apply.',
   heading: 'Subject Matter Experts (SMEs)',
-  lede: 'We are looking for people who have done it: run a plant, closed a loan, licensed a generator, moved a register. They judge one field of one project at a time, beside their main work. The call is open all year; sixty positions are listed below, and yours may be missing.',
+  lede: 'We are looking for people who have done it: run a plant, closed a loan, licensed a generator, moved a register. They judge one field of one project at a time, beside their main work. The call is open all year; sixty positions are listed below. If yours is missing, apply with it.',
   actions: [
     { label: 'Apply as an expert', mail: 'info', subject: 'SME Application', main: true },
     { label: 'How conflicts are handled', href: '/governance' },
@@ -148,7 +148,7 @@ export const smes = {
       rows: [
         [
           'Pay',
-          'Agreed per assignment, in writing, before you open the file: a fixed sum for a defined piece of work, travel at cost. There is no published rate and no retainer. Some lessons for schools are unpaid, and are called so when we ask.',
+          'Agreed for each assignment, in writing, before you open the file: a fixed sum for a defined piece of work, and travel at cost. There is no published rate and no retainer. Some lessons for schools are unpaid; we say so when we ask.',
         ],
         [
           'Never',
@@ -187,7 +187,7 @@ export const smes = {
         },
         {
           name: 'First reading',
-          time: 'answer within 10 business days',
+          time: 'we aim to answer in 10 business days',
           text: 'Two people read it without speaking to each other. The ten lines count for more than the list of employers.',
         },
         {
@@ -212,11 +212,11 @@ export const smes = {
       kind: 'prose',
       heading: 'If you are not chosen',
       paragraphs: [
-        'You get the reason: field already covered, no project in your countries, or too little practice. The first two are kept for a year if you wish; your papers are otherwise deleted.',
+        'You get the reason: your field is already covered, we have no project in your countries, or you have too little practice. In the first two cases we keep your papers for a year if you wish. Otherwise they are deleted.',
         [
           'A firm that wants to sell its services is not an expert in this sense; it can be a ',
           { text: 'partner', href: '/partners' },
-          ' or bid in a tender. To read and discuss rather than judge, a ',
+          ' or bid in a tender. If you want to read and discuss rather than judge, a ',
           { text: 'membership', href: '/membership' },
           ' is enough.',
         ],

@@ -44,7 +44,7 @@ export const terms = {
         ],
         [
           'What stays yours',
-          'Every right in your project and your texts. We may read, copy and discuss them inside the alliance for the review. They go to a funder, partner or supplier only after you agreed to that name.',
+          'Every right in your project and your texts. We may read, copy and discuss them inside the alliance for the review. They go to a funder, partner or supplier only after you agreed to that name, and to an outside expert only if you agreed to one.',
         ],
         [
           'Tracking code',
@@ -173,7 +173,7 @@ export const terms = {
       kind: 'prose',
       heading: '9. Texts, drawings and links',
       paragraphs: [
-        'Texts, drawings and reports belong to the alliance or are used with permission. Quote them with the source. Facts and links to this site are free. We chose the links to other sites with care and answer for our choice, not for what stands there later.',
+        'Texts, drawings and reports belong to the alliance or are used with permission. Quote them with the source. Facts may be reused, and links to this site set, without asking. We chose the links to other sites with care and answer for our choice, not for what stands there later.',
         'The site may be changed, interrupted or ended. We announce it here when a paid service is affected, and refund what can then no longer be used.',
       ],
     },

@@ -6,7 +6,7 @@ export const whoWeAre = {
   description:
     'What the alliance does itself and what it leaves to others, its three core values as working rules, where projects come from, and how to check us.',
   heading: 'Who We Are',
-  lede: 'A non-profit between people who want to build data centres and people who could pay for them, in Nigeria and West Africa first and for the Global South. This page is for anyone who received our name and wants to know within five minutes whether to answer.',
+  lede: 'A non-profit between people who want to build data centres and people who could pay for them, in Nigeria and West Africa first and for the Global South. For anyone who is deciding whether to deal with us: what we do, what we leave to others, and how to check it.',
   actions: [
     { label: 'Submit a project', href: '/projects/submit', main: true },
     { label: 'Read ten questions and answers', href: '/faq' },
@@ -23,7 +23,7 @@ export const whoWeAre = {
         },
         {
           heading: 'Digital Sovereignty',
-          text: 'Who can switch it off, who holds the keys, which courts may read the data? If the honest answer is a company abroad, the project goes to no funder with our name until that has changed.',
+          text: 'Who can switch it off, who holds the keys, which courts may read the data? If the honest answer is a company abroad, a dated plan to change that becomes a condition, or we refuse the project.',
         },
         {
           heading: 'Sustainable Development',
@@ -31,7 +31,7 @@ export const whoWeAre = {
         },
         {
           heading: 'Innovation Leadership',
-          text: 'We prefer a design that the local team can repair to a newer one that it cannot. And we lead by telling: what a project taught us is published, with the sponsor’s consent or without its name.',
+          text: 'We prefer a design that the local team can repair to a newer one that it cannot. What a project taught us is published, with the sponsor’s consent or without its name.',
         },
       ],
     },
@@ -39,7 +39,7 @@ export const whoWeAre = {
       kind: 'prose',
       heading: 'Why an alliance',
       paragraphs: [
-        'A data centre in Kano needs a land title, a power contract, a lender, trained operators and a buyer for the first racks. The lender waits for the buyer, the buyer for the power contract, the power company for the lender. Each is reasonable; together they stand still.',
+        'A data centre in Kano needs a land title, a power contract, a lender, trained operators and a buyer for the first racks. The lender waits for the buyer, the buyer for the power contract, the power company for the lender. Each has good reasons, and together they get nowhere.',
         'We are the party that speaks with all of them about the same project until they sign with each other. After that we are no longer in the middle: contracts run between those who build, pay and use.',
       ],
       aside: {
@@ -91,13 +91,17 @@ export const whoWeAre = {
     {
       kind: 'figures',
       heading: 'Our Impact',
-      lede: 'What lies within reach of a project that is ready. It is not money raised.',
+      lede: 'The funders that a project which is ready could be shown to. It is not money raised, by us or by anyone through us.',
       figures: [
-        { value: '25+', label: 'funding platforms connected', basis: 'target' },
+        {
+          value: '25+',
+          label: 'funding platforms connected',
+          basis: { title: 'Indicative figure', publisher: 'as published by the platforms' },
+        },
         {
           value: '$15.5B+',
-          label: 'capital access: indicative, the sum that those platforms publish',
-          basis: 'illustration',
+          label: 'capital access',
+          basis: { title: 'Indicative figure', publisher: 'as published by the platforms' },
         },
       ],
       note: 'No plant built and no sum raised is claimed on this site. When there is one, it will stand here with its date and the name of whoever confirmed it.',
@@ -107,9 +111,9 @@ export const whoWeAre = {
       drawing: 'map',
       heading: 'Global reach',
       lede: [
-        'Why is the United States on a map of the Global South? Because weak networks are not only far away: by 2023 a federal programme had funded 93 colleges to connect their communities, 43 of them historically Black colleges and universities (',
+        'Why is the United States on this map? Because badly connected communities exist there too: by 2023 a federal programme had funded 93 colleges to connect theirs, 43 of them historically Black colleges and universities (',
         { text: 'NTIA', href: 'https://www.ntia.gov' },
-        ', 2023). Who will own what is built there is the same question as in Accra.',
+        ', 2023). Who will own what is built there is a question as open as in Accra.',
       ],
     },
     {
@@ -119,24 +123,24 @@ export const whoWeAre = {
       rows: [
         [
           'Name and address',
-          'The registered ones stand on each engagement letter and invoice. Ask for them earlier and compare them with the public register of the country named there.',
+          'The registered name and address stand on each engagement letter and invoice. You may ask for them earlier and compare them with the public register of the country named there.',
         ],
         [
           'People',
           [
             'No portraits and no names on this site: the governing bodies are being constituted, under the rules shown in ',
             { text: 'Governance', href: '/governance' },
-            '. Who handles your case signs the first answer that you get.',
+            '. The person who handles your case signs the first answer that you get.',
           ],
         ],
         [
           'References',
-          'None. Logos and quotations prove little. Ask us for the checklist of the step that your project is in, and judge that.',
+          'This site shows none, and claims no past results. Judge the first written answer to your project: it is free and binds you to nothing.',
         ],
         [
           'Our interest',
           [
-            'We earn when a project that we prepared is funded. Therefore we refuse to examine such a project for its investor; ',
+            'We earn when a project that we prepared is funded. So we do not examine such a project for an investor; ',
             { text: 'Due Diligence', href: '/due-diligence-services' },
             ' says where the line runs.',
           ],
