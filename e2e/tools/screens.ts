@@ -10,16 +10,17 @@ export async function fillProject(
   given: Partial<Submission> = {},
 ): Promise<Submission> {
   const sent = entries(given);
-  await page.getByLabel('First name').fill(sent.firstName ?? '');
-  await page.getByLabel('Last name').fill(sent.lastName ?? '');
-  await page.getByLabel('E-mail').fill(sent.email ?? '');
-  await page.getByLabel('Organisation').fill(sent.organization ?? '');
-  await page.getByLabel('Project title').fill(sent.title);
-  await page.getByLabel('Location').selectOption(sent.location);
-  await page.getByLabel('Project type').selectOption(sent.projectType);
-  await page.getByLabel('Description').fill(sent.description);
-  await page.getByLabel('Budget range').selectOption(sent.budgetRange ?? '');
-  await page.getByLabel('I accept the').check();
+  const form = page.locator('form[data-enhance=project]');
+  await form.getByLabel('First name').fill(sent.firstName ?? '');
+  await form.getByLabel('Last name').fill(sent.lastName ?? '');
+  await form.getByLabel('E-mail').fill(sent.email ?? '');
+  await form.getByLabel('Organisation').fill(sent.organization ?? '');
+  await form.getByLabel('Project title').fill(sent.title);
+  await form.getByLabel('Location').selectOption(sent.location);
+  await form.getByLabel('Project type').selectOption(sent.projectType);
+  await form.getByLabel('Description').fill(sent.description);
+  await form.getByLabel('Budget range').selectOption(sent.budgetRange ?? '');
+  await form.getByLabel('I accept the').check();
   return sent;
 }
 

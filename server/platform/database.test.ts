@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as content from '../domains/content/tables.ts';
 import * as engagement from '../domains/engagement/tables.ts';
 import * as identity from '../domains/identity/tables.ts';
 import * as intake from '../domains/intake/tables.ts';
@@ -30,11 +31,12 @@ test('migrations that were applied are not applied again', async () => {
     '0005-accounts.sql',
     '0007-openid.sql',
     '0008-several-instances.sql',
+    '0010-articles.sql',
     '0020-engagement.sql',
   ]);
 });
 
-const tables = [platform, identity, intake, engagement]
+const tables = [platform, identity, intake, content, engagement]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable));
 
