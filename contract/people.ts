@@ -108,6 +108,7 @@ export const adminSignIn = defineCall({
   path: '/api/admin-login',
   summary: 'Signs an administrator in. One answer for every kind of refusal.',
   access: anyone,
+  secret: true,
   limits: signInLimits,
   // Any text: a name that is no address gets the same refusal as every other.
   input: z.strictObject({
@@ -128,6 +129,7 @@ export const signIn = defineCall({
   path: '/api/sign-in',
   summary: 'Signs in and sets the session cookie.',
   access: anyone,
+  secret: true,
   limits: signInLimits,
   input: z.strictObject({
     email: email(),

@@ -79,6 +79,7 @@ export function caller(context: Context): Actor {
 export function makeContext(
   platform: Platform,
   visit: Visit,
+  /** What an Idempotency-Key stands for; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
   const { store, clock, settings } = platform;
