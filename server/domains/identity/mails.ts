@@ -65,6 +65,39 @@ export function passwordChangedMail(settings: Settings, user: Recipient): Mail {
   };
 }
 
+/** What changed about how the account is protected. Its owner hears of it, whoever did it. */
+type Protection = 'on' | 'off' | { recoveryCodesLeft: number };
+
+export function protectionMail(settings: Settings, user: Recipient, now: Protection): Mail {
+  const { site } = settings;
+  const [subject, what] =
+    now === 'on'
+      ? [
+          `The second factor is on at ${site.shortName}`,
+          'from now on signing in asks for a code of your authenticator app. Every other browser was signed out.',
+        ]
+      : now === 'off'
+        ? [
+            `The second factor is off at ${site.shortName}`,
+            'signing in asks for your password alone again, and the recovery codes count no longer.',
+          ]
+        : [
+            `A recovery code was used at ${site.shortName}`,
+            `somebody signed in with your password and a recovery code. ${now.recoveryCodesLeft} are left. To get new ones, turn the second factor off and on again.`,
+          ];
+  return {
+    to: user.email,
+    subject,
+    text: [
+      `Hello ${user.firstName},`,
+      what,
+      `If it was not you, change your password at once and write to ${site.mailboxes.support}:`,
+      `${settings.baseUrl}/account`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
 export function linkedMail(settings: Settings, user: Recipient, issuer: string): Mail {
   return {
     to: user.email,

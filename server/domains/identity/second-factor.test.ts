@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
 import { codeAt, giveSecret } from '../../testing/factor.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
@@ -162,6 +163,23 @@ test('a recovery code works once, written in any way, and not after the factor i
   const other = await newAccount(service);
   await giveSecret(service, other, 'on');
   expect((await signIn(other, third)).status).toBe(401);
+});
+
+test('the person hears by mail of a factor turned on or off and of a recovery code used', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const { secret, recoveryCodes } = await setUp(client);
+  await mailTo(service, email, 'second factor is on');
+  await signIn(email, recoveryCodes[0]);
+  expect((await mailTo(service, email, 'recovery code was used')).text).toContain('9 are left');
+  await client.send('DELETE', path, { password });
+  await mailTo(service, email, 'second factor is off');
+  const mails = mailsTo(service, email);
+  expect(mails).toHaveLength(3);
+  for (const { text } of mails) {
+    expect(text).toContain(service.settings.site.mailboxes.support);
+    for (const told of [secret, ...recoveryCodes]) expect(text).not.toContain(told);
+  }
 });
 
 describe('where administrators need a second factor', () => {

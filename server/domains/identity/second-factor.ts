@@ -11,6 +11,7 @@ import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { protectionMail } from './mails.ts';
 import {
   countRecoveryCodes,
   endSessionsOf,
@@ -49,12 +50,19 @@ export async function takeCode(change: Change, userId: string, code: string): Pr
   const user = await lockUser(change.db, userId);
   if (!user?.totpSecret || !user.totpConfirmedAt) return false;
   const text = code.replace(/\s+/g, '');
-  if (!/^\d{6}$/.test(text))
-    return spendRecoveryCode(change.db, userId, hashSecret(normal(code)), change.now);
+  if (!/^\d{6}$/.test(text)) return takeRecoveryCode(change, user, code);
   const totp = authenticator(change.settings, user.email, user.totpSecret);
   const step = stepOf(totp, text, change.now);
   if (step === null || step <= (user.totpLastStep ?? 0)) return false;
   await putTotpStep(change.db, userId, step);
+  return true;
+}
+
+async function takeRecoveryCode(change: Change, user: UserRow, code: string): Promise<boolean> {
+  const spent = await spendRecoveryCode(change.db, user.id, hashSecret(normal(code)), change.now);
+  if (!spent) return false;
+  const recoveryCodesLeft = await countRecoveryCodes(change.db, user.id);
+  await change.mail(protectionMail(change.settings, user, { recoveryCodesLeft }));
   return true;
 }
 
@@ -116,6 +124,7 @@ export async function confirmFactor(
     // Sessions that were opened without it end.
     await tellEnded(change, await endSessionsOf(change.db, userId, { but: sessionId }));
     await change.audit({ action: 'user.second-factor-on', objectType: 'user', objectId: userId });
+    await change.mail(protectionMail(change.settings, user, 'on'));
     return { recoveryCodes };
   });
 }
@@ -136,5 +145,6 @@ export async function removeFactor(
     });
     await putRecoveryCodes(change.db, user.id, []);
     await change.audit({ action: 'user.second-factor-off', objectType: 'user', objectId: user.id });
+    if (user.totpConfirmedAt) await change.mail(protectionMail(change.settings, user, 'off'));
   });
 }
