@@ -82,10 +82,17 @@ export const endOtherSessions = defineCall({
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/api/account/second-factor',
-  summary: 'Whether a second factor is set up, and how many recovery codes are left.',
+  summary:
+    'Whether a second factor is set up, how many recovery codes are left, and whether there is a password.',
   access: own,
   input: z.object({}),
-  output: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number(), required: z.boolean() }),
+  output: z.object({
+    enabled: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    required: z.boolean(),
+    /** False for an account that only ever signed in through another site. */
+    hasPassword: z.boolean(),
+  }),
 });
 
 export const startSecondFactor = defineCall({

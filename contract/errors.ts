@@ -33,6 +33,10 @@ export const errors = {
   method_not_allowed: [405, 'This address does not take that method.'],
   already_member_type: [409, 'The member type is set. An administrator can change it.'],
   has_role: [409, 'Your role already goes further. An administrator decides about it.'],
+  no_password: [
+    409,
+    'This account has no password yet. Have a link to set one mailed to you, on your account page.',
+  ],
   last_administrator: [409, 'This is the last active administrator. Make another one first.'],
   already_set: [409, 'The second factor is on already. Turn it off first to set up another.'],
   already_admin: [409, 'You are an administrator already.'],

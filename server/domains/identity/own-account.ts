@@ -19,6 +19,7 @@ import { confirmationMail, erasedMail } from './mails.ts';
 import { sendLink } from './one-time-links.ts';
 import { administratesNow } from './policy.ts';
 import { presentUser } from './present.ts';
+import { identitiesOf } from './queries/openid.ts';
 import {
   accessRequestsOf,
   allNotificationsOf,
@@ -146,10 +147,15 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
   if (!user) throw new AppError('unauthorized');
   const notifications = await allNotificationsOf(context.db, userId);
   const requests = await accessRequestsOf(context.db, userId);
+  const identities = await identitiesOf(context.db, userId);
   return {
     account: presentUser(user),
     sessions: (await listOwnSessions(context)).items,
     secondFactor: user.totpConfirmedAt !== null,
+    signInElsewhere: identities.map(({ issuer, createdAt }) => ({
+      issuer,
+      linkedAt: createdAt.toString(),
+    })),
     accessRequests: requests.map(({ role, createdAt }) => ({
       role,
       createdAt: createdAt.toString(),

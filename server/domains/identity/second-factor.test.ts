@@ -46,7 +46,12 @@ test('a second factor is set up, asked for, and turned off again', async () => {
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const text of recoveryCodes) expect(text).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
   const { body: state } = await client.send('GET', path);
-  expect(state).toEqual({ enabled: true, recoveryCodesLeft: 10, required: false });
+  expect(state).toEqual({
+    enabled: true,
+    recoveryCodesLeft: 10,
+    required: false,
+    hasPassword: true,
+  });
   // A session that was opened without it is over.
   expect((await older.send('GET', '/api/auth/user')).status).toBe(401);
 

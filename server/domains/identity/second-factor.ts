@@ -71,6 +71,7 @@ const normal = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** The caller's row, after the password was asked again. */
 export async function withPassword(context: Context, password: string): Promise<UserRow> {
   const user = await findUser(context.db, caller(context).userId);
+  if (user?.passwordHash === null) throw new AppError('no_password');
   if (!user || !(await passwordFits(password, user.passwordHash)))
     throw new AppError('wrong_password', { fields: { password: 'This is not your password.' } });
   return user;
@@ -78,8 +79,10 @@ export async function withPassword(context: Context, password: string): Promise<
 
 export async function secondFactorOf(context: Context): Promise<Out<typeof getSecondFactor>> {
   const actor = caller(context);
+  const user = await findUser(context.db, actor.userId);
   return {
     enabled: actor.secondFactor,
+    hasPassword: user !== null && user.passwordHash !== null,
     recoveryCodesLeft: await countRecoveryCodes(context.db, actor.userId),
     required: context.settings.adminSecondFactor && actor.role === 'admin',
   };

@@ -12,16 +12,18 @@ import { EraseAccount } from './erase-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { SetPassword, useHasPassword } from './set-password.tsx';
 
 /** One's own account: profile, password, second factor, sessions, data, end. */
 export function AccountScreen() {
   const user = useCall(getCurrentUser, {});
+  const hasPassword = useHasPassword();
   return (
     <Shell title="My account" floating={false}>
       <div className="columns">
         <div className="stack">
           <Loaded query={user}>{(data) => <Profile user={data} />}</Loaded>
-          <PasswordForm />
+          {hasPassword ? <PasswordForm /> : <SetPassword />}
           <SecondFactor />
         </div>
         <div className="stack">

@@ -6,9 +6,11 @@ import { messageOf, useChange } from '../../api.ts';
 import { checkStoredUser } from '../../enhance/session.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { TextInput } from '../../ui/field.tsx';
+import { useHasPassword } from './set-password.tsx';
 
 /** Asks for the password again, says what goes and what stays. */
 export function EraseAccount() {
+  const hasPassword = useHasPassword();
   const dialog = useRef<HTMLDialogElement>(null);
   const { mutate, isPending, error } = useChange(eraseAccount, {
     done() {
@@ -26,10 +28,12 @@ export function EraseAccount() {
         Your account, sessions and notifications go at once. Projects stay as records without your
         name, address and messages; those under review are withdrawn.
       </p>
+      {!hasPassword && <p>Set a password first: we ask for it, so that nobody else can do this.</p>}
       <p>
         <button
           type="button"
           className="button button-danger"
+          disabled={!hasPassword}
           onClick={() => dialog.current?.showModal()}
         >
           Erase my account

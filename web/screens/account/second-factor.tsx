@@ -26,7 +26,7 @@ export function SecondFactor() {
       <h2 id="second-factor">Second factor</h2>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <Loaded query={state} rows={1}>
-        {({ enabled, recoveryCodesLeft, required }) =>
+        {({ enabled, recoveryCodesLeft, required, hasPassword }) =>
           enabled ? (
             <TurnOff left={recoveryCodesLeft} />
           ) : (
@@ -36,7 +36,11 @@ export function SecondFactor() {
                   Administrators of this installation work with a second factor only.
                 </Notice>
               )}
-              <SetUp done={setCodes} />
+              {hasPassword ? (
+                <SetUp done={setCodes} />
+              ) : (
+                <p>Set a password first: with a second factor you sign in here, with both.</p>
+              )}
             </>
           )
         }

@@ -32,6 +32,7 @@ const reasons: Record<string, string> = {
   expired: 'The sign-in took too long or was used before. Try again.',
   provider: 'The site that signs you in does not answer. Try again in a minute.',
   address: 'The other site did not confirm your e-mail address, so we cannot tell who you are.',
+  factor: 'This account has a second factor: sign in here, with your password and a code.',
   suspended: 'This account is suspended. Write to the alliance if you think that is a mistake.',
 };
 
