@@ -46,6 +46,14 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   usedAt: instant('used_at'),
 });
 
+/** Somebody asked for a link; nobody has looked yet whether there is such an account. */
+export const linkRequests = pgTable('link_requests', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
 export const accessRequests = pgTable('access_requests', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -92,8 +100,8 @@ export const openIdIdentities = pgTable('openid_identities', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Sessions that end at the provider too; its token says there whose they are. */
+/** Sessions that end at the provider too; its token says there whose they are, sealed for the browser. */
 export const openIdSessions = pgTable('openid_sessions', {
   sessionId: uuid('session_id').primaryKey(),
-  idToken: text('id_token'),
+  sealedIdToken: text('sealed_id_token'),
 });

@@ -83,9 +83,9 @@ export const insertOpenIdSession = (db: Db, row: typeof openIdSessions.$inferIns
 export async function findOpenIdSession(
   db: Db,
   sessionId: string,
-): Promise<{ idToken: string | null } | null> {
+): Promise<{ sealedIdToken: string | null } | null> {
   const rows = await db
-    .select({ idToken: openIdSessions.idToken })
+    .select({ sealedIdToken: openIdSessions.sealedIdToken })
     .from(openIdSessions)
     .where(eq(openIdSessions.sessionId, sessionId));
   return rows[0] ?? null;
