@@ -36,6 +36,16 @@ export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
       .where(ofToken(tokenHash, now)),
   );
 
+/** The same for a session that is known. */
+export const findSessionById = (db: Db, id: string) =>
+  first(
+    db
+      .select({ session: sessions, user: users })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, id)),
+  );
+
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row);
 

@@ -9,6 +9,7 @@ import { topics } from '../../platform/live.ts';
 import { peopleCounts } from '../identity/accounts.ts';
 import { exportIdentity } from '../identity/own-account.ts';
 import { administratesNow } from '../identity/policy.ts';
+import { missedBy } from '../identity/sessions.ts';
 import { exportProjects } from '../intake/own-projects.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 
@@ -27,6 +28,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
+      first: () => missedBy(context.db, actor),
       after: async (event) => event,
     };
   }),
