@@ -15,10 +15,11 @@ import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { forgetMailsTo } from '../../platform/mail.ts';
 import { deviceOf } from './device.ts';
-import { confirmationMail, erasedMail } from './mails.ts';
-import { sendLink } from './one-time-links.ts';
+import { erasedMail } from './mails.ts';
+import { requestLink } from './one-time-links.ts';
 import { administratesNow } from './policy.ts';
 import { presentUser } from './present.ts';
+import { deleteLinkRequestsOf } from './queries/links.ts';
 import { identitiesOf } from './queries/openid.ts';
 import {
   accessRequestsOf,
@@ -27,7 +28,6 @@ import {
   deleteUser,
   endSessionsOf,
   findUser,
-  findUserByEmail,
   lockAdministrators,
   lockUser,
   sessionsOf,
@@ -109,9 +109,7 @@ export async function confirmAgain(
   { email }: In<typeof resendConfirmation>,
 ): Promise<Out<typeof resendConfirmation>> {
   return context.change(async (change) => {
-    const user = await findUserByEmail(change.db, email);
-    if (user && !user.emailConfirmedAt)
-      await sendLink(change, user, 'confirm-email', confirmationMail);
+    await requestLink(change, email, 'confirm-email');
     return { message: 'If this address waits for confirmation, a new link is on its way.' };
   });
 }
@@ -181,6 +179,7 @@ export async function erase(
     await change.events.emit(change, 'account-erased', { userId: user.id, email: user.email });
     await forgetPersonalAudit(change.db, user.id);
     await forgetMailsTo(change.db, user.email);
+    await deleteLinkRequestsOf(change.db, user.email);
     await deleteNotificationsAbout(change.db, `${user.firstName} ${user.lastName}`);
     await deleteUser(change.db, user.id);
     await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });

@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
+import { makeChange } from '../../platform/context.ts';
 import { followLive, makeClient, signedIn } from '../../testing/client.ts';
 import { newPassword } from '../../testing/inputs.ts';
 import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts';
 import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
-import { newProject } from '../../testing/projects.ts';
+import { contextOf, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { rowsWith } from '../../testing/stored.ts';
+import { confirmAgain } from './own-account.ts';
+import { forgotPassword } from './passwords.ts';
 
 let service: Service;
 let approving: Service;
@@ -106,6 +111,28 @@ describe('a forgotten password', () => {
     const mail = await mailTo(service, email, 'A new password');
     expect(mail.text).toContain(`/sign-in?view=reset&token=${tokenIn(mail)}`);
     expect([...mailsTo(service, 'nobody@example.net'), ...mailsTo(service, suspended)]).toEqual([]);
+  });
+
+  test.each([
+    ['forgotPassword', forgotPassword],
+    ['confirmAgain', confirmAgain],
+  ])('%s leaves the same before its answer for every address', async (_name, run) => {
+    const unconfirmed = await newAccount(service, { status: 'pending', confirmed: false });
+    const left = (email: string) =>
+      service.store.db.transaction(async (db) => {
+        const context = contextOf(service, null);
+        const change = makeChange(service.platform, db, context.visit);
+        await run({ ...context, change: (work) => work(change) }, { email });
+        const { rows } = await db.execute(sql`select
+          (select count(*) from link_requests where email = ${email}) as requests,
+          (select count(*) from one_time_tokens t join users u on u.id = t.user_id
+            where u.email = ${email}) as tokens,
+          (select count(*) from mails where "to" = ${email}) as mails`);
+        return Object.values(rows[0] ?? {}).map(Number);
+      });
+    for (const email of [await newAccount(service), unconfirmed, 'nobody.at.all@example.net'])
+      expect(await left(email)).toEqual([1, 0, 0]);
+    await expect.poll(() => rowsWith(service, 'nobody.at.all@')).toEqual([]);
   });
 
   test('is replaced once by the link, which ends every session and live connection', async () => {

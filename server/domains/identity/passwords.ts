@@ -5,14 +5,13 @@ import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
-import { sendLink } from './one-time-links.ts';
+import { passwordChangedMail } from './mails.ts';
+import { requestLink } from './one-time-links.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
   deleteTokensOf,
   endSessionsOf,
   findUser,
-  findUserByEmail,
   type UserRow,
   updateUser,
   useToken,
@@ -56,9 +55,7 @@ export async function forgotPassword(
   { email }: In<typeof requestPasswordReset>,
 ): Promise<Out<typeof requestPasswordReset>> {
   return context.change(async (change) => {
-    const user = await findUserByEmail(change.db, email);
-    if (user && user.status !== 'suspended')
-      await sendLink(change, user, 'reset-password', resetMail);
+    await requestLink(change, email, 'reset-password');
     return sameAnswer;
   });
 }
