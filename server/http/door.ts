@@ -18,6 +18,7 @@ import {
   checkOrigin,
   cookieName,
   isCrossSite,
+  isSessionToken,
   newRequestId,
   readCookie,
   readIdempotencyKey,
@@ -92,13 +93,14 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     headers: Headers,
     requestId: string,
   ): Visit {
+    const token = readCookie(headers.get('cookie'), cookie);
     return {
       actor: null,
       address: incoming ? addressOf(incoming, trusted) : 'none',
       requestId,
       userAgent: headers.get('user-agent') ?? '',
       crossSite: isCrossSite(headers),
-      sessionToken: readCookie(headers.get('cookie'), cookie),
+      sessionToken: isSessionToken(token) ? token : undefined,
       cookieNamed: (name) => readCookie(headers.get('cookie'), cookieName(name, secure)),
     };
   }

@@ -46,6 +46,8 @@ export function makePages(parts: PageParts): Pages {
     // Router data has no address of its own: after the first page, screens ask /api.
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
+    const kept = visit.actor ? null : keptPage(parts.cache, url.pathname, request);
+    if (kept) return kept;
     const bundle = await parts.bundle();
     const nonce = randomBytes(16).toString('base64');
     const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
@@ -55,7 +57,7 @@ export function makePages(parts: PageParts): Pages {
       : bundle.inline;
     const keep =
       rendered.headers.get(pageHeaders.cache) === 'same' &&
-      !visit.sessionToken &&
+      !visit.actor &&
       rendered.status === 200 &&
       request.method === 'GET';
     const headers = headersOf(rendered, context.get('security')(inline), keep);
@@ -64,6 +66,19 @@ export function makePages(parts: PageParts): Pages {
     if (keep) await parts.cache.keep(url.pathname, html, Object.fromEntries(headers));
     return packed(html, rendered.status, headers, context);
   };
+}
+
+/** The kept page for a visitor whose cookie is of no session: one look at the database, and no rendering. */
+function keptPage(cache: PageCache, path: string, { method, headers }: Request): Response | null {
+  const found = cache.find({
+    method,
+    path,
+    encoding: headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
+  });
+  if (!found) return null;
+  const body = found.body === undefined ? null : new Uint8Array(found.body);
+  return new Response(body, { status: found.status, headers: found.headers });
 }
 
 function withoutSlash({ pathname, search }: URL): Response {

@@ -7,6 +7,10 @@ import { AppError } from '../platform/app-error.ts';
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
+/** Whether it has the form of a session's token: what has not needs no look into the database. */
+export const isSessionToken = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{43}$/.test(value);
+
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);
