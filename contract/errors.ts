@@ -46,6 +46,7 @@ export const errors = {
   too_large: [413, 'That is more than this address takes.'],
   uri_too_long: [414, 'The address is too long.'],
   unsupported_type: [415, 'Send JSON with the content type application/json.'],
+  unsupported_form: [415, 'Send the form as a browser does.'],
   too_many: [429, 'Too many attempts. Please wait a little and try again.'],
   internal: [500, 'Something went wrong on our side. It was recorded; please try again.'],
   unavailable: [503, 'The service is away for a moment. Please try again.'],

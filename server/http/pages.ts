@@ -7,6 +7,7 @@ import type { Call, Out } from '#contract/call.ts';
 import { CallError, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import { getCurrentUser } from '#contract/people.ts';
 import type { Site } from '#contract/site.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
 import type { Files } from '../platform/files.ts';
 import { readOutbox } from '../platform/mail.ts';
@@ -14,6 +15,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { type PageCache, preferred } from './page-cache.ts';
+import { readForm } from './request.ts';
 
 export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
 
@@ -35,12 +37,18 @@ export interface PageParts {
   demoFiles: Files | null;
 }
 
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export function makePages(parts: PageParts): Pages {
   return async (context) => {
-    const request = context.req.raw;
+    if (!pageMethods.includes(context.req.raw.method)) {
+      context.header('Allow', pageMethods.join(', '));
+      throw new AppError('method_not_allowed');
+    }
+    const request = await readForm(context.req.raw);
     const visit = context.get('visit');
     const url = new URL(request.url);
     // Router data has no address of its own: after the first page, screens ask /api.

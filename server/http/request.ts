@@ -64,6 +64,20 @@ async function readBody(request: Request, most: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/**
+ * A request that the pages may read: their forms hold no file, so none is larger than a JSON body. Whatever
+ * else comes is refused before anybody reads it.
+ */
+export async function readForm(request: Request): Promise<Request> {
+  const { method, url, headers, signal } = request;
+  if (method === 'GET' || method === 'HEAD') return request;
+  const type = headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type))
+    throw new AppError('unsupported_form');
+  const body = new Uint8Array(await readBody(request, door.jsonBytes));
+  return new Request(url, { method, headers, body, signal });
+}
+
 /** The object in a JSON body; an empty body is an empty object. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const body = await readBody(request, door.jsonBytes);
