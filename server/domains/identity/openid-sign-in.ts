@@ -95,7 +95,10 @@ export async function signOutEverywhere(
   openId: OpenId | null,
 ): Promise<Navigation> {
   const { actor, visit } = context;
-  const opened = openId && actor && (await findOpenIdSession(context.db, actor.sessionId));
+  visit.cookie = null;
+  // Without a session nothing ends, so nothing is written, however often somebody asks.
+  if (!actor) return { to: '/' };
+  const opened = openId && (await findOpenIdSession(context.db, actor.sessionId));
   await context.change((change) => endSession(change, visit));
   if (!openId || !opened) return { to: '/' };
   const key = visit.cookieNamed?.(signOutCookie);

@@ -130,7 +130,6 @@ export async function tellEnded(change: Change, sessionIds: readonly string[]): 
 }
 
 export async function endSession(change: Change, visit: Visit): Promise<void> {
-  visit.cookie = null;
   if (!visit.sessionToken) return;
   const ended = await deleteSession(change.db, hashSecret(visit.sessionToken), change.now);
   if (!ended) return;
