@@ -168,12 +168,16 @@ export const signUp = defineCall({
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/confirm-email',
-  summary: 'Confirms the address that a confirmation link was mailed to. Works once.',
+  summary:
+    'Confirms the address that a confirmation link was mailed to. Works once, for who chose the password.',
   access: anyone,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
-  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(length.token)) }),
+  input: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(length.token)),
+    password: password(),
+  }),
   output: z.object({ email: z.string() }),
-  example: { token: 'not-a-token' },
+  example: { token: 'not-a-token', password: 'not-the-password' },
 });
 
 export const requestAdminRole = defineCall({

@@ -140,6 +140,6 @@ export async function newPerson(email = `kofi-${unique()}@example.org`): Promise
   expectStatus(await visitor.send('POST', '/api/sign-up', { ...names, email, password }), 202);
   const { text } = await mailTo(email, /^Confirm your e-mail address/);
   const token = /token=(\S+)/.exec(text)?.[1];
-  expectStatus(await visitor.send('POST', '/api/confirm-email', { token }), 200);
+  expectStatus(await visitor.send('POST', '/api/confirm-email', { token, password }), 200);
   return { email, password };
 }

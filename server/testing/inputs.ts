@@ -37,6 +37,7 @@ const made: Record<string, Make> = {
   resendConfirmation: freshAddress,
   confirmEmail: async (service, owner) => ({
     token: await linkOf(service, owner, 'confirm-email'),
+    password: demoPassword,
   }),
   resetPassword: async (service, owner) => ({
     token: await linkOf(service, owner, 'reset-password'),

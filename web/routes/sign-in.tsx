@@ -60,7 +60,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         return { view: 'new-password', values: {} };
       }
       case 'confirm': {
-        const { email } = await call(confirmEmail, { token: text('token') });
+        const { email } = await call(confirmEmail, {
+          token: text('token'),
+          password: text('password'),
+        });
         return { view: 'confirmed', values: { email } };
       }
       default: {

@@ -199,7 +199,7 @@ test('AUTH-03 an account that nobody had confirmed is its owner’s now: passwor
   });
   const client = makeClient(service);
   expect((await client.send('POST', '/api/sign-in', { email, password })).status).toBe(401);
-  expect((await client.send('POST', '/api/confirm-email', { token })).status).toBe(400);
+  expect((await client.send('POST', '/api/confirm-email', { token, password })).status).toBe(400);
   expect((await stranger.send('GET', '/api/auth/user')).status).toBe(401);
   const [row] = await service.rows(
     'select u.email from projects p join users u on u.id = p.owner_id where p.id = $1',

@@ -13,11 +13,12 @@ import {
   findUser,
   insertUser,
   lockUserByEmail,
+  ownerOfToken,
   type UserRow,
   updateUser,
   useToken,
 } from './queries.ts';
-import { hashPassword, hashSecret } from './secrets.ts';
+import { hashPassword, hashSecret, passwordFits } from './secrets.ts';
 
 const sameAnswer = {
   message: 'We sent a mail to this address. Open the link in it to finish.',
@@ -84,12 +85,24 @@ export async function signUpUser(
 const tellAdministrators = (change: Change) =>
   change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
+/**
+ * The link proves who owns the address, the password who created the account: a stranger who signs up with
+ * another's address gets no account that its owner confirms by mistake.
+ */
 export async function confirmAddress(
   context: Context,
   input: In<typeof confirmEmail>,
 ): Promise<Out<typeof confirmEmail>> {
+  const tokenHash = hashSecret(input.token);
+  const owner = await ownerOfToken(context.db, tokenHash, 'confirm-email', context.now);
+  if (!owner) throw new AppError('invalid_code');
+  if (!(await passwordFits(input.password, owner.passwordHash)))
+    throw new AppError('wrong_password', {
+      fields: { password: 'This is not the password the account was created with.' },
+    });
   return context.change(async (change) => {
-    const used = await useToken(change.db, hashSecret(input.token), 'confirm-email', change.now);
+    // A sign-up in the meantime has ended the link.
+    const used = await useToken(change.db, tokenHash, 'confirm-email', change.now);
     const user = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
     await confirmAccount(change, user);
@@ -120,6 +133,7 @@ export async function confirmAccount(
     await notifyAdministrators(change, {
       title: 'New account waits for approval',
       message: `${firstName} ${lastName} confirmed an e-mail address.`,
+      about: user.id,
       link: '/admin',
     });
 }

@@ -279,15 +279,34 @@ function Confirm({ token, error }: Props) {
     <div className="prose">
       <h1>Confirm your e-mail address</h1>
       <Refusal error={error} />
-      {error ? (
+      {error?.code === 'invalid_code' ? (
         <p>
           <a href="/sign-in?view=resend">Have a new link sent</a>.
         </p>
       ) : (
-        <form method="post" action="/sign-in?view=confirm">
+        <form
+          className="stack"
+          method="post"
+          action={`/sign-in?view=confirm&token=${encodeURIComponent(token)}`}
+        >
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="token" value={token} />
-          <p className="lede">Press the button to finish creating your account.</p>
+          <p className="lede">Enter the password you chose to finish creating your account.</p>
+          <TextInput
+            name="password"
+            label="Password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={length.passwordMax}
+            error={error?.fields?.password}
+            required
+          />
+          {error && (
+            <p>
+              Not known any more? <a href="/sign-in?view=forgot">Choose a new one</a>; that confirms
+              the address too.
+            </p>
+          )}
           <button type="submit" className="button">
             Confirm Address
           </button>
