@@ -17,6 +17,8 @@ export interface Notice {
   message: string;
   /** A path of this site. */
   link: string;
+  /** Whose name stands in it, other than its reader’s. */
+  about?: string;
 }
 
 /** Tells a person in the portal, now where it is open and later where it is not. */

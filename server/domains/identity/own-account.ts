@@ -120,7 +120,7 @@ export async function setMemberType(
   { id, memberType }: In<typeof chooseMemberType>,
 ): Promise<Out<typeof chooseMemberType>> {
   const actor = caller(context);
-  const administrates = administratesNow(actor);
+  const administrates = administratesNow(actor, context.settings);
   if (id !== actor.userId && !administrates) throw new AppError('not_found');
   return context.change(async (change) => {
     const user = await lockUser(change.db, id);
@@ -180,7 +180,7 @@ export async function erase(
     await forgetPersonalAudit(change.db, user.id);
     await forgetMailsTo(change.db, user.email);
     await deleteLinkRequestsOf(change.db, user.email);
-    await deleteNotificationsAbout(change.db, `${user.firstName} ${user.lastName}`);
+    await deleteNotificationsAbout(change.db, user.id);
     await deleteUser(change.db, user.id);
     await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });
     await change.mail(erasedMail(change.settings, user));

@@ -209,6 +209,30 @@ describe('erasing the account', () => {
     expect(body.messages).toMatchObject([{ content: 'We have read it.', author: 'Erased' }]);
   });
 
+  test('takes away no notice of others, whatever name the account had', async () => {
+    const admin = await clientOf(service, 'admin');
+    const other = await newAccount(service);
+    const { id } = await newProject(service, other, { title: 'Solar hall in Jos' });
+    await bringTo(service, id, 'screening');
+    const notices = async () =>
+      JSON.stringify([
+        (await admin.send('GET', '/api/notifications')).body,
+        (await (await clientOf(service, other)).send('GET', '/api/notifications')).body,
+      ]);
+    for (const [first, last] of [
+      ['Solar', 'hall'],
+      ['Because', '.'],
+      ['An', 'administrator'],
+    ] as const) {
+      email = await newAccount(service);
+      client = await clientOf(service, email);
+      await rename(first, last);
+      const before = await notices();
+      expect((await erase()).status).toBe(204);
+      expect(await notices()).toBe(before);
+    }
+  });
+
   test('frees the address for a new account, which gets nothing of the old one', async () => {
     await newProject(service, email);
     await erase();

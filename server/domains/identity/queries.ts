@@ -150,22 +150,40 @@ export const countPeople = (db: Db) =>
 export const insertToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
   db.insert(oneTimeTokens).values(row);
 
+const unused = (tokenHash: string, purpose: TokenPurpose, now: Temporal.Instant) =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
 /** Uses the token up; null when it is unknown, used or too old. */
 export const useToken = (db: Db, tokenHash: string, purpose: TokenPurpose, now: Temporal.Instant) =>
   first(
     db
       .update(oneTimeTokens)
       .set({ usedAt: now })
-      .where(
-        and(
-          eq(oneTimeTokens.tokenHash, tokenHash),
-          eq(oneTimeTokens.purpose, purpose),
-          isNull(oneTimeTokens.usedAt),
-          gt(oneTimeTokens.expiresAt, now),
-        ),
-      )
+      .where(unused(tokenHash, purpose, now))
       .returning({ userId: oneTimeTokens.userId }),
   );
+
+/** The account of a link that still works; the link stays. */
+export const ownerOfToken = async (
+  db: Db,
+  tokenHash: string,
+  purpose: TokenPurpose,
+  now: Temporal.Instant,
+): Promise<UserRow | null> =>
+  (
+    await first(
+      db
+        .select({ user: users })
+        .from(oneTimeTokens)
+        .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+        .where(unused(tokenHash, purpose, now)),
+    )
+  )?.user ?? null;
 
 export const deleteTokensOf = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
@@ -229,9 +247,9 @@ export async function pageNotifications(
   return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
 }
 
-/** Removes what others were told of a person, which begins with the name. */
-export const deleteNotificationsAbout = (db: Db, name: string) =>
-  db.delete(notifications).where(sql`starts_with(${notifications.message}, ${`${name} `})`);
+/** Removes what others were told of a person. */
+export const deleteNotificationsAbout = (db: Db, userId: string) =>
+  db.delete(notifications).where(eq(notifications.about, userId));
 
 export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Instant) =>
   db

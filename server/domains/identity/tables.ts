@@ -79,6 +79,8 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   message: text().notNull(),
   link: text(),
+  /** Whom it is about, where its text names somebody else than its reader. */
+  about: uuid(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
 });
