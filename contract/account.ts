@@ -10,6 +10,8 @@ const own = access('401 own own own own own own');
 const anyone = access('yes yes yes yes yes yes yes');
 /** Attempts that guess: few, and only the wrong ones count. */
 const guesses = [{ per: 'account', count: 10, seconds: 15 * minute, failures: true }] as const;
+/** Wherever the password is asked again, the same ten. */
+const passwordGuesses = [{ ...guesses[0], counter: 'own-password' }] as const;
 
 /** Six digits of an authenticator, or one of the recovery codes. */
 const code = () => z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(40));
@@ -35,7 +37,7 @@ export const changePassword = defineCall({
   summary: 'Changes the password, ends every other session and renews this one.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ currentPassword: password(), newPassword: newPassword() }),
   output: z.unknown(),
   example: { currentPassword: 'not-the-password', newPassword: 'correct horse battery' },
@@ -102,7 +104,7 @@ export const startSecondFactor = defineCall({
   access: own,
   status: 201,
   secret: true,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.object({ secret: z.string(), uri: z.string() }),
   example: { password: 'not-the-password' },
@@ -126,7 +128,7 @@ export const removeSecondFactor = defineCall({
   summary: 'Turns the second factor off.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.unknown(),
   example: { password: 'not-the-password' },
@@ -147,7 +149,7 @@ export const eraseAccount = defineCall({
   summary: 'Erases the account. What the law wants kept stays without the person.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.unknown(),
   example: { password: 'not-the-password' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
-import { type Client, makeClient } from '../../testing/client.ts';
+import { type Client, followLive, makeClient } from '../../testing/client.ts';
 import { codeAt, giveSecret } from '../../testing/factor.ts';
 import { mailsTo, mailTo } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
@@ -200,6 +200,20 @@ describe('where administrators need a second factor', () => {
     }
     expect((await client.send('GET', path)).body).toMatchObject({ required: true });
     expect((await client.send('GET', '/api/projects')).status).toBe(200);
+  });
+
+  test('one without it sets no member type of others and hears no administrators’ events', async () => {
+    const admin = await clientOf(strict, await newAccount(strict, { role: 'admin' }));
+    const { userId } = await actorNamed(strict, await newAccount(strict));
+    const path = `/api/users/${userId}/member-type`;
+    expect((await admin.send('PATCH', path, { memberType: 'team' })).status).toBe(404);
+    const live = await followLive(strict, '/api/live', admin);
+    await live.event(1);
+    const sent = { firstName: 'A', lastName: 'B', email: 'c@d.ee', password: 'seven quiet herons' };
+    await makeClient(strict).send('POST', '/api/sign-up', sent);
+    await mailTo(strict, 'c@d.ee', 'Confirm');
+    expect(live.events).toHaveLength(1);
+    live.close();
   });
 
   test('one with it works, and nobody else is asked for it', async () => {

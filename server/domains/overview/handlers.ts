@@ -21,7 +21,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
   handle(calls.getOpenApi, async () => openApi),
   handle(calls.follow, async (context) => {
     const actor = caller(context);
-    const administrates = administratesNow(actor);
+    const administrates = administratesNow(actor, context.settings);
     return {
       topics: [
         topics.person(actor.userId),
