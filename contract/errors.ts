@@ -42,6 +42,7 @@ export const errors = {
   already_admin: [409, 'You are an administrator already.'],
   invalid_transition: [409, 'The project cannot go from its present status to that one.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
+  unknown_host: [421, 'With demonstration data, only this machine itself is served.'],
   stale: [412, 'Somebody changed this in the meantime. Compare both versions and decide again.'],
   too_large: [413, 'That is more than this address takes.'],
   uri_too_long: [414, 'The address is too long.'],

@@ -73,6 +73,7 @@ export function compose(parts: Parts) {
     baseUrl: settings.baseUrl,
     trustProxy: parts.trustProxy,
     developing: parts.developing,
+    demo: settings.demo,
     calls,
     dispatch,
     live,

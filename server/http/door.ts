@@ -15,6 +15,7 @@ import { failureOf } from './failure.ts';
 import { securityHeadersFor } from './headers.ts';
 import type { Pages } from './pages.ts';
 import {
+  checkHost,
   checkOrigin,
   cookieName,
   isCrossSite,
@@ -32,6 +33,8 @@ export interface DoorParts {
   baseUrl: string;
   trustProxy: readonly string[];
   developing: boolean;
+  /** With demonstration data, for this machine alone. */
+  demo: boolean;
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
@@ -81,6 +84,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const visit = context.get('visit');
     const { headers, method, url } = context.req.raw;
     if (url.length > 4096) throw new AppError('uri_too_long');
+    if (parts.demo) checkHost(headers);
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));

@@ -45,6 +45,16 @@ export function checkOrigin(headers: Headers, site: string): void {
   throw new AppError('wrong_origin');
 }
 
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses a request under another name than this machine's. The demonstration's password is known: a site
+ * whose name is made to lead here would be of one origin with it, for the visitor's own browser.
+ */
+export function checkHost(headers: Headers): void {
+  if (!thisMachine.test(headers.get('host') ?? '')) throw new AppError('unknown_host');
+}
+
 /** A navigation to this address that a page of another site caused. */
 export function isCrossSite(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

@@ -11,7 +11,7 @@ import { type Service, startService } from '../../testing/service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ demo: false });
 });
 afterAll(() => service.stop());
 

@@ -92,7 +92,7 @@ function pour(path: string, type: string, bytes: number) {
     socket.on('close', () => resolve({ text, sent }));
     const { baseUrl } = service.settings;
     socket.write(
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${baseUrl}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${baseUrl}\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`,
     );
     const part = Buffer.concat([
       Buffer.from('10000\r\n'),
