@@ -47,7 +47,7 @@ export function serveEvents(
     };
     const stop = live.subscribe(stream.topics, (event) => {
       send(() => stream.after(event));
-      if (event.ended || event.renewed) last.then(() => ended.resolve());
+      if (event.ended || event.renewed || event.moved) last.then(() => ended.resolve());
     });
     const beat = setInterval(() => void sse.write(': still here\n\n'), 25_000);
     closers.add(ended.resolve);
