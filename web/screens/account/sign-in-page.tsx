@@ -72,7 +72,7 @@ function SignInForm({ next, values, error, children }: ViewProps & { children?: 
     <>
       <h1>Sign in</h1>
       {children}
-      <form className="stack" method="post" data-enhance="sign-in">
+      <form className="stack" method="post" action={withNext('', next)} data-enhance="sign-in">
         <Refusal error={error} values={values} />
         <input type="hidden" name="intent" value="sign-in" />
         <input type="hidden" name="next" value={next} />
@@ -130,7 +130,7 @@ function DemoAccounts({ next }: { next: string }) {
       <ul>
         {demoAccounts.map((account) => (
           <li key={account}>
-            <form method="post" data-enhance="sign-in">
+            <form method="post" action={withNext('', next)} data-enhance="sign-in">
               <input type="hidden" name="intent" value="sign-in" />
               <input type="hidden" name="next" value={next} />
               <input type="hidden" name="email" value={`${account}@${demoDomain}`} />

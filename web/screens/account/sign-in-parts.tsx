@@ -28,5 +28,7 @@ export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) 
   );
 }
 
-export const withNext = (view: string, next: string) =>
-  `/sign-in?${new URLSearchParams({ ...(view && { view }), ...(next && { next }) })}`;
+export function withNext(view: string, next: string): string {
+  const query = new URLSearchParams({ ...(view && { view }), ...(next && { next }) });
+  return query.size > 0 ? `/sign-in?${query}` : '/sign-in';
+}
