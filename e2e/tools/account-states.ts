@@ -78,6 +78,8 @@ const own = (
     const person = await newPerson();
     await openAccount(visitor, person);
     await then(visitor.page, person);
+    // Where the sticky bar covers nothing.
+    await visitor.page.evaluate(() => scrollTo(0, 0));
   },
 });
 
