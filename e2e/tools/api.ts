@@ -156,7 +156,7 @@ export async function newPerson(
 }
 
 /** The id of the account with this address. */
-export async function idOf(email: string): Promise<string> {
+async function idOf(email: string): Promise<string> {
   const admin = await asAdministrator();
   const path = `/api/admin/users?search=${encodeURIComponent(email)}`;
   const [row] = expectStatus(await admin.send<Account[]>('GET', path), 200);
