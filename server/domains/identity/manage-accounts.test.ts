@@ -136,7 +136,9 @@ describe('ROLE-25 takes effect at the next request', () => {
   test('without admin_panel the administrators’ live events stay away too', async () => {
     email = await newAccount(service, { role: 'admin' });
     // Not by the call: its own event could arrive after the connection is open.
-    await service.rows("update users set permissions = '{client_portal}' where email = $1", [email]);
+    await service.rows("update users set permissions = '{client_portal}' where email = $1", [
+      email,
+    ]);
     const live = await followLive(service, '/api/live', await clientOf(service, email));
     await live.event(1);
     await set('role', 'client', await newAccount(service));
