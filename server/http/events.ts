@@ -17,10 +17,10 @@ export function endEvents(): void {
   for (const close of closers) close();
 }
 
-/** Whether the session or its rights are over, and with them this connection. */
+/** Whether the session, its token or its rights are over, and with them this connection. */
 function isLast(data: unknown): boolean {
-  const { ended, renewed } = (data ?? {}) as LiveEvent;
-  return ended === true || renewed === true;
+  const { ended, renewed, moved } = (data ?? {}) as LiveEvent;
+  return ended === true || renewed === true || moved === true;
 }
 
 export function serveEvents(

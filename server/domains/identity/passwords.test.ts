@@ -38,14 +38,19 @@ describe('changing the password', () => {
   test('renews this session, ends every other one, and tells the person by mail', async () => {
     const email = await newAccount(service);
     const [client, other] = [await clientOf(service, email), await clientOf(service, email)];
-    const live = await followLive(service, '/api/live', other);
-    await live.event(1);
+    const [own, live] = [
+      await followLive(service, '/api/live', client),
+      await followLive(service, '/api/live', other),
+    ];
+    await Promise.all([own.event(1), live.event(1)]);
     const before = makeClient(service, client.cookie());
     const answer = await change(client, { currentPassword: demoPassword, newPassword });
     expect(answer.status).toBe(204);
     expect(client.cookie()).not.toBe(before.cookie());
     expect([await whoIs(client), await whoIs(before), await whoIs(other)]).toEqual([200, 401, 401]);
-    expect(await live.event(2)).toEqual({ renewed: true });
+    expect(await live.event(2)).toEqual({ ended: true });
+    // The page that changed it stays as it is, and follows its new session.
+    expect(await own.event(2)).toEqual({ moved: true });
     expect((await signIn(email, demoPassword)).status).toBe(401);
     expect((await signIn(email, newPassword)).status).toBe(200);
     expect((await mailTo(service, email, 'was changed')).text).not.toContain(newPassword);

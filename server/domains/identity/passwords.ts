@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 import { withPassword } from './second-factor.ts';
 import { hashPassword, hashSecret } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { openSession, tellEnded } from './sessions.ts';
 import { confirmAccount } from './sign-up.ts';
 
 /** Ends every session, gives this browser a new one, and tells the person by mail. */
@@ -37,12 +37,13 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(input.newPassword);
   await context.change(async (change) => {
     await updateUser(change.db, user.id, { passwordHash });
-    await endSessionsOf(change.db, user.id, { but: caller(context).sessionId });
+    const { sessionId } = caller(context);
+    await tellEnded(change, await endSessionsOf(change.db, user.id, { but: sessionId }));
     await openSession(change, context.visit, user);
     await deleteTokensOf(change.db, user.id);
     await change.audit({ action: 'user.password', objectType: 'user', objectId: user.id });
     await change.mail(passwordChangedMail(change.settings, user));
-    await change.publish(topics.person(user.id), { renewed: true });
+    await change.publish(topics.session(sessionId), { moved: true });
   });
 }
 

@@ -116,7 +116,10 @@ export async function confirmFactor(
     if (!user?.totpSecret || user.totpConfirmedAt) throw new AppError('already_set');
     const totp = authenticator(change.settings, user.email, user.totpSecret);
     const step = stepOf(totp, code.replace(/\s+/g, ''), change.now);
-    if (step === null) throw new AppError('wrong_code', { fields: { code: 'Try the next code.' } });
+    if (step === null)
+      throw new AppError('wrong_code', {
+        fields: { code: 'Not right. Enter the next code the app shows.' },
+      });
     const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await putRecoveryCodes(
       change.db,
