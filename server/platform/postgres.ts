@@ -15,7 +15,9 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'alliance',
   });
-  pool.on('error', (error) => logError('database connection lost', error));
+  pool.on('error', (error) => {
+    if (!pool.ending) logError('database connection lost', error);
+  });
   // The pool hears its idle connections only: one that breaks in use would end the process. Its statement
   // fails, and that is answered.
   pool.on('connect', (client) => client.on('error', () => undefined));
