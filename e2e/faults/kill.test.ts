@@ -43,8 +43,9 @@ async function submitUntilKilled(server: Server, all: Submission[], fatal: numbe
       if (acknowledged === fatal) dead = end(server, 'SIGKILL');
     }
   };
-  await Promise.all(Array.from({ length: connections }, connection));
+  const ended = await Promise.allSettled(Array.from({ length: connections }, connection));
   await dead;
+  for (const result of ended) if (result.status === 'rejected') throw result.reason;
 }
 
 async function track(url: string, code: string): Promise<unknown> {

@@ -26,15 +26,35 @@ const ofToken = (tokenHash: string, now: Temporal.Instant) =>
     and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
   );
 
-/** Session and user in one query. */
+/** Session and user in one query, which every signed-in request makes: no more than the door needs. */
 export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
   first(
     db
-      .select({ session: sessions, user: users })
+      .select({
+        session: {
+          id: sessions.id,
+          tokenHash: sessions.tokenHash,
+          renew: sessions.renew,
+          lastUsedAt: sessions.lastUsedAt,
+          expiresAt: sessions.expiresAt,
+        },
+        user: {
+          id: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          role: users.role,
+          status: users.status,
+          permissions: users.permissions,
+          emailConfirmedAt: users.emailConfirmedAt,
+          totpConfirmedAt: users.totpConfirmedAt,
+        },
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(ofToken(tokenHash, now)),
   );
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSession>>>['user'];
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
   db.insert(sessions).values(row);

@@ -13,6 +13,7 @@ import {
   insertSession,
   markForRenewal,
   renewSession,
+  type SessionUser,
   touchSession,
   type UserRow,
 } from './queries.ts';
@@ -58,7 +59,7 @@ async function renew(
   }
 }
 
-function actorFrom(user: UserRow, sessionId: string): Actor {
+function actorFrom(user: SessionUser, sessionId: string): Actor {
   return {
     userId: user.id,
     sessionId,
