@@ -6,11 +6,11 @@ import { caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { cursorForm, pageRequest } from '../../platform/paging.ts';
 import {
-  activeAdministrators,
   insertNotification,
   markNotificationsRead,
   pageNotifications,
-} from './queries.ts';
+} from './queries/notifications.ts';
+import { activeAdministrators } from './queries.ts';
 
 export interface Notice {
   title: string;

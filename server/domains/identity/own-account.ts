@@ -20,11 +20,10 @@ import { requestLink } from './one-time-links.ts';
 import { administratesNow } from './policy.ts';
 import { presentUser } from './present.ts';
 import { deleteLinkRequestsOf } from './queries/links.ts';
+import { allNotificationsOf, deleteNotificationsAbout } from './queries/notifications.ts';
 import { identitiesOf } from './queries/openid.ts';
 import {
   accessRequestsOf,
-  allNotificationsOf,
-  deleteNotificationsAbout,
   deleteUser,
   endSessionsOf,
   findUser,

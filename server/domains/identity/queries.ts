@@ -4,7 +4,6 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
 import {
   accessRequests,
-  notifications,
   oneTimeTokens,
   recoveryCodes,
   sessions,
@@ -15,7 +14,6 @@ import {
 
 type Db = Database | Transaction;
 export type UserRow = typeof users.$inferSelect;
-export type NotificationRow = typeof notifications.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
@@ -26,15 +24,35 @@ const ofToken = (tokenHash: string, now: Temporal.Instant) =>
     and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
   );
 
-/** Session and user in one query. */
+/** Session and user in one query, which every signed-in request makes: no more than the door needs. */
 export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
   first(
     db
-      .select({ session: sessions, user: users })
+      .select({
+        session: {
+          id: sessions.id,
+          tokenHash: sessions.tokenHash,
+          renew: sessions.renew,
+          lastUsedAt: sessions.lastUsedAt,
+          expiresAt: sessions.expiresAt,
+        },
+        user: {
+          id: users.id,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+          role: users.role,
+          status: users.status,
+          permissions: users.permissions,
+          emailConfirmedAt: users.emailConfirmedAt,
+          totpConfirmedAt: users.totpConfirmedAt,
+        },
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(ofToken(tokenHash, now)),
   );
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSession>>>['user'];
 
 /** The same for a session that is known. */
 export const findSessionById = (db: Db, id: string) =>
@@ -223,40 +241,6 @@ export const putSetupCode = (db: Db, codeHash: string, createdAt: Temporal.Insta
 export const takeSetupCode = (db: Db, codeHash: string) =>
   first(db.delete(setupCode).where(eq(setupCode.codeHash, codeHash)).returning());
 
-export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
-  db.insert(notifications).values(row);
-
-export async function pageNotifications(
-  db: Db,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<NotificationRow>> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        page.after
-          ? sql`(${notifications.createdAt}, ${notifications.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
-}
-
-/** Removes what others were told of a person. */
-export const deleteNotificationsAbout = (db: Db, userId: string) =>
-  db.delete(notifications).where(eq(notifications.about, userId));
-
-export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Instant) =>
-  db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
-
 /** Remembers the last code's time step; nothing that anybody edits changes. */
 export const putTotpStep = (db: Db, id: string, step: number) =>
   db.update(users).set({ totpLastStep: step }).where(eq(users.id, id));
@@ -376,10 +360,3 @@ export const openAccessRequests = (db: Db) =>
     .where(ne(users.role, accessRequests.role))
     .orderBy(desc(accessRequests.createdAt))
     .limit(200);
-
-export const allNotificationsOf = (db: Db, userId: string) =>
-  db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt));

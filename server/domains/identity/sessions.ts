@@ -15,6 +15,7 @@ import {
   insertSession,
   markForRenewal,
   renewSession,
+  type SessionUser,
   touchSession,
   type UserRow,
 } from './queries.ts';
@@ -72,7 +73,7 @@ export async function missedBy(db: Database, actor: Actor): Promise<LiveEvent> {
   return found.session.renew || rights(now) !== rights(actor) ? { renewed: true } : {};
 }
 
-function actorFrom(user: UserRow, sessionId: string): Actor {
+function actorFrom(user: SessionUser, sessionId: string): Actor {
   return {
     userId: user.id,
     sessionId,
