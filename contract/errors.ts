@@ -11,6 +11,10 @@ export const errors = {
   ],
   wrong_password: [403, 'The password is not right.'],
   wrong_code: [403, 'The code is not right, or was used before.'],
+  password_needed: [
+    403,
+    'This link was opened in another browser than the one that created the account. Enter the password you chose.',
+  ],
   code_needed: [401, 'Enter the code of your authenticator app.'],
   account_suspended: [
     401,

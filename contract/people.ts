@@ -169,12 +169,12 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/confirm-email',
   summary:
-    'Confirms the address that a confirmation link was mailed to. Works once, for who chose the password.',
+    'Confirms the address that a confirmation link was mailed to. Works once; in another browser than the one that signed up, with the password.',
   access: anyone,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
   input: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(length.token)),
-    password: password(),
+    password: z.optional(password()),
   }),
   output: z.object({ email: z.string() }),
   example: { token: 'not-a-token', password: 'not-the-password' },

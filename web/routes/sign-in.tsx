@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       case 'confirm': {
         const { email } = await call(confirmEmail, {
           token: text('token'),
-          password: text('password'),
+          ...(text('password') && { password: text('password') }),
         });
         return { view: 'confirmed', values: { email } };
       }

@@ -21,6 +21,7 @@ export async function sendLink(
   user: Recipient,
   purpose: TokenPurpose,
   mail: (settings: Settings, user: Recipient, token: string) => Mail,
+  browserHash: string | null = null,
 ): Promise<void> {
   const token = newSecret();
   await deleteTokensOf(change.db, user.id);
@@ -28,6 +29,7 @@ export async function sendLink(
     tokenHash: hashSecret(token),
     userId: user.id,
     purpose,
+    browserHash,
     expiresAt: change.now.add({ seconds: oneTimeLink }),
   });
   await change.mail(mail(change.settings, user, token));

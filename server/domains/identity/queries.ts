@@ -192,16 +192,14 @@ export const ownerOfToken = async (
   tokenHash: string,
   purpose: TokenPurpose,
   now: Temporal.Instant,
-): Promise<UserRow | null> =>
-  (
-    await first(
-      db
-        .select({ user: users })
-        .from(oneTimeTokens)
-        .innerJoin(users, eq(users.id, oneTimeTokens.userId))
-        .where(unused(tokenHash, purpose, now)),
-    )
-  )?.user ?? null;
+): Promise<{ user: UserRow; browserHash: string | null } | null> =>
+  first(
+    db
+      .select({ user: users, browserHash: oneTimeTokens.browserHash })
+      .from(oneTimeTokens)
+      .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+      .where(unused(tokenHash, purpose, now)),
+  );
 
 export const deleteTokensOf = (db: Db, userId: string) =>
   db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));

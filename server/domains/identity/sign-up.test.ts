@@ -134,6 +134,32 @@ describe('the confirmation link', () => {
     expect((await confirm(link, stranger)).body.code).toBe('invalid_code');
   });
 
+  test('asks for the password only where another browser signed up', async () => {
+    const sent = person();
+    const browser = makeClient(service);
+    expect((await browser.send('POST', '/api/sign-up', sent)).status).toBe(202);
+    const token = tokenIn(await mailTo(sent.email));
+    const asked = await makeClient(service).send('POST', '/api/confirm-email', { token });
+    expect([asked.status, asked.body.code]).toEqual([403, 'password_needed']);
+    const confirmed = await browser.send('POST', '/api/confirm-email', { token });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { email: sent.email }]);
+  });
+
+  test('a browser that signed up with another’s address is not the one that the owner opens the link in', async () => {
+    const victim = person();
+    const stranger = makeClient(service);
+    await stranger.send('POST', '/api/sign-up', {
+      ...victim,
+      password: 'the password of a stranger',
+    });
+    const owner = makeClient(service);
+    // With a cookie of its own from a sign-up for another address.
+    await owner.send('POST', '/api/sign-up', person());
+    const token = tokenIn(await mailTo(victim.email));
+    const { status, body } = await owner.send('POST', '/api/confirm-email', { token });
+    expect([status, body.code]).toEqual([403, 'password_needed']);
+  });
+
   test('works once also when it is pressed twice at the same time', async () => {
     const sent = person();
     await signUp(sent);

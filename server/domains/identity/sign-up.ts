@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { In, Out } from '#contract/call.ts';
+import { oneTimeLink } from '#contract/limits.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
@@ -18,7 +19,10 @@ import {
   updateUser,
   useToken,
 } from './queries.ts';
-import { hashPassword, hashSecret, passwordFits } from './secrets.ts';
+import { hashPassword, hashSecret, newSecret, passwordFits } from './secrets.ts';
+
+/** Tells the browser that signed up from others that open the link. */
+const browserCookie = 'sign-up';
 
 const sameAnswer = {
   message: 'We sent a mail to this address. Open the link in it to finish.',
@@ -34,6 +38,8 @@ export async function signUpUser(
 ): Promise<Out<typeof signUp>> {
   checkNewPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
+  const browser = newSecret();
+  context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };
   return context.change(async (change) => {
     const details = {
       firstName: input.firstName,
@@ -60,6 +66,7 @@ export async function signUpUser(
         { id, email: input.email, firstName: input.firstName },
         'confirm-email',
         confirmationMail,
+        hashSecret(browser),
       );
       return sameAnswer;
     }
@@ -75,6 +82,7 @@ export async function signUpUser(
         { ...user, firstName: input.firstName },
         'confirm-email',
         confirmationMail,
+        hashSecret(browser),
       );
     }
     return sameAnswer;
@@ -86,8 +94,8 @@ const tellAdministrators = (change: Change) =>
   change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
 /**
- * The link proves who owns the address, the password who created the account: a stranger who signs up with
- * another's address gets no account that its owner confirms by mistake.
+ * The link proves who owns the address; the browser that signed up, or else the password, who created the
+ * account: a stranger who signs up with another's address gets no account that its owner confirms by mistake.
  */
 export async function confirmAddress(
   context: Context,
@@ -96,7 +104,13 @@ export async function confirmAddress(
   const tokenHash = hashSecret(input.token);
   const owner = await ownerOfToken(context.db, tokenHash, 'confirm-email', context.now);
   if (!owner) throw new AppError('invalid_code');
-  if (!(await passwordFits(input.password, owner.passwordHash)))
+  const browser = context.visit.cookieNamed?.(browserCookie);
+  const known = browser !== undefined && owner.browserHash === hashSecret(browser);
+  if (!known && !input.password)
+    throw new AppError('password_needed', {
+      fields: { password: 'Enter the password the account was created with.' },
+    });
+  if (!known && !(await passwordFits(input.password ?? '', owner.user.passwordHash)))
     throw new AppError('wrong_password', {
       fields: { password: 'This is not the password the account was created with.' },
     });

@@ -44,6 +44,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   purpose: text().$type<TokenPurpose>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  /** Of the browser that signed up. */
+  browserHash: text('browser_hash'),
 });
 
 /** Somebody asked for a link; nobody has looked yet whether there is such an account. */

@@ -117,21 +117,24 @@ export function Confirm({ token, values, error }: ViewProps) {
         >
           <input type="hidden" name="intent" value="confirm" />
           <input type="hidden" name="token" value={token} />
-          <p className="lede">Enter the password you chose to finish creating your account.</p>
-          <TextInput
-            name="password"
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={length.passwordMax}
-            error={error?.fields?.password}
-            required
-          />
-          {error && (
-            <p>
-              Not known any more? <a href="/sign-in?view=forgot">Choose a new one</a>; that confirms
-              the address too.
-            </p>
+          {error ? (
+            <>
+              <TextInput
+                name="password"
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                maxLength={length.passwordMax}
+                error={error?.fields?.password}
+                required
+              />
+              <p>
+                Not known any more? <a href="/sign-in?view=forgot">Choose a new one</a>; that
+                confirms the address too.
+              </p>
+            </>
+          ) : (
+            <p className="lede">One press, and your account has this address.</p>
           )}
           <button type="submit" className="button">
             Confirm Address

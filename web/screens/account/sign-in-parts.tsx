@@ -16,7 +16,8 @@ export interface ViewProps {
 export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) {
   if (!error) return null;
   // The password was right, and the code was not entered yet: nothing failed.
-  const isQuestion = error.code === 'code_needed' && !values.code;
+  const isQuestion =
+    (error.code === 'code_needed' && !values.code) || error.code === 'password_needed';
   return (
     <Notice
       variant={isQuestion ? 'accent' : 'destructive'}
