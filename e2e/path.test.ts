@@ -111,6 +111,7 @@ describe('The path of one project', () => {
     await moveOnScreen(admin, 'Move to: Engaged', 'Welcome. We write to three funders.');
     await eventually(() => row.textContent()).toContain('Engaged');
     await eventually(() => status(tracking).textContent()).toBe('Engaged');
+    await mark(sponsor);
 
     await admin.getByLabel('Message to the sponsor').fill('Please send the land title.');
     await admin.getByRole('button', { name: 'Send message' }).click();
