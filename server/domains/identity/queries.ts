@@ -1,7 +1,8 @@
 /** The only SQL of identity. */
-import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { prepared } from '../../platform/prepared.ts';
 import {
   accessRequests,
   oneTimeTokens,
@@ -18,40 +19,43 @@ export type UserRow = typeof users.$inferSelect;
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
 /** The session of this token; the one before the last renewal works a little longer. */
-const ofToken = (tokenHash: string, now: Temporal.Instant) =>
+const ofToken = (tokenHash: string | Placeholder, now: Temporal.Instant | Placeholder) =>
   or(
     eq(sessions.tokenHash, tokenHash),
     and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
   );
 
 /** Session and user in one query, which every signed-in request makes: no more than the door needs. */
-export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
-  first(
-    db
-      .select({
-        session: {
-          id: sessions.id,
-          tokenHash: sessions.tokenHash,
-          renew: sessions.renew,
-          lastUsedAt: sessions.lastUsedAt,
-          expiresAt: sessions.expiresAt,
-        },
-        user: {
-          id: users.id,
-          firstName: users.firstName,
-          lastName: users.lastName,
-          email: users.email,
-          role: users.role,
-          status: users.status,
-          permissions: users.permissions,
-          emailConfirmedAt: users.emailConfirmedAt,
-          totpConfirmedAt: users.totpConfirmedAt,
-        },
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(ofToken(tokenHash, now)),
-  );
+const sessionOf = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        tokenHash: sessions.tokenHash,
+        renew: sessions.renew,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      },
+      user: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        role: users.role,
+        status: users.status,
+        permissions: users.permissions,
+        emailConfirmedAt: users.emailConfirmedAt,
+        totpConfirmedAt: users.totpConfirmedAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(ofToken(sql.placeholder('token'), sql.placeholder('now')))
+    .prepare('session'),
+);
+
+export const findSession = (db: Database, token: string, now: Temporal.Instant) =>
+  first(sessionOf(db).execute({ token, now: now.toString() }));
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSession>>>['user'];
 
 /** The same for a session that is known. */
