@@ -10,7 +10,8 @@ const forks = {
   hookTimeout: 60_000,
 } as const;
 
-/** Tests that open a database run on both; pure ones once. */
+/** Tests that open a database run on both, pure ones once; of PostgreSQL alone are those named so. */
+const onlyPostgresql = 'server/**/*.postgresql.test.ts';
 const onDatabase = globSync('server/**/*.test.ts').filter((path) =>
   /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
 );
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
+          exclude: [onlyPostgresql],
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
           // Each file may hold an embedded database of some 400 MB.

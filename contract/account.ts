@@ -10,6 +10,8 @@ const own = access('401 own own own own own own');
 const anyone = access('yes yes yes yes yes yes yes');
 /** Attempts that guess: few, and only the wrong ones count. */
 const guesses = [{ per: 'account', count: 10, seconds: 15 * minute, failures: true }] as const;
+/** Wherever the password is asked again, the same ten. */
+const passwordGuesses = [{ ...guesses[0], counter: 'own-password' }] as const;
 
 /** Six digits of an authenticator, or one of the recovery codes. */
 const code = () => z.string().check(z.trim(), z.minLength(6, 'Enter the code.'), z.maxLength(40));
@@ -35,7 +37,7 @@ export const changePassword = defineCall({
   summary: 'Changes the password, ends every other session and renews this one.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ currentPassword: password(), newPassword: newPassword() }),
   output: z.unknown(),
   example: { currentPassword: 'not-the-password', newPassword: 'correct horse battery' },
@@ -82,10 +84,17 @@ export const endOtherSessions = defineCall({
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: '/api/account/second-factor',
-  summary: 'Whether a second factor is set up, and how many recovery codes are left.',
+  summary:
+    'Whether a second factor is set up, how many recovery codes are left, and whether there is a password.',
   access: own,
   input: z.object({}),
-  output: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.number(), required: z.boolean() }),
+  output: z.object({
+    enabled: z.boolean(),
+    recoveryCodesLeft: z.number(),
+    required: z.boolean(),
+    /** False for an account that only ever signed in through another site. */
+    hasPassword: z.boolean(),
+  }),
 });
 
 export const startSecondFactor = defineCall({
@@ -94,7 +103,8 @@ export const startSecondFactor = defineCall({
   summary: 'Makes a secret for an authenticator app; it counts once a code of it was confirmed.',
   access: own,
   status: 201,
-  limits: guesses,
+  secret: true,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.object({ secret: z.string(), uri: z.string() }),
   example: { password: 'not-the-password' },
@@ -105,6 +115,7 @@ export const confirmSecondFactor = defineCall({
   path: '/api/account/second-factor/confirm',
   summary: 'Turns the second factor on, and shows the recovery codes this once.',
   access: own,
+  secret: true,
   limits: guesses,
   input: z.strictObject({ code: code() }),
   output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -117,7 +128,7 @@ export const removeSecondFactor = defineCall({
   summary: 'Turns the second factor off.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.unknown(),
   example: { password: 'not-the-password' },
@@ -138,7 +149,7 @@ export const eraseAccount = defineCall({
   summary: 'Erases the account. What the law wants kept stays without the person.',
   access: own,
   status: 204,
-  limits: guesses,
+  limits: passwordGuesses,
   input: z.strictObject({ password: password() }),
   output: z.unknown(),
   example: { password: 'not-the-password' },

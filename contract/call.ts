@@ -75,6 +75,11 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly conflict?: ErrorCode | undefined;
   /** The use case refuses by itself where the row says 403, because it records the attempt. */
   readonly refusesItself?: true | undefined;
+  /**
+   * The answer gives away what is shown once, a secret or a session: no Idempotency-Key makes it be kept, and
+   * a repeat runs again.
+   */
+  readonly secret?: true | undefined;
   /** What a caller could send; the tests and the OpenAPI document use it. */
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -96,7 +101,7 @@ type CallDraft<K extends Kind, I extends Schema, O extends Schema> = Pick<
   Call<I, O>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > & { kind?: K } & Partial<
-    Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself'>
+    Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself' | 'secret'>
   >;
 
 export function defineCall<I extends Schema, O extends Schema, K extends Kind = 'json'>(

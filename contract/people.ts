@@ -108,6 +108,7 @@ export const adminSignIn = defineCall({
   path: '/api/admin-login',
   summary: 'Signs an administrator in. One answer for every kind of refusal.',
   access: anyone,
+  secret: true,
   limits: signInLimits,
   // Any text: a name that is no address gets the same refusal as every other.
   input: z.strictObject({
@@ -128,6 +129,7 @@ export const signIn = defineCall({
   path: '/api/sign-in',
   summary: 'Signs in and sets the session cookie.',
   access: anyone,
+  secret: true,
   limits: signInLimits,
   input: z.strictObject({
     email: email(),
@@ -166,12 +168,16 @@ export const signUp = defineCall({
 export const confirmEmail = defineCall({
   method: 'POST',
   path: '/api/confirm-email',
-  summary: 'Confirms the address that a confirmation link was mailed to. Works once.',
+  summary:
+    'Confirms the address that a confirmation link was mailed to. Works once; in another browser than the one that signed up, with the password.',
   access: anyone,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
-  input: z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(length.token)) }),
+  input: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(length.token)),
+    password: z.optional(password()),
+  }),
   output: z.object({ email: z.string() }),
-  example: { token: 'not-a-token' },
+  example: { token: 'not-a-token', password: 'not-the-password' },
 });
 
 export const requestAdminRole = defineCall({

@@ -30,6 +30,8 @@ export const liveEvent = z.object({
   ended: z.optional(z.boolean()),
   /** The person's rights changed: everything is asked for again, over a new connection. */
   renewed: z.optional(z.boolean()),
+  /** The session has another token: the connection is opened anew, the page stays. */
+  moved: z.optional(z.boolean()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -31,6 +31,8 @@ describe('/admin-login', () => {
     expect(fields).toEqual([
       ['email', 'text', true],
       ['password', 'password', true],
+      // Only for those who set a second factor up.
+      ['code', 'text', false],
     ]);
     const text = await page.locator('main').innerText();
     expect(text).toContain('Default credentials');

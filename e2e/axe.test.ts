@@ -5,7 +5,8 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { axeFindings, cutOff, doubleText, sidewaysScroll, smallTargets } from './tools/look.ts';
 import { signedInStates } from './tools/signed-in-states.ts';
-import { publicStates, type State } from './tools/states.ts';
+import type { State } from './tools/state.ts';
+import { publicStates } from './tools/states.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 const widths = [360, 1440];

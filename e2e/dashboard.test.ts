@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, newPerson } from './tools/api.ts';
-import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const isDestructive = async (page: Page) =>
@@ -56,7 +56,7 @@ describe('The dashboard', () => {
 });
 
 describe('/admin for somebody who is no administrator', () => {
-  test('ADMIN-04, ADMIN-05, ADMIN-07: shows the card; a request is passed on and says so', async ({
+  test('ADMIN-04, ADMIN-05, ADMIN-07, API-30: shows the card; a request is passed on and says so', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();
@@ -84,7 +84,7 @@ describe('/admin for somebody who is no administrator', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('ADMIN-06: when it is granted, the toast says so and the page reloads after a second', async ({
+  test('ADMIN-06, API-30: when it is granted, the toast says so and the page reloads after a second', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();
@@ -102,8 +102,11 @@ describe('/admin for somebody who is no administrator', () => {
       await page.clock.runFor(20);
       return toast(page).locator('p').allTextContents();
     }).toEqual(['Admin role assigned!', 'Refreshing page...']);
+    await mark(page);
+    await page.clock.runFor(800);
+    expect(await isMarked(page), 'not before the second is over').toBe(true);
     const reloaded = page.waitForEvent('load');
-    await page.clock.runFor(1000);
+    await page.clock.runFor(200);
     await reloaded;
   });
 });

@@ -7,7 +7,8 @@ import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { startService, temporaryFolder } from './tools/service.ts';
 import { signedInStates } from './tools/signed-in-states.ts';
-import { publicStates, type State } from './tools/states.ts';
+import type { State } from './tools/state.ts';
+import { publicStates } from './tools/states.ts';
 import { openVisitor } from './tools/visitor.ts';
 
 const folder = join(import.meta.dirname, '../screenshots');

@@ -6,7 +6,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { entries } from './tools/api.ts';
-import { runMain, type Service, startService, temporaryFolder } from './tools/service.ts';
+import {
+  runMain,
+  type Service,
+  startBuilt,
+  startService,
+  temporaryFolder,
+} from './tools/service.ts';
 
 const folders: { remove(): void }[] = [];
 const newFolder = () => {
@@ -182,4 +188,22 @@ describe('A service that runs', () => {
     expect(service.output()).not.toContain('migrations applied');
     expect(await counts()).toEqual({ ...before, projects: before.projects + 2 });
   });
+});
+
+// Every other test runs the sources.
+test('what npm start runs: the server in one file serves, stores and stops as well', async () => {
+  const service = await startBuilt({ DATA_DIR: newFolder(), DEMO_DATA: 'true' });
+  expect(service.output()).toMatch(/^Database: \d+ migrations applied\.$/m);
+  for (const path of ['/', '/sign-in', '/api/health'])
+    expect((await fetch(service.url + path)).status).toBe(200);
+  const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(service.url)).text())?.[0];
+  expect((await fetch(`${service.url}${script}`)).status).toBe(200);
+  const made = await fetch(`${service.url}/api/projects`, {
+    method: 'POST',
+    headers: { Origin: service.url, 'Content-Type': 'application/json' },
+    body: JSON.stringify(entries()),
+  });
+  expect(made.status).toBe(201);
+  expect(await service.stop()).toBe(0);
+  expect(service.errors()).toBe('');
 });

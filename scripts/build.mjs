@@ -1,12 +1,20 @@
-// Builds the pages and the enhancement script, when anything they are made of has changed.
+// Builds the pages with the enhancement script, and the server, each when what it is made of has changed.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { fail, productNode, root, run, step } from './progress.mjs';
 
-const stamp = join(root, 'build/.stamp');
-const folders = ['web', 'contract', 'content', 'public'];
+const pageFolders = ['web', 'contract', 'content', 'public'];
+const serverFolders = ['server', 'contract', 'content'];
 const files = [
   'scripts/make-pictures.ts',
   'package.json',
@@ -25,7 +33,7 @@ function filesBelow(folder) {
     });
 }
 
-function sourceHash() {
+function sourceHash(folders) {
   const configs = readdirSync(root).filter((name) => /^vite[.\w-]*\.ts$/.test(name));
   const sources = [
     ...folders.flatMap((folder) => filesBelow(join(root, folder))),
@@ -58,21 +66,38 @@ async function runBuild(name, what, script, ...args) {
   if (code !== 0) fail(`${what} could not be built${causeOf(text)} (all of it: ${log})`);
 }
 
-/** Leaves build/ as the sources say. */
-export async function buildPages() {
-  const hash = sourceHash();
+/** Does the work unless the stamp says that it was done for these very sources. */
+async function unlessDone(name, folders, work) {
+  const stamp = join(root, `build/.${name}`);
+  const hash = sourceHash(folders);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await step('Building pages', 'Pages built', async () => {
-    rmSync(stamp, { force: true });
-    // First the script, because the pages carry its address.
-    const config = ['-c', 'vite.enhance.config.ts'];
-    await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
-    const worker = [...config, '--mode', 'worker'];
-    await runBuild('build-worker', 'The service worker', 'vite/bin/vite.js', ...worker);
-    await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
-    const { code, text, log } = await run('pictures', productNode, ['scripts/make-pictures.ts']);
-    if (code !== 0) fail(`The pictures could not be drawn${causeOf(text)} (all of it: ${log})`);
-  });
+  rmSync(stamp, { force: true });
+  await work();
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, hash);
+}
+
+/** Leaves build/ as the sources say. */
+export async function buildAll() {
+  await unlessDone('pages', pageFolders, () =>
+    step('Building pages', 'Pages built', async () => {
+      // First the script, because the pages carry its address.
+      const config = ['-c', 'vite.enhance.config.ts'];
+      await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
+      const worker = [...config, '--mode', 'worker'];
+      await runBuild('build-worker', 'The service worker', 'vite/bin/vite.js', ...worker);
+      await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
+      const { code, text, log } = await run('pictures', productNode, ['scripts/make-pictures.ts']);
+      if (code !== 0) fail(`The pictures could not be drawn${causeOf(text)} (all of it: ${log})`);
+    }),
+  );
+  await unlessDone('server', serverFolders, () =>
+    step('Building the server', 'Server built', async () => {
+      const config = ['-c', 'vite.server.config.ts'];
+      await runBuild('build-server', 'The server', 'vite/bin/vite.js', ...config);
+      const migrations = join(root, 'build/migrations');
+      rmSync(migrations, { recursive: true, force: true });
+      cpSync(join(root, 'server/migrations'), migrations, { recursive: true });
+    }),
+  );
 }

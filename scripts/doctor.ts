@@ -1,10 +1,12 @@
 // npm run doctor: what is configured, what answers, and whether that is fit for production.
-import { constants } from 'node:fs';
-import { access, mkdir, statfs } from 'node:fs/promises';
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/platform/database.ts';
 import { mailServerAnswers } from '#server/platform/mail.ts';
 import { pendingMigrations } from '#server/platform/migrate.ts';
+import { openIdProvider } from '#server/platform/openid.ts';
 import { currentUser } from '#server/platform/rights.ts';
 
 type State = 'ok' | 'note' | 'missing';
@@ -56,7 +58,6 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
 
 async function lookAtFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.round((bavail * bsize) / 1024 / 1024);
@@ -90,21 +91,44 @@ async function examine(): Promise<void> {
       ? 'set'
       : 'none: the embedded database can lose the last writes at a power cut',
   );
-  try {
-    const store = environment.databaseUrl
-      ? openPostgres(environment.databaseUrl, { poolSize: 2 })
-      : await openEmbedded(environment.dataDir);
-    await lookAtDatabase(environment, store).finally(() => store.close());
-  } catch (error) {
-    say('missing', 'Database', reason(error));
+  if (environment.databaseUrl || existsSync(join(environment.dataDir, 'database')))
+    await openDatabase(environment).catch((error) => say('missing', 'Database', reason(error)));
+  else say('note', 'Database', 'the first start makes it');
+  await lookAtMail(environment);
+  await lookAtOpenId(environment);
+}
+
+async function openDatabase(environment: Environment): Promise<void> {
+  const store = environment.databaseUrl
+    ? openPostgres(environment.databaseUrl, { poolSize: 2 })
+    : await openEmbedded(environment.dataDir);
+  await lookAtDatabase(environment, store).finally(() => store.close());
+}
+
+async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<void> {
+  if (!smtpUrl) {
+    say('missing', 'Mail server', 'SMTP_URL is not set');
+    return;
   }
-  if (!environment.smtpUrl) say('missing', 'Mail server', 'SMTP_URL is not set');
-  else
-    await mailServerAnswers(environment.smtpUrl).then(
-      () => say('ok', 'Mail server', 'answers'),
-      (error) => say('missing', 'Mail server', reason(error)),
+  await mailServerAnswers(smtpUrl).then(
+    () => say('ok', 'Mail server', 'answers'),
+    (error) => say('missing', 'Mail server', reason(error)),
+  );
+  const own = mailFrom ?? site.host;
+  judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to a domain of your own');
+}
+
+async function lookAtOpenId({ openId, baseUrl }: Environment): Promise<void> {
+  if (!openId) {
+    say('note', 'OpenID Connect', 'not configured');
+    return;
+  }
+  await openIdProvider({ ...openId, baseUrl })
+    .begin()
+    .then(
+      () => say('ok', 'OpenID Connect', `${openId.issuer} answers`),
+      () => say('missing', 'OpenID Connect', `${openId.issuer} does not answer`),
     );
-  say('note', 'OpenID Connect', environment.openId ? environment.openId.issuer : 'not configured');
 }
 
 await examine().catch((error) => say('missing', 'Variables', reason(error)));

@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { buildPages } from './build.mjs';
+import { buildAll } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { checkPostgres } from './postgres.mjs';
@@ -49,7 +49,7 @@ async function prepare(options) {
   if (options.includes('--test')) checkPostgres();
   await waitForTurn();
   await installPackages();
-  if (!options.includes('--no-build')) await buildPages();
+  if (!options.includes('--no-build')) await buildAll();
   if (options.includes('--test')) await ensureChromium();
 }
 

@@ -10,6 +10,7 @@ import { forgetPerson as forgetCorrespondent } from './domains/engagement/own-re
 import { forgetUnconfirmed } from './domains/engagement/subscribe.ts';
 import { forgetWhatEnded } from './domains/identity/accounts.ts';
 import { identityHandlers } from './domains/identity/handlers.ts';
+import { answerLinkRequest } from './domains/identity/one-time-links.ts';
 import { actorOf } from './domains/identity/sessions.ts';
 import { forgetPerson } from './domains/intake/forget-person.ts';
 import { intakeHandlers } from './domains/intake/handlers.ts';
@@ -25,7 +26,7 @@ import { sessionCookie } from './http/request.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { forgetAnswers } from './platform/answers.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Change, Platform } from './platform/context.ts';
+import { type Change, makeChange, type Platform } from './platform/context.ts';
 import type { Store } from './platform/database.ts';
 import { domainEvents } from './platform/events.ts';
 import type { Files } from './platform/files.ts';
@@ -83,6 +84,7 @@ export function compose(parts: Parts) {
     baseUrl: settings.baseUrl,
     trustProxy: parts.trustProxy,
     developing: parts.developing,
+    demo: settings.demo,
     calls,
     dispatch,
     live,
@@ -104,6 +106,11 @@ export function compose(parts: Parts) {
     jobs.start({
       'deliver-mail': ({ mailId }) =>
         deliverMail(store.db, mailer, { id: mailId, host: settings.site.host, now: clock.now() }),
+      'send-link': ({ requestId }) =>
+        store.db.transaction((db) => {
+          const nobody = { actor: null, requestId: `job-${requestId}` };
+          return answerLinkRequest(makeChange(platform, db, nobody), requestId);
+        }),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());

@@ -22,7 +22,11 @@ import { openIdProvider } from './platform/openid.ts';
 import type { Settings } from './platform/settings.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
-const root = new URL('..', import.meta.url).pathname;
+/** Of the project: above server/, or above build/server/ where the server is one file. */
+const root = new URL(
+  import.meta.url.endsWith('/build/server/main.js') ? '../..' : '..',
+  import.meta.url,
+).pathname;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(environment: Environment, development: boolean): Promise<void> {

@@ -2,9 +2,9 @@
 import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { addressOf, type Call, type Out, type Page, pathNames, type Sent } from '#contract/call.ts';
 import { CallError } from '#contract/page-visit.ts';
+import { getCurrentUser } from '#contract/people.ts';
 import { cacheFresh } from '#contract/timing.ts';
 import { leaveForSignIn } from './enhance/session.ts';
-import { showToast } from './enhance/toast.ts';
 
 interface Options {
   version?: number;
@@ -66,8 +66,8 @@ async function orNothing<T>(load: Promise<T>): Promise<T | null> {
 }
 
 /** Fresh for five minutes, no retry, no refetch by itself (UX-07..UX-09). Keys are addresses (API-05). */
-export const makeQueryClient = (): QueryClient =>
-  new QueryClient({
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: cacheFresh,
@@ -81,6 +81,13 @@ export const makeQueryClient = (): QueryClient =>
       mutations: { retry: false },
     },
   });
+  // Who somebody is holds until a change says otherwise (AUTH-07).
+  client.setQueryDefaults([getCurrentUser.path], {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return client;
+}
 
 export function queryOf<C extends Call>(call: C, input: Sent<C>) {
   const url = addressOf(call, input as Record<string, unknown>);
@@ -102,8 +109,6 @@ export function useChange<C extends Call>(
     onSuccess: handlers.done,
     onError(error) {
       if (!(error instanceof CallError) || error.status !== 401) return handlers.refused(error);
-      if (call.path.startsWith('/api/admin'))
-        showToast({ title: 'Error', description: 'Admin access required', variant: 'destructive' });
       leaveForSignIn();
     },
   });

@@ -9,6 +9,8 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
+import type { ErrorBody } from '#contract/errors.ts';
+import { getCurrentUser, type User } from '#contract/people.ts';
 import type { Route } from './+types/root.ts';
 import { checkStoredUser } from './enhance/session.ts';
 import { PageContext } from './page-context.ts';
@@ -41,7 +43,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Document
       plain={plain}
-      page={plain ? <Outlet /> : <Screens matches={matches} />}
+      page={plain ? <Outlet /> : <Screens matches={matches} user={loaderData.user} />}
       visitor={loaderData}
     />
   );
@@ -103,9 +105,10 @@ function Inlined() {
 }
 
 /** Signed-in screens: one query cache, filled with what the server's loaders saw. */
-function Screens({ matches }: { matches: ReturnType<typeof useMatches> }) {
+function Screens({ matches, user }: { matches: ReturnType<typeof useMatches>; user: User | null }) {
   const [client] = useState(() => {
     const made = queryClient();
+    if (user) made.setQueryData([getCurrentUser.path], user);
     for (const { loaderData } of matches)
       for (const [address, value] of (loaderData as Seen | undefined)?.seen ?? [])
         made.setQueryData([address], value);
@@ -118,6 +121,12 @@ function Screens({ matches }: { matches: ReturnType<typeof useMatches> }) {
   );
 }
 
+/** What a loader threw of a refused call. */
+function refusalOf(error: unknown): ErrorBody | null {
+  const body: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return body !== null && typeof body === 'object' && 'code' in body ? (body as ErrorBody) : null;
+}
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page =
@@ -126,7 +135,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     ) : status === 401 ? (
       <UnauthorizedPage />
     ) : (
-      <FailedPage status={status} />
+      <FailedPage status={status} refusal={refusalOf(error)} />
     );
   useEffect(() => checkStoredUser(null), []);
   return <Document plain visitor={loaderData ?? null} page={page} />;

@@ -1,7 +1,8 @@
 /** Who looks at the page, as the server knows them. */
+import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { makeSite } from '#content/site.ts';
-import type { User } from '#contract/people.ts';
+import { getCurrentUser, type User } from '#contract/people.ts';
 import type { Site } from '#contract/site.ts';
 
 interface Visitor {
@@ -17,9 +18,11 @@ export function useVisitor(): Visitor {
   return use(VisitorContext) ?? { user: null, site: makeSite({}), demo: false };
 }
 
-/** The signed-in user of a screen that nobody else sees. */
+/** The signed-in user of a screen that nobody else sees: as the page brought them, or as changed since. */
 export function useUser(): User {
   const { user } = useVisitor();
-  if (!user) throw new Error('This screen is for signed-in visitors');
-  return user;
+  const { data } = useQuery<User | null>({ queryKey: [getCurrentUser.path], enabled: false });
+  const current = data ?? user;
+  if (!current) throw new Error('This screen is for signed-in visitors');
+  return current;
 }

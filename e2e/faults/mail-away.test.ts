@@ -4,14 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { end, type Mail, mailsTo, type Server, start, submissions, submit, wait } from './tools.ts';
-
-const data = mkdtempSync(join(tmpdir(), 'alliance-mail-'));
-const received: Mail[] = [];
-let mailServer: SMTPServer | null = null;
-let server: Server;
-let port = 0;
 
 /** A port that nobody listens on. */
 function freePort(): Promise<number> {
@@ -24,68 +18,81 @@ function freePort(): Promise<number> {
   });
 }
 
-function openMailServer(): Promise<void> {
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8');
-        const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo)
-          received.push({ to: address, text, messageId });
-        done();
-      });
-    },
-  });
-  // Connections may break when it goes away.
-  mailServer.on('error', () => undefined);
-  return new Promise((resolve) => {
-    mailServer?.listen(port, '127.0.0.1', () => resolve());
-  });
+/** A mail server that can go and come back at its address, and what it received. */
+async function mailServer() {
+  const port = await freePort();
+  const received: Mail[] = [];
+  let server: SMTPServer | null = null;
+  const open = () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        const parts: Buffer[] = [];
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          const text = Buffer.concat(parts).toString('utf8');
+          const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
+          for (const { address } of session.envelope.rcptTo)
+            received.push({ to: address, text, messageId });
+          done();
+        });
+      },
+    });
+    // Connections may break when it goes away.
+    server.on('error', () => undefined);
+    return new Promise<void>((resolve) => {
+      server?.listen(port, '127.0.0.1', () => resolve());
+    });
+  };
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (server) server.close(() => resolve());
+      else resolve();
+    });
+  return { url: `smtp://127.0.0.1:${port}`, received, open, close };
 }
 
-function closeMailServer(): Promise<void> {
-  return new Promise((resolve) => {
-    if (mailServer) mailServer.close(() => resolve());
-    else resolve();
-  });
-}
+const ending: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of ending.reverse()) await end();
+});
 
-beforeAll(async () => {
-  port = await freePort();
-  server = await start({
+/** The product with a mail server of its own, which is not there yet. */
+async function withMailServer() {
+  const mail = await mailServer();
+  const data = mkdtempSync(join(tmpdir(), 'alliance-mail-'));
+  ending.push(() => rmSync(data, { recursive: true, force: true }), mail.close);
+  const server: Server = await start({
     DATA_DIR: data,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: mail.url,
     MAIL_FROM: 'info@alliance.example',
   });
-});
-afterAll(async () => {
-  if (server) await end(server);
-  await closeMailServer();
-  rmSync(data, { recursive: true, force: true });
-});
+  ending.push(() => end(server));
+  return { mail, url: server.url };
+}
 
-test('away from the start: everything succeeds, and the mails follow', async () => {
+test.concurrent('away from the start: everything succeeds, and the mails follow', async () => {
+  const { mail, url } = await withMailServer();
   const all = submissions('Without mail', 30);
-  for (const submission of all) await submit(server.url, submission);
+  for (const submission of all) await submit(url, submission);
   await wait(2000);
-  expect(received).toEqual([]);
-  await openMailServer();
-  await mailsTo(all, () => received);
+  expect(mail.received).toEqual([]);
+  await mail.open();
+  await mailsTo(all, () => mail.received);
 });
 
-test('gone while mails go out, and back: each arrives', async () => {
+test.concurrent('gone while mails go out, and back: each arrives', async () => {
+  const { mail, url } = await withMailServer();
+  await mail.open();
   const all = submissions('Mail goes', 60);
-  const sending = Promise.all(all.map((submission) => submit(server.url, submission)));
+  const sending = Promise.all(all.map((submission) => submit(url, submission)));
   await wait(300);
-  await closeMailServer();
+  await mail.close();
   await sending;
   await wait(1500);
-  await openMailServer();
-  const mails = await mailsTo(all, () => received);
+  await mail.open();
+  const mails = await mailsTo(all, () => mail.received);
   // A mail that was taken just as the server went may come again, as the same message.
   const ids = new Set(mails.map(({ to, messageId }) => `${to} ${messageId}`));
   expect(ids.size).toBe(all.length);

@@ -1,5 +1,6 @@
 /** The product's calls made from outside, without a browser: to prepare what a test looks at. */
 import { randomUUID } from 'node:crypto';
+import type { Account } from '#contract/administration.ts';
 import type { Project, Review, ReviewRow, Submission } from '#contract/intake.ts';
 import type { SentMail } from '#contract/page-visit.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
@@ -157,14 +158,44 @@ export interface Person {
   password: string;
 }
 
+interface Names {
+  firstName: string;
+  lastName: string;
+  organization: string;
+  country: string;
+}
+
 /** A new account with a confirmed address; pending, as every new one is. */
-export async function newPerson(email = `kofi-${unique()}@example.org`): Promise<Person> {
+export async function newPerson(
+  email = `kofi-${unique()}@example.org`,
+  given: Partial<Names> = {},
+): Promise<Person> {
   const visitor = await client();
   const password = 'three or four words';
-  const names = { firstName: 'Kofi', lastName: 'Annor' };
-  expectStatus(await visitor.send('POST', '/api/sign-up', { ...names, email, password }), 202);
+  const entered = { firstName: 'Kofi', lastName: 'Annor', ...given, email, password };
+  expectStatus(await visitor.send('POST', '/api/sign-up', entered), 202);
   const { text } = await mailTo(email, /^Confirm your e-mail address/);
   const token = /token=(\S+)/.exec(text)?.[1];
-  expectStatus(await visitor.send('POST', '/api/confirm-email', { token }), 200);
+  expectStatus(await visitor.send('POST', '/api/confirm-email', { token, password }), 200);
   return { email, password };
+}
+
+/** The id of the account with this address. */
+async function idOf(email: string): Promise<string> {
+  const admin = await asAdministrator();
+  const path = `/api/admin/users?search=${encodeURIComponent(email)}`;
+  const [row] = expectStatus(await admin.send<Account[]>('GET', path), 200);
+  if (!row) throw new Error(`There is no account ${email}`);
+  return row.id;
+}
+
+/** What an administrator sets of an account: role, status or permissions. */
+export async function setRights(
+  email: string,
+  what: 'role' | 'status' | 'permissions',
+  value: unknown,
+): Promise<void> {
+  const admin = await asAdministrator();
+  const path = `/api/admin/users/${await idOf(email)}/${what}`;
+  expectStatus(await admin.send('PATCH', path, { [what]: value }), 200);
 }

@@ -26,9 +26,12 @@ export interface Service extends Process {
 }
 
 /** Starts server/main.ts with these variables and nothing of this machine's own. */
-export function runMain(variables: Record<string, string>, ...args: string[]): Process {
+export const runMain = (variables: Record<string, string>, ...args: string[]): Process =>
+  runFile('server/main.ts', variables, args);
+
+function runFile(main: string, variables: Record<string, string>, args: string[]): Process {
   const { PATH, HOME } = process.env;
-  const child = spawn(productNode, [join(root, 'server/main.ts'), ...args], {
+  const child = spawn(productNode, [join(root, main), ...args], {
     cwd: root,
     env: { PATH, HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -66,8 +69,15 @@ export function temporaryFolder(): { path: string; remove(): void } {
 }
 
 /** Starts the product and waits until it says where it is. */
-export async function startService(variables: Record<string, string>): Promise<Service> {
-  const started = runMain({ PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
+export const startService = (variables: Record<string, string>): Promise<Service> =>
+  startFile('server/main.ts', variables);
+
+/** The same for what the build made of it. */
+export const startBuilt = (variables: Record<string, string>): Promise<Service> =>
+  startFile('build/server/main.js', variables);
+
+async function startFile(main: string, variables: Record<string, string>): Promise<Service> {
+  const started = runFile(main, { PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables }, []);
   const [, url = ''] = await started.says(/ is at (http:\S+)/);
   return {
     ...started,

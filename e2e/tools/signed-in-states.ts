@@ -1,9 +1,10 @@
 /** The signed-in screens in every state, as the people who see them. */
 import type { Page } from 'playwright-core';
+import { accountStates } from './account-states.ts';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
 import { hydrated, statusNote } from './screens.ts';
-import type { State } from './states.ts';
+import type { State } from './state.ts';
 
 const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
   name,
@@ -118,7 +119,7 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     await page.getByText('Somebody changed this in the meantime').first().waitFor();
   }),
-  at('admin-users', 'admin', '/admin?tab=users'),
+  ...accountStates,
   at('admin-messages', 'admin', '/admin?tab=messages'),
   message('admin-message'),
   message('admin-message-closed', async (page) => {

@@ -1,18 +1,11 @@
 /** Every page in every state that can be linked or clicked to: for axe and for the screenshots. */
 import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
-import { type Account, account } from './accounts.ts';
+import { wayInStates } from './account-states.ts';
+import { account } from './accounts.ts';
 import { client, entries, move, moveTo, newSubscriber, submit } from './api.ts';
 import { enhanced, fillMessage, fillProject, hydrated } from './screens.ts';
+import type { State } from './state.ts';
 import type { Visitor } from './visitor.ts';
-
-export interface State {
-  name: string;
-  /** Signed out without. */
-  as?: Account;
-  /** What the console says of a page that is refused. */
-  errors?: RegExp;
-  open(visitor: Visitor): Promise<unknown>;
-}
 
 const at = (name: string, path: string, errors?: RegExp): State => ({
   name,
@@ -212,6 +205,7 @@ export const publicStates: readonly State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  ...wayInStates,
   at('admin-login', '/admin-login'),
   {
     name: 'admin-login-refused',

@@ -10,7 +10,7 @@ export interface Visitor {
   /** Console errors with this text are what the test is about. */
   expectErrors(text: RegExp): void;
   /** Signs in without the form. */
-  signIn(email: string, password?: string): Promise<void>;
+  signIn(email: string, password?: string, code?: string): Promise<void>;
   /** Console errors, page errors and requests to other hosts that were not expected. */
   unexpected(): string[];
 }
@@ -70,9 +70,9 @@ export async function openVisitor(
     context,
     page: await context.newPage(),
     ...watch(context),
-    async signIn(email, password = demoPassword) {
+    async signIn(email, password = demoPassword, code) {
       const answer = await context.request.post('/api/sign-in', {
-        data: { email, password },
+        data: { email, password, ...(code && { code }) },
         headers: { Origin: place.url },
       });
       if (!answer.ok()) throw new Error(`Sign-in answered ${answer.status()}`);

@@ -54,7 +54,8 @@ export function makeDispatch(
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
     const counted = keysOf(call, visit, parsed.data);
     for (const { limit, key } of counted) await limiter.count(counterOf(name, limit), limit, key);
-    const context = makeContext(platform, visit, { name, input: parsed.data });
+    const request = call.secret ? undefined : { name, input: parsed.data };
+    const context = makeContext(platform, visit, request);
     const answer = await handler.run(context, parsed.data as never);
     if (!visit.status || visit.status < 400) await settle(limiter, name, counted);
     return checked(call, answer);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
+import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
-import { clientOf } from '../testing/people.ts';
+import { clientOf, newAccount } from '../testing/people.ts';
 import { newProject } from '../testing/projects.ts';
 import { sendRaw } from '../testing/raw.ts';
 import { type Service, startService } from '../testing/service.ts';
@@ -187,6 +188,72 @@ test('the document at /api/openapi.json holds every call with its access', async
   expect(body.paths['/api/projects']?.post).not.toHaveProperty('security');
   expect(body.paths['/api/admin/projects/{id}/status']?.patch).toMatchObject({
     parameters: [{ name: 'id', in: 'path', required: true }],
+  });
+});
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: unknown;
+}
+
+/** Where an answer has a field that its schema does not name, or lacks one that it promises. */
+function undocumented(schema: Schema, value: unknown, at = ''): string[] {
+  const [only] = schema.anyOf?.filter(({ properties, items }) => properties ?? items) ?? [schema];
+  if (value === null || typeof value !== 'object' || !only) return [];
+  if (Array.isArray(value))
+    return value.flatMap((item) => undocumented(only.items ?? {}, item, `${at}[]`));
+  const { properties = {}, required = [], additionalProperties } = only;
+  if (typeof additionalProperties === 'object') return [];
+  const missing = required.filter((key) => !(key in value)).map((key) => `${at}.${key} is missing`);
+  const found = Object.entries(value).flatMap(([key, inner]) =>
+    properties[key]
+      ? undocumented(properties[key], inner, `${at}.${key}`)
+      : [`${at}.${key} is not documented`],
+  );
+  return [...missing, ...found];
+}
+
+describe('API-08 what an answer holds is what /api/openapi.json says, no more and no less', () => {
+  const read = [...calls.values()].filter(
+    ({ kind, method, path }) =>
+      (kind === undefined || kind === 'list') && method === 'GET' && !path.includes('{'),
+  );
+
+  // Somebody who asks for more rights: a request, and a notification of it.
+  beforeAll(async () => {
+    const asking = await clientOf(service, await newAccount(service, { status: 'pending' }));
+    await asking.send('POST', '/api/assign-partner-role', {});
+    await newProject(service, 'client');
+  });
+
+  test.each(read.filter(({ path }) => path !== '/api/openapi.json').map(({ path }) => path))(
+    '%s',
+    async (path) => {
+      const { body: document } = await visitor.send<{
+        paths: Record<string, { get: { responses: Record<string, unknown> } }>;
+      }>('GET', '/api/openapi.json');
+      const success = document.paths[path]?.get.responses['200'] as {
+        content: { 'application/json': { schema: Schema } };
+      };
+      const { schema } = success.content['application/json'];
+      const reader = await clientOf(service, path === '/api/projects' ? 'client' : 'admin');
+      const { status, body } = await reader.send('GET', path);
+      expect(status).toBe(200);
+      if (schema.items) expect(body).not.toHaveLength(0);
+      expect(undocumented(schema, body)).toEqual([]);
+      expect(schema.properties ?? schema.items?.properties ?? schema).not.toEqual({});
+    },
+  );
+
+  test('a field more or less would be found', () => {
+    const schema = { properties: { id: {}, of: { anyOf: [{ properties: { x: {} } }] } } };
+    expect(undocumented({ ...schema, required: ['id'] }, { of: { y: 1 } })).toEqual([
+      '.id is missing',
+      '.of.y is not documented',
+    ]);
   });
 });
 

@@ -155,6 +155,30 @@ test('a signed-in visitor’s page is rendered for them and kept by nobody', asy
   expect(headers.get('vary')).toContain('Cookie');
 });
 
+test.each([
+  ['of no session', 'session=dGhpcyBpcyBubyBzZXNzaW9uIGF0IGFsbCwgc29ycnk'],
+  ['of no form that a session has', 'session=x'],
+  ['that is empty', 'session='],
+  ['of another name', 'my-session=x; session2=y'],
+])('a cookie %s gets the kept page, and renders nothing', async (_what, cookie) => {
+  const { text } = await get('/same');
+  const before = rendered;
+  const answer = await get('/same', { cookie });
+  expect([answer.text, rendered]).toEqual([text, before]);
+  const tag = String(answer.headers.etag);
+  expect((await get('/same', { cookie, 'if-none-match': tag })).status).toBe(304);
+  expect(answer.headers['content-security-policy']).toContain("script-src 'sha256-script'");
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a page first asked for with a cookie of no session is kept too', async () => {
+  service.cache.drop();
+  await get('/same', { cookie: 'session=dGhpcyBpcyBubyBzZXNzaW9uIGF0IGFsbCwgc29ycnk' });
+  const before = rendered;
+  await get('/same');
+  expect(rendered).toBe(before);
+});
+
 test('when content changes, kept pages are rendered anew', async () => {
   const { text } = await get('/same');
   service.cache.drop();

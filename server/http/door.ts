@@ -16,10 +16,12 @@ import { securityHeadersFor } from './headers.ts';
 import { offlineAddress, type offlineBundle } from './offline-bundle.ts';
 import { type Pages, packed } from './pages.ts';
 import {
+  checkHost,
   checkOrigin,
   cookieName,
   isCrossSite,
   isOneClick,
+  isSessionToken,
   newRequestId,
   readCookie,
   readIdempotencyKey,
@@ -33,6 +35,8 @@ export interface DoorParts {
   baseUrl: string;
   trustProxy: readonly string[];
   developing: boolean;
+  /** With demonstration data, for this machine alone. */
+  demo: boolean;
   calls: ReadonlyMap<string, Call>;
   dispatch: Dispatch;
   live: Live;
@@ -86,6 +90,7 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const visit = context.get('visit');
     const { headers, method, url } = context.req.raw;
     if (url.length > 4096) throw new AppError('uri_too_long');
+    if (parts.demo) checkHost(headers);
     if (isOneClick(method, context.req.path)) return next();
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
@@ -99,13 +104,14 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     headers: Headers,
     requestId: string,
   ): Visit {
+    const token = readCookie(headers.get('cookie'), cookie);
     return {
       actor: null,
       address: incoming ? addressOf(incoming, trusted) : 'none',
       requestId,
       userAgent: headers.get('user-agent') ?? '',
       crossSite: isCrossSite(headers),
-      sessionToken: readCookie(headers.get('cookie'), cookie),
+      sessionToken: isSessionToken(token) ? token : undefined,
       cookieNamed: (name) => readCookie(headers.get('cookie'), cookieName(name, secure)),
     };
   }

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { liveConnections } from '#contract/limits.ts';
+import type { LiveEvent } from '#contract/system.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Stream } from '../platform/handlers.ts';
 import type { Live } from '../platform/live.ts';
@@ -14,6 +15,12 @@ const closers = new Set<() => void>();
 /** Ends every open connection: the server stops. Browsers come back by themselves. */
 export function endEvents(): void {
   for (const close of closers) close();
+}
+
+/** Whether the session, its token or its rights are over, and with them this connection. */
+function isLast(data: unknown): boolean {
+  const { ended, renewed, moved } = (data ?? {}) as LiveEvent;
+  return ended === true || renewed === true || moved === true;
 }
 
 export function serveEvents(
@@ -39,16 +46,16 @@ export function serveEvents(
     const send = (load: () => Promise<unknown>) => {
       last = last
         .then(load)
-        .then((data) => (data === null ? undefined : sse.writeSSE({ data: JSON.stringify(data) })))
+        .then(async (data) => {
+          if (data !== null) await sse.writeSSE({ data: JSON.stringify(data) });
+          if (isLast(data)) ended.resolve();
+        })
         .catch((error: unknown) => {
           logError('live connection', error);
           ended.resolve();
         });
     };
-    const stop = live.subscribe(stream.topics, (event) => {
-      send(() => stream.after(event));
-      if (event.ended || event.renewed) last.then(() => ended.resolve());
-    });
+    const stop = live.subscribe(stream.topics, (event) => send(() => stream.after(event)));
     const beat = setInterval(() => void sse.write(': still here\n\n'), 25_000);
     closers.add(ended.resolve);
     sse.onAbort(ended.resolve);

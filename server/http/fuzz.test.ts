@@ -160,6 +160,10 @@ async function send(name: string, call: Call, sent: Sent): Promise<number> {
   return status;
 }
 
+/** A value as an address can hold it; an odd object may have no text of its own. */
+const written = (value: unknown) =>
+  String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 500);
+
 async function sendAs(
   client: Client,
   good: Record<string, unknown>,
@@ -173,15 +177,12 @@ async function sendAs(
     if (kind === 'odd') input[name] = value;
   }
   const names = pathNames(call.path);
-  for (const name of names)
-    input[name] = String(input[name] ?? 'x')
-      .slice(0, 500)
-      .toWellFormed();
+  for (const name of names) input[name] = written(input[name] ?? 'x').toWellFormed();
   if (call.method === 'GET') {
     // The path parts last: they are well-formed, an extra entry of that name need not be.
     const query = [...sent.extra, ...Object.entries(input)].map(([key, value]) => [
       key,
-      String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 500),
+      written(value),
     ]);
     const address = addressOf(call, Object.fromEntries(query));
     if (call.kind !== 'events') return (await client.send('GET', address)).status;

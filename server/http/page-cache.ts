@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isSessionToken, readCookie } from './request.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -17,9 +18,22 @@ interface Entry {
   bytes: Record<Encoding, Buffer>;
 }
 
+interface Answer {
+  status: 200 | 304;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
 export interface PageCache {
-  /** Answers a request that it has a page for; says whether it did. */
+  /** Answers a request that it has a page for and that brings no session; says whether it did. */
   serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** The kept page, for a visitor who proved to be nobody. */
+  find(asked: {
+    method: string | undefined;
+    path: string;
+    encoding: string | undefined;
+    ifNoneMatch: string | undefined;
+  }): Answer | null;
   keep(
     key: string,
     page: { body: Buffer; headers: Record<string, string>; tag: string; since: number },
@@ -36,28 +50,36 @@ const mostPages = 500;
 export function makePageCache(cookieName: string): PageCache {
   const entries = new Map<string, Entry>();
   let drops = 0;
+  const find: PageCache['find'] = ({ method, path, encoding: accepted, ifNoneMatch }) => {
+    if (method !== 'GET' && method !== 'HEAD') return null;
+    const entry = entries.get(path);
+    if (!entry) return null;
+    const encoding = preferred(accepted);
+    const tag = encoding === 'identity' ? entry.etag : `${entry.etag}-${encoding}`;
+    const common = { ...entry.headers, ETag: `"${tag}"` };
+    if (matches(ifNoneMatch, tag)) return { status: 304, headers: common, body: undefined };
+    const body = entry.bytes[encoding];
+    const headers = {
+      ...common,
+      'Content-Length': String(body.length),
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+    };
+    return { status: 200, headers, body: method === 'HEAD' ? undefined : body };
+  };
   return {
+    find,
     serve(incoming, outgoing) {
       const { method, url = '/', headers } = incoming;
-      if (method !== 'GET' && method !== 'HEAD') return false;
-      if (headers.cookie?.includes(`${cookieName}=`)) return false;
+      if (isSessionToken(readCookie(headers.cookie, cookieName))) return false;
       const query = url.indexOf('?');
-      const entry = entries.get(query < 0 ? url : url.slice(0, query));
-      if (!entry) return false;
-      const encoding = preferred(headers['accept-encoding']);
-      const tag = encoding === 'identity' ? entry.etag : `${entry.etag}-${encoding}`;
-      const common = { ...entry.headers, ETag: `"${tag}"` };
-      if (matches(headers['if-none-match'], tag)) {
-        outgoing.writeHead(304, common).end();
-        return true;
-      }
-      const body = entry.bytes[encoding];
-      outgoing.writeHead(200, {
-        ...common,
-        'Content-Length': body.length,
-        ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+      const answer = find({
+        method,
+        path: query < 0 ? url : url.slice(0, query),
+        encoding: String(headers['accept-encoding'] ?? ''),
+        ifNoneMatch: headers['if-none-match'],
       });
-      outgoing.end(method === 'HEAD' ? undefined : body);
+      if (!answer) return false;
+      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
       return true;
     },
     async keep(key, { body, headers, tag, since }) {

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Call, Out } from '#contract/call.ts';
-import { door } from '#contract/limits.ts';
 import { CallError, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import { getCurrentUser } from '#contract/people.ts';
 import type { Site } from '#contract/site.ts';
+import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
 import type { Files } from '../platform/files.ts';
 import { readOutbox } from '../platform/mail.ts';
@@ -15,7 +15,7 @@ import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { failureOf } from './failure.ts';
 import { type PageCache, preferred } from './page-cache.ts';
-import { readBody } from './request.ts';
+import { readForm } from './request.ts';
 
 export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
 
@@ -37,22 +37,29 @@ export interface PageParts {
   demoFiles: Files | null;
 }
 
+const pageMethods = ['GET', 'HEAD', 'POST'];
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 export function makePages(parts: PageParts): Pages {
   return async (context) => {
-    const request = context.req.raw;
+    if (!pageMethods.includes(context.req.raw.method)) {
+      context.header('Allow', pageMethods.join(', '));
+      throw new AppError('method_not_allowed');
+    }
+    const request = await readForm(context.req.raw);
     const visit = context.get('visit');
     const url = new URL(request.url);
     // Router data has no address of its own: after the first page, screens ask /api.
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
+    const kept = visit.actor ? null : keptPage(parts.cache, url.pathname, request);
+    if (kept) return kept;
     const bundle = await parts.bundle();
     const since = parts.cache.mark();
     const nonce = randomBytes(16).toString('base64');
-    const asked = await withBoundedBody(request);
-    const rendered = await bundle.render(asked, await pageVisitOf(parts, visit, nonce));
+    const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
     const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
     const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
     const inline = hasScripts
@@ -60,7 +67,12 @@ export function makePages(parts: PageParts): Pages {
       : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
     const tag = rendered.headers.get(pageHeaders.cache);
     const keep =
-      tag !== null && !visit.sessionToken && rendered.status === 200 && request.method === 'GET';
+      tag !== null &&
+      !visit.actor &&
+      rendered.status === 200 &&
+      request.method === 'GET' &&
+      // The same page has endless spellings with it.
+      !url.pathname.includes('%');
     const headers = headersOf(rendered, context.get('security')(inline), keep);
     if (!html) return new Response(null, { status: rendered.status, headers });
     if (keep)
@@ -74,14 +86,6 @@ export function makePages(parts: PageParts): Pages {
   };
 }
 
-/** A form is read whole before a page sees it, so that none can send without end. */
-async function withBoundedBody(request: Request): Promise<Request> {
-  if (!request.body) return request;
-  const body = await readBody(request, door.formBytes);
-  const { url, method, headers, signal } = request;
-  return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
-}
-
 /** Data for search engines runs nowhere, but stands in a script element: the policy knows it by its hash. */
 function dataHashes(html: Buffer | null): string[] {
   const blocks = html
@@ -90,6 +94,19 @@ function dataHashes(html: Buffer | null): string[] {
   return [...(blocks ?? [])].map(
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
+}
+
+/** The kept page for a visitor whose cookie is of no session: one look at the database, and no rendering. */
+function keptPage(cache: PageCache, path: string, { method, headers }: Request): Response | null {
+  const found = cache.find({
+    method,
+    path,
+    encoding: headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: headers.get('if-none-match') ?? undefined,
+  });
+  if (!found) return null;
+  const body = found.body === undefined ? null : new Uint8Array(found.body);
+  return new Response(body, { status: found.status, headers: found.headers });
 }
 
 function withoutSlash({ pathname, search }: URL): Response {

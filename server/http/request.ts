@@ -7,6 +7,10 @@ import { AppError } from '../platform/app-error.ts';
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
+/** Whether it has the form of a session's token: what has not needs no look into the database. */
+export const isSessionToken = (value: string | undefined): value is string =>
+  value !== undefined && /^[\w-]{43}$/.test(value);
+
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const part of header?.split(';') ?? []) {
     const [key, value] = part.trim().split('=', 2);
@@ -48,6 +52,15 @@ export function checkOrigin(headers: Headers, site: string): void {
  */
 export const isOneClick = (method: string, path: string): boolean =>
   method === 'POST' && /^\/newsletter\/unsubscribe\/[\w-]{1,200}$/.test(path);
+const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/**
+ * Refuses a request under another name than this machine's. The demonstration's password is known: a site
+ * whose name is made to lead here would be of one origin with it, for the visitor's own browser.
+ */
+export function checkHost(headers: Headers): void {
+  if (!thisMachine.test(headers.get('host') ?? '')) throw new AppError('unknown_host');
+}
 
 /** A navigation to this address that a page of another site caused. */
 export function isCrossSite(headers: Headers): boolean {
@@ -66,6 +79,21 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * A request that the pages may read. Their forms hold no file; one is bounded above what its fields take, so
+ * that too long a text is told at its field. Whatever else comes is refused before anybody reads it.
+ */
+export async function readForm(request: Request): Promise<Request> {
+  const { method, url, headers, signal } = request;
+  if (method === 'GET' || method === 'HEAD') return request;
+  const type = headers.get('content-type') ?? '';
+  const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
+  if (!urlEncoded && !isOneClick(method, new URL(url).pathname))
+    throw new AppError('unsupported_form');
+  const body = new Uint8Array(await readBody(request, door.formBytes));
+  return new Request(url, { method, headers, body, signal });
 }
 
 /** The object in a JSON body; an empty body is an empty object. */

@@ -24,6 +24,8 @@ export async function listen(
     {
       headersTimeout: 15_000,
       requestTimeout: 30_000,
+      // How often the two are looked at; otherwise every half a minute.
+      connectionsCheckingInterval: 5000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -85,6 +86,20 @@ test('a backup overwrites no file, and a file that is no backup changes nothing'
   writeFileSync(other, 'something');
   await expect(restore(place, other, true)).rejects.toThrow(/is not a backup/);
   await expect(restore(place, join(folder, 'missing'), true)).rejects.toThrow(/There is no file/);
+  expect(await remembered()).toEqual(['kept']);
+});
+
+test('an archive whose database is damaged changes nothing', async () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(inside);
+  execFileSync('tar', ['-xzf', archive, '-C', inside]);
+  const image = readFileSync(join(inside, 'database'));
+  writeFileSync(join(inside, 'database'), image.subarray(0, Math.floor(image.length * 0.7)));
+  const damaged = join(folder, 'damaged.tar.gz');
+  execFileSync('tar', ['-czf', damaged, '-C', inside, 'backup.json', 'database', 'files']);
+  await expect(restore(place, damaged, true)).rejects.toThrow(/The database is as it was/);
+  expect(await remembered()).toEqual(['kept']);
+  await restore(place, archive, true);
   expect(await remembered()).toEqual(['kept']);
 });
 

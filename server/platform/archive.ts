@@ -3,9 +3,10 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from './app-error.ts';
-import { dumpEmbedded, loadEmbedded, openPostgres } from './database.ts';
+import { dumpEmbedded, loadEmbedded, openPostgres, type Store } from './database.ts';
 import { postgresProgram } from './postgres-programs.ts';
 
 const run = promisify(execFile);
@@ -109,35 +110,59 @@ async function restorePostgres(place: Place, dump: string, force: boolean): Prom
   const url = place.databaseUrl ?? '';
   const store = openPostgres(url, { poolSize: 2 });
   try {
-    const { rows: others } = await store.run(
-      `select 1 from pg_stat_activity where datname = current_database()
-       and application_name like 'alliance%' and pid <> pg_backend_pid()`,
-    );
-    if (others.length > 0) throw new StartError('The product is running; stop it first.');
+    // A connection that was just closed is seen for a moment longer.
+    for (const deadline = Date.now() + 3000; await isRunning(store); await delay(100))
+      if (Date.now() > deadline) throw new StartError('The product is running; stop it first.');
     const { rows } = await store.run("select to_regclass('migrations') as name");
     if (rows[0]?.name && !force)
       throw new StartError('The database is not empty; --force replaces all that is in it.');
-    // In one transaction with the restore there is no way; so what is there goes only when the dump is sound.
-    await run(program('pg_restore', place.path), ['-f', '/dev/null', dump]);
-    await store.run(
-      'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
-    );
+    // What is there steps aside, and goes only when the new one is complete.
+    await store.run(`begin; ${aside}; commit`);
+    try {
+      const options = ['--no-owner', '--no-acl', '--single-transaction', '--exit-on-error'];
+      await run(program('pg_restore', place.path), [...options, '-d', url, dump]);
+    } catch (error) {
+      await store.run(`begin; ${back}; commit`);
+      throw new StartError(
+        `The database is as it was; pg_restore failed: ${(error as Error).message}`,
+      );
+    }
+    await store.run(`begin; ${gone}; commit`);
   } finally {
     await store.close();
   }
-  const options = ['--no-owner', '--no-acl', '--single-transaction', '--exit-on-error'];
-  await run(program('pg_restore', place.path), [...options, '-d', url, dump]).catch((error) => {
-    // The dump makes the schema itself where it was not PostgreSQL's own.
-    throw new StartError(`The restore failed: ${String((error as Error).message)}`);
-  });
 }
+
+async function isRunning(store: Store): Promise<boolean> {
+  const { rows } = await store.run(
+    `select 1 from pg_stat_activity where datname = current_database()
+     and application_name like 'alliance%' and pid <> pg_backend_pid() limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/** The schemas of the product. The second one is not there before the first start. */
+const aside = `drop schema if exists public_before, pgboss_before cascade;
+  alter schema public rename to public_before;
+  do $$ begin if to_regnamespace('pgboss') is not null then
+    alter schema pgboss rename to pgboss_before; end if; end $$;
+  create schema public authorization pg_database_owner; grant usage on schema public to public`;
+const back = `drop schema public cascade; drop schema if exists pgboss cascade;
+  alter schema public_before rename to public;
+  do $$ begin if to_regnamespace('pgboss_before') is not null then
+    alter schema pgboss_before rename to pgboss; end if; end $$`;
+const gone = 'drop schema if exists public_before, pgboss_before cascade';
 
 async function restoreEmbedded(dataDir: string, image: string, force: boolean): Promise<void> {
   const database = join(dataDir, 'database');
   const there = await exists(database);
   if (there && !force)
     throw new StartError(`${dataDir} (DATA_DIR) is not empty; --force replaces all that is in it.`);
-  await loadEmbedded(dataDir, new Blob([new Uint8Array(await readFile(image))]));
+  const bytes = new Uint8Array(await readFile(image));
+  await loadEmbedded(dataDir, new Blob([bytes])).catch((error: Error) => {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The database is as it was; the copy does not open: ${error.message}`);
+  });
 }
 
 /** Puts `from` in the place of `to`, which stays until the new one is complete. */

@@ -18,6 +18,7 @@ afterAll(async () => {
   await a.stop();
 });
 
+const password = 'Sovereign-Demo-2026';
 const rounds = [1, 2, 3, 4, 5];
 const statuses = (replies: { status: number }[]) => replies.map(({ status }) => status).sort();
 const count = async (text: string, values: unknown[]) =>
@@ -55,7 +56,9 @@ test.each(rounds)('a confirmation link works once (%i)', async () => {
   const email = await newAccount(a, { confirmed: false });
   const token = await linkOf(a, email, 'confirm-email');
   const replies = await Promise.all(
-    [a, b].map((service) => makeClient(service).send('POST', '/api/confirm-email', { token })),
+    [a, b].map((service) =>
+      makeClient(service).send('POST', '/api/confirm-email', { token, password }),
+    ),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const { userId } = await actorNamed(a, email);

@@ -107,6 +107,7 @@ const changes: Change[] = [
       const email = await newAccount(service, { confirmed: false });
       return signedOut('/api/confirm-email', {
         token: await linkOf(service, email, 'confirm-email'),
+        password,
       });
     },
   ],

@@ -8,7 +8,7 @@ import { type AuditEntry, writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Store, Transaction } from './database.ts';
 import type { DomainEvents } from './events.ts';
-import type { Jobs } from './jobs.ts';
+import type { JobData, Jobs } from './jobs.ts';
 import { publish } from './live.ts';
 import { type Mail, storeMail } from './mail.ts';
 import type { Settings } from './settings.ts';
@@ -21,6 +21,7 @@ export interface Change {
   readonly settings: Settings;
   audit(entry: AuditEntry): Promise<void>;
   mail(mail: Mail): Promise<void>;
+  enqueue<N extends keyof JobData>(name: N, data: JobData[N]): Promise<void>;
   publish(topic: string, event: LiveEvent): Promise<void>;
   /** Tells other domains, within the same transaction. */
   readonly events: DomainEvents<Change>;
@@ -79,6 +80,7 @@ export function caller(context: Context): Actor {
 export function makeContext(
   platform: Platform,
   visit: Visit,
+  /** What an Idempotency-Key stands for; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
   const { store, clock, settings } = platform;
@@ -120,6 +122,7 @@ export function makeChange(
     async mail(mail) {
       await jobs.enqueue(db, 'deliver-mail', { mailId: await storeMail(db, mail, now) });
     },
+    enqueue: (name, data) => jobs.enqueue(db, name, data),
     publish: (topic, event) => publish(db, topic, event),
   };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
@@ -23,17 +23,8 @@ afterAll(() => store.close());
 test('migrations that were applied are not applied again', async () => {
   expect(await migrate(store)).toEqual([]);
   const { rows } = await store.run('select name from migrations order by name', []);
-  expect(rows.map(({ name }) => name)).toEqual([
-    '0001-platform.sql',
-    '0002-jobs.sql',
-    '0003-people.sql',
-    '0004-projects.sql',
-    '0005-accounts.sql',
-    '0007-openid.sql',
-    '0008-several-instances.sql',
-    '0010-articles.sql',
-    '0020-engagement.sql',
-  ]);
+  const files = readdirSync(new URL('../migrations/', import.meta.url)).sort();
+  expect(rows.map(({ name }) => name)).toEqual(files);
 });
 
 const tables = [platform, identity, intake, content, engagement]

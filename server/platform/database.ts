@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { StartError } from './app-error.ts';
 import { databaseOver, keepListening, openPool } from './postgres.ts';
@@ -34,6 +33,15 @@ export interface Store {
 /** Two segments of the embedded database's log, and something over. */
 const reserve = 40 * 1024 * 1024;
 
+/** The embedded database's code, which an instance on PostgreSQL neither loads nor keeps. */
+const embedded = async () => {
+  const [{ PGlite: Embedded }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+  ]);
+  return { Embedded, over: (client: PGlite) => drizzle(client) as unknown as Database };
+};
+
 /** Several statements at once need the simple protocol, which takes no values. */
 const runOver =
   (client: PGlite): Store['run'] =>
@@ -46,7 +54,8 @@ const runOver =
 /** Opens the embedded database in `folder`, or in memory without one. */
 export async function openEmbedded(folder?: string, image?: Blob): Promise<Store> {
   const unlock = folder === undefined ? null : lockFolder(folder);
-  const client = new PGlite({
+  const { Embedded, over } = await embedded();
+  const client = new Embedded({
     ...(folder !== undefined && { dataDir: join(folder, 'database') }),
     ...(image && { loadDataDir: image }),
   });
@@ -54,7 +63,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
   const run = runOver(client);
   return {
     kind: 'embedded',
-    db: overPglite(client) as unknown as Database,
+    db: over(client),
     run,
     async listen(channel, heard) {
       await client.listen(channel, heard);
@@ -75,7 +84,8 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
 /** A copy of the database in `folder`, which nobody else may have open. */
 export async function dumpEmbedded(folder: string): Promise<Blob> {
   const unlock = lockFolder(folder);
-  const client = new PGlite({ dataDir: join(folder, 'database') });
+  const { Embedded } = await embedded();
+  const client = new Embedded({ dataDir: join(folder, 'database') });
   try {
     // Before that a dump would never end.
     await client.waitReady;
@@ -94,7 +104,8 @@ export async function loadEmbedded(folder: string, image: Blob): Promise<void> {
   ) as [string, string, string];
   try {
     for (const left of [fresh, old]) rmSync(left, { recursive: true, force: true });
-    const client = new PGlite({ dataDir: fresh, loadDataDir: image });
+    const { Embedded } = await embedded();
+    const client = new Embedded({ dataDir: fresh, loadDataDir: image });
     await client.query('select name from migrations');
     await client.close();
     if (existsSync(now)) renameSync(now, old);
@@ -107,11 +118,12 @@ export async function loadEmbedded(folder: string, image: Blob): Promise<void> {
 
 /** A copy of an in-memory database, to start others from (tests). */
 export async function imageOf(prepare: (store: Store) => Promise<void>): Promise<Blob> {
-  const client = new PGlite();
+  const { Embedded, over } = await embedded();
+  const client = new Embedded();
   const run = runOver(client);
   const store: Store = {
     kind: 'embedded',
-    db: overPglite(client) as unknown as Database,
+    db: over(client),
     run,
     listen: async () => undefined,
     exclusively: (work) => work(run),

@@ -23,6 +23,7 @@ test('a job that was under way when the process was killed runs again', async ()
   const jobs = openJobs(store, 0.5);
   await jobs.start({
     'deliver-mail': async (data) => void done.push(data.mailId),
+    'send-link': async () => undefined,
     'clean-up': async () => undefined,
   });
   await vi.waitFor(() => expect(done).toEqual([mailId]), 25_000);

@@ -7,6 +7,7 @@ import { logError } from './log.ts';
 /** Every job and what it carries: ids, never a person's entries. */
 export interface JobData {
   'deliver-mail': { mailId: string };
+  'send-link': { requestId: string };
   'clean-up': Record<string, never>;
 }
 type JobName = keyof JobData;
@@ -46,7 +47,11 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
   });
   boss.on('error', (error) => logError('job queue', error));
-  const names = Object.keys({ 'deliver-mail': 0, 'clean-up': 0 } satisfies Record<JobName, 0>);
+  const names = Object.keys({
+    'deliver-mail': 0,
+    'send-link': 0,
+    'clean-up': 0,
+  } satisfies Record<JobName, 0>);
   return {
     async enqueue(transaction, name, data) {
       await boss.send(name, data, { db: fromDrizzle(transaction, sql) });

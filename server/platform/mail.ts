@@ -109,6 +109,13 @@ function htmlOf(text: string): string {
   return `<!doctype html><html lang="en"><body>${paragraphs.join('')}</body></html>`;
 }
 
+/**
+ * What somebody typed whose mail this may not be: no mail program makes a link of it, so that nobody sends
+ * advertisements in our name.
+ */
+export const unlinked = (typed: string): string =>
+  typed.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, ' ');
+
 /** Removes the mails to an address, also those that still wait. */
 export async function forgetMailsTo(db: Transaction, to: string): Promise<void> {
   await db.delete(mails).where(eq(mails.to, to));

@@ -100,10 +100,12 @@ const reason = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof SignInRefused ? error.reason : String(error)),
   );
 
-test('a right token signs in', async () => {
+test('a right token signs in, and is handed on only for a provider where sessions can be ended', async () => {
   const identity = await withClaims({});
   expect(identity).toMatchObject({ issuer, subject: 'ada', claims: { email: 'ada@example.org' } });
-  expect(identity.idToken).toMatch(/^ey/);
+  expect(identity.idToken).toBeNull();
+  metadata = { end_session_endpoint: `${issuer}/end` };
+  expect((await withClaims({})).idToken).toMatch(/^ey/);
 });
 
 const wrong: [string, (nonce: string) => string][] = [
@@ -179,6 +181,7 @@ test('a configuration that names another issuer is refused', async () => {
 });
 
 test('a token too long for an address is not kept for the sign-out', async () => {
+  metadata = { end_session_endpoint: `${issuer}/end` };
   const { idToken } = await withClaims({ name: 'x'.repeat(5000) });
   expect(idToken).toBeNull();
 });

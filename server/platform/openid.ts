@@ -153,7 +153,9 @@ async function identityFrom(
     throw new Error('The provider names no usable subject');
   const complete = 'email' in claims && 'email_verified' in claims;
   const asked = !complete && config.serverMetadata().userinfo_endpoint !== undefined;
-  const idToken = tokens.id_token ?? null;
+  // Kept only where a sign-out asks for it.
+  const ends = config.serverMetadata().end_session_endpoint !== undefined;
+  const idToken = ends ? (tokens.id_token ?? null) : null;
   return {
     issuer: claims.iss,
     subject: claims.sub,

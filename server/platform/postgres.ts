@@ -15,12 +15,38 @@ export function openPool(connectionString: string, max: number): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'alliance',
   });
-  pool.on('error', (error) => logError('database connection lost', error));
+  pool.on('error', (error) => {
+    if (!pool.ending) logError('database connection lost', error);
+  });
   // The pool hears its idle connections only: one that breaks in use would end the process. Its statement
   // fails, and that is answered.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    rememberPlans(client);
+  });
   return pool;
 }
+
+/** More than the product has; a bound all the same, because a list of ids makes a text of its own. */
+const mostNames = 300;
+const names = new Map<string, string>();
+
+/** Names drizzle's statements, so that PostgreSQL reads and plans each once a connection. */
+function rememberPlans(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const named = (config: unknown, ...rest: unknown[]) => {
+    if (isDrizzles(config) && (names.has(config.text) || names.size < mostNames)) {
+      const name = names.get(config.text) ?? `q${names.size}`;
+      names.set(config.text, name);
+      return query({ ...config, name }, ...rest);
+    }
+    return query(config, ...rest);
+  };
+  Object.assign(client, { query: named });
+}
+
+const isDrizzles = (config: unknown): config is { text: string } =>
+  typeof config === 'object' && config !== null && 'rowMode' in config && 'text' in config;
 
 /**
  * Drizzle over the pool. Its own transactions keep a connection for ever when `begin` fails, and hide the

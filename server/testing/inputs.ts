@@ -41,6 +41,7 @@ const made: Record<string, Make> = {
   resendConfirmation: freshAddress,
   confirmEmail: async (service, owner) => ({
     token: await linkOf(service, owner, 'confirm-email'),
+    password: demoPassword,
   }),
   resetPassword: async (service, owner) => ({
     token: await linkOf(service, owner, 'reset-password'),

@@ -2,6 +2,9 @@ import type { Service } from './service.ts';
 
 /** One text for everything that is stored but the counted attempts, so that a test can say that nothing was. */
 export async function stored(service: Service): Promise<string> {
+  // What a job still does for an earlier request is no one else's doing.
+  while ((await service.rows('select 1 from link_requests')).length > 0)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   const tables = await service.rows(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_name <> 'rate_limits' order by 1`,
@@ -13,4 +16,23 @@ export async function stored(service: Service): Promise<string> {
   });
   const [row] = await service.rows(`select concat_ws(' ', ${parts.join(', ')}) as all`);
   return String(row?.all);
+}
+
+/** Every row of every table as text, in which this is found, after its table's name. */
+export async function rowsWith(service: Service, text: string): Promise<string[]> {
+  const tables = await service.rows(
+    `select table_schema || '.' || table_name as place, table_name as name
+     from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  const found = await Promise.all(
+    tables.map(async ({ place, name }) =>
+      (
+        await service.rows(`select t::text as row from ${place} t where strpos(t::text, $1) > 0`, [
+          text,
+        ])
+      ).map(({ row }) => `${name}: ${row}`),
+    ),
+  );
+  return found.flat();
 }

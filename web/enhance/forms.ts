@@ -27,9 +27,23 @@ async function signIn(form: HTMLFormElement): Promise<void> {
     ...(target && { next: target }),
   });
   if (!answer) return;
+  if (answer.body.code === 'code_needed') return askForCode(form, answer, Boolean(code));
   if (!answer.ok) return refuse(form, 'Login Failed', answer);
   storeUser(answer.body.user as User);
   location.assign(String(answer.body.next));
+}
+
+/** The password was right. Without a code nothing failed yet; with one, that is what was wrong. */
+function askForCode(form: HTMLFormElement, { body }: Answer, wasSent: boolean): void {
+  const fields = body.fields as Record<string, string>;
+  showErrors(form, fields);
+  if (wasSent)
+    showToast({
+      title: 'Login Failed',
+      description: `The code: ${fields.code}`,
+      variant: 'destructive',
+    });
+  else showToast({ title: 'One more step', description: String(body.message) });
 }
 
 async function adminSignIn(form: HTMLFormElement): Promise<void> {

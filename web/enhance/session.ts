@@ -36,9 +36,11 @@ export function leaveForSignIn(): void {
   if (leaving) return;
   leaving = true;
   write(null);
+  // ROLE-18: on the admin screens a 401 says what is missing there.
+  const isAdmin = location.pathname === '/admin';
   showToast({
     title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
+    description: isAdmin ? 'Admin access required' : 'You are logged out. Logging in again...',
     variant: 'destructive',
   });
   const next = encodeURIComponent(location.pathname + location.search);

@@ -5,6 +5,7 @@ import { listNotifications } from '#contract/people.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { type Load, type Seen, screenClientLoader, screenLoader } from '../screen-data.ts';
 import { landingMeta } from '../screens/site/landing-meta.ts';
+import { siteOf } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/home.ts';
 
@@ -31,7 +32,8 @@ export async function loader(args: Route.LoaderArgs): Promise<Seen | null> {
 }
 export const clientLoader = screenClientLoader(load);
 
-export const meta: Route.MetaFunction = ({ matches }) => landingMeta(matches);
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  isLanding(loaderData) ? landingMeta(matches) : [{ title: siteOf(matches).site.name }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return isLanding(loaderData) ? <Landing /> : <Dashboard />;

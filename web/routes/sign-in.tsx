@@ -13,11 +13,13 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** What a signed-in visitor may be led to: by a mail, by the provider, from the account page. */
+const open = ['confirm', 'reset', 'failed', 'forgot'];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const query = new URL(request.url).searchParams;
-  const byMail = ['confirm', 'reset'].includes(query.get('view') ?? '');
-  if (visit.user && !byMail) throw redirect('/');
+  if (visit.user && !open.includes(query.get('view') ?? '')) throw redirect('/');
   return {
     view: query.get('view') ?? '',
     next: query.get('next') ?? '',
@@ -60,7 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
         return { view: 'new-password', values: {} };
       }
       case 'confirm': {
-        const { email } = await call(confirmEmail, { token: text('token') });
+        const { email } = await call(confirmEmail, {
+          token: text('token'),
+          ...(text('password') && { password: text('password') }),
+        });
         return { view: 'confirmed', values: { email } };
       }
       default: {

@@ -1,6 +1,8 @@
 /** A query's states: a skeleton of the final shape, an error with a way to try again, the data. */
 interface Query<T> {
   data: T | null | undefined;
+  /** A refusal carries the server's own sentence. */
+  error?: (Error & { body?: { message: string } | null }) | null;
   isError: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -19,7 +21,10 @@ export function Loaded<T>({ query, rows = 5, children }: Props<T>) {
     return (
       <div className="empty" role="alert">
         <p className="empty-title">This could not be loaded</p>
-        <p>There is no connection, or the service is away for a moment.</p>
+        <p>
+          {query.error?.body?.message ??
+            'There is no connection, or the service is away for a moment.'}
+        </p>
         <button
           type="button"
           className="button button-secondary"

@@ -3,6 +3,7 @@ import { session as limits } from '#contract/limits.ts';
 import type { Change } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { presentUser } from './present.ts';
+import { deleteOldLinkRequests } from './queries/links.ts';
 import { deleteOldAttempts } from './queries/openid.ts';
 import {
   countPeople,
@@ -91,4 +92,5 @@ export async function forgetWhatEnded(db: Database, now: Temporal.Instant): Prom
   await deleteStaleSessions(db, now, now.subtract({ seconds: limits.idle }));
   await deleteOldTokens(db, now);
   await deleteOldAttempts(db, now);
+  await deleteOldLinkRequests(db, now.subtract({ hours: 24 }));
 }

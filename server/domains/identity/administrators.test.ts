@@ -187,3 +187,25 @@ test('reading one’s notifications marks them read, for oneself', async () => {
   expect((await read(client)).map(({ isRead }) => isRead)).toEqual([true]);
   expect((await read(stranger)).map(({ isRead }) => isRead)).toEqual([false]);
 });
+
+test('API-24 the notifications are the caller’s own, newest first, without a payload, and nobody else’s', async () => {
+  const [email, other] = [await newAccount(service), await newAccount(service)];
+  for (const [account, title, day] of [
+    [email, 'Older', '2026-01-01'],
+    [email, 'Newer', '2026-01-02'],
+    [other, 'Of another', '2026-01-03'],
+  ] as const)
+    await service.rows(
+      `insert into notifications (id, user_id, title, message, link, created_at)
+       values (gen_random_uuid(), $1, $2, 'Message', '/', $3)`,
+      [(await actorNamed(service, account)).userId, title, `${day}T12:00:00Z`],
+    );
+  const { status, body } = await (await clientOf(service, email)).send('GET', '/api/notifications');
+  expect(status).toBe(200);
+  const given = { id: expect.any(String), message: 'Message', link: '/', isRead: false };
+  expect(body).toEqual([
+    { ...given, title: 'Newer', createdAt: '2026-01-02T12:00:00Z' },
+    { ...given, title: 'Older', createdAt: '2026-01-01T12:00:00Z' },
+  ]);
+  expect((await makeClient(service).send('GET', '/api/notifications')).status).toBe(401);
+});

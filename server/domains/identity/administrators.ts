@@ -67,6 +67,7 @@ export async function askForAdminRole(
       await notifyAdministrators(change, {
         title: 'Request for admin access',
         message: `${actor.firstName} ${actor.lastName} asks for the role of an administrator.`,
+        about: actor.userId,
         link: '/admin',
       });
     }

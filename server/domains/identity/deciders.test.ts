@@ -43,9 +43,12 @@ test('ROLE-16 only an active administrator with admin_panel administrates', () =
     fc.property(role, status, held, (as, is, has) => {
       const column = columnOf({ role: as, status: is });
       expect(columns).toContain(column);
-      expect(administratesNow({ column, permissions: has })).toBe(
-        as === 'admin' && is === 'active' && has.includes('admin_panel'),
-      );
+      expect(
+        administratesNow(
+          { column, permissions: has, secondFactor: false },
+          { adminSecondFactor: false },
+        ),
+      ).toBe(as === 'admin' && is === 'active' && has.includes('admin_panel'));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts';
+import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 interface Recipient {
@@ -6,6 +6,7 @@ interface Recipient {
   firstName: string;
 }
 
+const greeting = ({ firstName }: Recipient) => `Hello ${unlinked(firstName)},`;
 const signature = ({ site }: Settings) => `${site.name}\nhttps://${site.host}`;
 
 /** The link opens a page with a button: mail scanners follow links, they press no buttons. */
@@ -14,8 +15,8 @@ export function confirmationMail(settings: Settings, user: Recipient, token: str
     to: user.email,
     subject: `Confirm your e-mail address for ${settings.site.shortName}`,
     text: [
-      `Hello ${user.firstName},`,
-      `somebody, probably you, created an account at ${settings.site.name} with this address. Open this page and press the button to confirm it. The link works once, within an hour.`,
+      greeting(user),
+      `somebody, probably you, created an account at ${settings.site.name} with this address. Open this page and enter the password you chose to confirm it. The link works once, within an hour.`,
       `${settings.baseUrl}/sign-in?view=confirm&token=${token}`,
       'If it was not you, do nothing: without the confirmation nobody can use the account.',
       signature(settings),
@@ -28,7 +29,7 @@ export function takenAddressMail(settings: Settings, user: Recipient): Mail {
     to: user.email,
     subject: `You already have an account at ${settings.site.shortName}`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       'somebody, probably you, tried to create an account with this address. You have one already, so nothing was changed. Sign in here:',
       `${settings.baseUrl}/sign-in`,
       'If it was not you, you need not do anything.',
@@ -42,7 +43,7 @@ export function resetMail(settings: Settings, user: Recipient, token: string): M
     to: user.email,
     subject: `A new password for ${settings.site.shortName}`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       'somebody, probably you, asked for a new password. Choose one on this page. The link works once, within an hour.',
       `${settings.baseUrl}/sign-in?view=reset&token=${token}`,
       'If it was not you, do nothing: your password stays as it is.',
@@ -56,10 +57,43 @@ export function passwordChangedMail(settings: Settings, user: Recipient): Mail {
     to: user.email,
     subject: `Your password for ${settings.site.shortName} was changed`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       'your password was changed, and every other browser was signed out.',
       `If it was not you, ask for a new one at once and write to ${settings.site.mailboxes.support}:`,
       `${settings.baseUrl}/sign-in?view=forgot`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
+/** What changed about how the account is protected. Its owner hears of it, whoever did it. */
+type Protection = 'on' | 'off' | { recoveryCodesLeft: number };
+
+export function protectionMail(settings: Settings, user: Recipient, now: Protection): Mail {
+  const { site } = settings;
+  const [subject, what] =
+    now === 'on'
+      ? [
+          `The second factor is on at ${site.shortName}`,
+          'from now on signing in asks for a code of your authenticator app. Every other browser was signed out.',
+        ]
+      : now === 'off'
+        ? [
+            `The second factor is off at ${site.shortName}`,
+            'signing in asks for your password alone again, and the recovery codes count no longer.',
+          ]
+        : [
+            `A recovery code was used at ${site.shortName}`,
+            `somebody signed in with your password and a recovery code. ${now.recoveryCodesLeft} are left. To get new ones, turn the second factor off and on again.`,
+          ];
+  return {
+    to: user.email,
+    subject,
+    text: [
+      greeting(user),
+      what,
+      `If it was not you, change your password at once and write to ${site.mailboxes.support}:`,
+      `${settings.baseUrl}/account`,
       signature(settings),
     ].join('\n\n'),
   };
@@ -70,7 +104,7 @@ export function linkedMail(settings: Settings, user: Recipient, issuer: string):
     to: user.email,
     subject: `A new way to sign in to ${settings.site.shortName}`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       `from now on you can sign in through ${new URL(issuer).host} too: it confirmed that this address is yours.`,
       `If it was not you, write to ${settings.site.mailboxes.support} at once.`,
       signature(settings),
@@ -83,7 +117,7 @@ export function approvedMail(settings: Settings, user: Recipient): Mail {
     to: user.email,
     subject: `Your account at ${settings.site.shortName} is approved`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       'an administrator approved your account. Sign in to everything that comes with it:',
       `${settings.baseUrl}/sign-in`,
       signature(settings),
@@ -96,7 +130,7 @@ export function erasedMail(settings: Settings, user: Recipient): Mail {
     to: user.email,
     subject: `Your account at ${settings.site.shortName} is erased`,
     text: [
-      `Hello ${user.firstName},`,
+      greeting(user),
       'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your name and address.',
       signature(settings),
     ].join('\n\n'),

@@ -6,17 +6,19 @@ import { caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { cursorForm, pageRequest } from '../../platform/paging.ts';
 import {
-  activeAdministrators,
   insertNotification,
   markNotificationsRead,
   pageNotifications,
-} from './queries.ts';
+} from './queries/notifications.ts';
+import { activeAdministrators } from './queries.ts';
 
 export interface Notice {
   title: string;
   message: string;
   /** A path of this site. */
   link: string;
+  /** Whose name stands in it, other than its reader’s. */
+  about?: string;
 }
 
 /** Tells a person in the portal, now where it is open and later where it is not. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { oneTimeLink } from '#contract/limits.ts';
 import type { Change } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { deleteTokensOf, insertToken } from './queries.ts';
+import { confirmationMail, resetMail } from './mails.ts';
+import { insertLinkRequest, takeLinkRequest } from './queries/links.ts';
+import { deleteTokensOf, findUserByEmail, insertToken, type UserRow } from './queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import type { TokenPurpose } from './tables.ts';
 
@@ -18,6 +21,7 @@ export async function sendLink(
   user: Recipient,
   purpose: TokenPurpose,
   mail: (settings: Settings, user: Recipient, token: string) => Mail,
+  browserHash: string | null = null,
 ): Promise<void> {
   const token = newSecret();
   await deleteTokensOf(change.db, user.id);
@@ -25,7 +29,31 @@ export async function sendLink(
     tokenHash: hashSecret(token),
     userId: user.id,
     purpose,
+    browserHash,
     expiresAt: change.now.add({ seconds: oneTimeLink }),
   });
   await change.mail(mail(change.settings, user, token));
 }
+
+/** The work of asking for a link: the same for every address, whether there is such an account or not. */
+export async function requestLink(
+  change: Change,
+  email: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  const id = randomUUID();
+  await insertLinkRequest(change.db, { id, email, purpose, createdAt: change.now });
+  await change.enqueue('send-link', { requestId: id });
+}
+
+/** The rest of it, after the answer: a link where there is an account that may have one. */
+export async function answerLinkRequest(change: Change, requestId: string): Promise<void> {
+  const request = await takeLinkRequest(change.db, requestId);
+  const user = request && (await findUserByEmail(change.db, request.email));
+  if (!user || !mayHave(user, request.purpose)) return;
+  const mail = request.purpose === 'confirm-email' ? confirmationMail : resetMail;
+  await sendLink(change, user, request.purpose, mail);
+}
+
+const mayHave = (user: UserRow, purpose: TokenPurpose): boolean =>
+  purpose === 'confirm-email' ? user.emailConfirmedAt === null : user.status !== 'suspended';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from '../../platform/log.ts';
-import { makeClient } from '../../testing/client.ts';
+import { makeClient, signedIn } from '../../testing/client.ts';
+import { mailTo, tokenIn } from '../../testing/mails.ts';
 import {
   come as comeTo,
   failed,
@@ -107,6 +108,40 @@ test('AUTH-03 who is new gets an account: member, waiting for approval, confirme
   expect(told).toEqual([{ message: 'Ngozi Adeyemi confirmed an e-mail address.' }]);
 });
 
+test('AUTH-03 an account without a password is told to have a link mailed; with it all is open to its owner', async () => {
+  const email = 'no.password@example.org';
+  const sub = await person({ email, email_verified: true, given_name: 'Ada' });
+  const { browser } = await come(sub);
+  const client = makeClient(service, `session=${browser.cookie('session')}`);
+  const factor = '/api/account/second-factor';
+  expect((await client.send('GET', factor)).body).toMatchObject({ hasPassword: false });
+  for (const [method, path, body] of [
+    ['POST', factor, { password: 'a guess' }],
+    ['DELETE', '/api/account', { password: 'a guess' }],
+    ['POST', '/api/account/password', { currentPassword: 'a guess', newPassword: password }],
+  ] as const) {
+    const refused = await client.send(method, path, body);
+    expect([path, refused.status, refused.body.code]).toEqual([path, 409, 'no_password']);
+  }
+  await client.send('POST', '/api/password-reset', { email });
+  const token = tokenIn(await mailTo(service, email, 'A new password'));
+  const sent = { token, password };
+  expect((await client.send('POST', '/api/password-reset/confirm', sent)).status).toBe(204);
+  const owner = await signedIn(service, email, password);
+  expect((await owner.send('GET', factor)).body).toMatchObject({ hasPassword: true });
+  expect((await owner.send('DELETE', '/api/account', { password })).status).toBe(204);
+});
+
+test('the export names the sites that sign the person in', async () => {
+  const email = 'export@example.org';
+  const sub = await person({ email, email_verified: true });
+  const { browser } = await come(sub);
+  const { text } = await browser.get('/api/account/export');
+  expect(JSON.parse(text).signInElsewhere).toEqual([
+    { issuer: provider.issuer, linkedAt: service.clock.now().toString() },
+  ]);
+});
+
 test('AUTH-03 without approval by an administrator the new account is active at once', async () => {
   const sub = await person({
     email: 'kofi@example.org',
@@ -164,7 +199,7 @@ test('AUTH-03 an account that nobody had confirmed is its owner’s now: passwor
   });
   const client = makeClient(service);
   expect((await client.send('POST', '/api/sign-in', { email, password })).status).toBe(401);
-  expect((await client.send('POST', '/api/confirm-email', { token })).status).toBe(400);
+  expect((await client.send('POST', '/api/confirm-email', { token, password })).status).toBe(400);
   expect((await stranger.send('GET', '/api/auth/user')).status).toBe(401);
   const [row] = await service.rows(
     'select u.email from projects p join users u on u.id = p.owner_id where p.id = $1',

@@ -92,6 +92,7 @@ test('over https the whole way works too, and the attempt’s cookie is cleared 
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-session=[\w-]{43}; Max-Age=7776000; .*; Secure$/),
     '__Host-oidc=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    expect.stringMatching(/^__Host-sign-out=[\w-]{43}; Max-Age=7776000; .*; Secure$/),
   ]);
 });
 

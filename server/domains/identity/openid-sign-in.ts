@@ -1,6 +1,6 @@
 /** The way to the OpenID Connect provider and back (AUTH-01 to AUTH-03, DECISIONS §2). */
 import type { In } from '#contract/call.ts';
-import { signInAttempt } from '#contract/limits.ts';
+import { session as limits, signInAttempt } from '#contract/limits.ts';
 import type { finishSignIn } from '#contract/people.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Navigation } from '../../platform/handlers.ts';
@@ -15,11 +15,13 @@ import {
   insertOpenIdSession,
   takeAttempt,
 } from './queries/openid.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret, seal, unseal } from './secrets.ts';
 import { endSession, openSession } from './sessions.ts';
 
 /** The cookie that binds an attempt to the browser that began it. */
 const browserCookie = 'oidc';
+/** The cookie that opens what the provider is told at sign-out. */
+const signOutCookie = 'sign-out';
 
 /** Sends the browser to the provider; `next` is kept for the way back. */
 export function beginAtProvider(
@@ -66,16 +68,23 @@ export function finishAtProvider(
     if (!(await hasAttempt(db, browserHash, now))) visit.cookies = { [browserCookie]: null };
     const { nonce, verifier } = attempt;
     const identity = await openId.finish(brought, { state: brought.state, nonce, verifier });
+    const key = newSecret();
     await context.change(async (change) => {
       const user = await accountFor(change, identity);
       const sessionId = await openSession(change, visit, user);
-      await insertOpenIdSession(change.db, { sessionId, idToken: identity.idToken });
+      const sealedIdToken = identity.idToken && seal(identity.idToken, key);
+      await insertOpenIdSession(change.db, { sessionId, sealedIdToken });
       await change.audit({
         action: 'session.open-openid',
         objectType: 'user',
         objectId: user.id,
       });
     });
+    if (identity.idToken)
+      visit.cookies = {
+        ...visit.cookies,
+        [signOutCookie]: { token: key, seconds: limits.absolute },
+      };
     return { to: safeNext(attempt.next) };
   });
 }
@@ -86,10 +95,16 @@ export async function signOutEverywhere(
   openId: OpenId | null,
 ): Promise<Navigation> {
   const { actor, visit } = context;
-  const opened = openId && actor && (await findOpenIdSession(context.db, actor.sessionId));
+  visit.cookie = null;
+  // Without a session nothing ends, so nothing is written, however often somebody asks.
+  if (!actor) return { to: '/' };
+  const opened = openId && (await findOpenIdSession(context.db, actor.sessionId));
   await context.change((change) => endSession(change, visit));
   if (!openId || !opened) return { to: '/' };
-  const there = await openId.endAddress(opened.idToken).catch(() => null);
+  const key = visit.cookieNamed?.(signOutCookie);
+  if (key) visit.cookies = { [signOutCookie]: null };
+  const idToken = key && opened.sealedIdToken ? unseal(opened.sealedIdToken, key) : null;
+  const there = await openId.endAddress(idToken).catch(() => null);
   return { to: there ?? '/' };
 }
 

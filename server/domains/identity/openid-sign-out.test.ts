@@ -13,6 +13,7 @@ import {
 } from '../../testing/openid.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { rowsWith } from '../../testing/stored.ts';
 
 const baseUrl = 'http://127.0.0.1:3999';
 const away = failed('provider');
@@ -83,6 +84,21 @@ test('AUTH-02 a session that a password opened ends here only', async () => {
   const client = await clientOf(service, 'client');
   const { body } = await client.send<string>('GET', '/api/logout');
   expect(goesOn(body)).toBe('/');
+});
+
+test('the token for the provider is stored sealed; only the browser that signed in has the key', async () => {
+  const browser = makeBrowser(service);
+  await signInThere(browser, 'ada');
+  expect(await rowsWith(service, 'eyJ')).toEqual([]);
+  const key = browser.cookie('sign-out') ?? '';
+  expect(key).toHaveLength(43);
+  expect(await rowsWith(service, key)).toEqual([]);
+  // Another secret opens nothing, and hinders nobody.
+  browser.setCookie('sign-out', 'x'.repeat(43));
+  const to = new URL(goesOn((await browser.get('/api/logout')).text));
+  expect(to.origin).toBe(provider.issuer);
+  expect(to.searchParams.has('id_token_hint')).toBe(false);
+  expect(browser.cookie('sign-out')).toBeUndefined();
 });
 
 test('the token for the provider goes with the session', async () => {

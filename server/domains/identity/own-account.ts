@@ -15,18 +15,18 @@ import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { forgetMailsTo } from '../../platform/mail.ts';
 import { deviceOf } from './device.ts';
-import { confirmationMail, erasedMail } from './mails.ts';
-import { sendLink } from './one-time-links.ts';
+import { erasedMail } from './mails.ts';
+import { requestLink } from './one-time-links.ts';
 import { administratesNow } from './policy.ts';
 import { presentUser } from './present.ts';
+import { deleteLinkRequestsOf } from './queries/links.ts';
+import { allNotificationsOf, deleteNotificationsAbout } from './queries/notifications.ts';
+import { identitiesOf } from './queries/openid.ts';
 import {
   accessRequestsOf,
-  allNotificationsOf,
-  deleteNotificationsAbout,
   deleteUser,
   endSessionsOf,
   findUser,
-  findUserByEmail,
   lockAdministrators,
   lockUser,
   sessionsOf,
@@ -108,9 +108,7 @@ export async function confirmAgain(
   { email }: In<typeof resendConfirmation>,
 ): Promise<Out<typeof resendConfirmation>> {
   return context.change(async (change) => {
-    const user = await findUserByEmail(change.db, email);
-    if (user && !user.emailConfirmedAt)
-      await sendLink(change, user, 'confirm-email', confirmationMail);
+    await requestLink(change, email, 'confirm-email');
     return { message: 'If this address waits for confirmation, a new link is on its way.' };
   });
 }
@@ -121,7 +119,7 @@ export async function setMemberType(
   { id, memberType }: In<typeof chooseMemberType>,
 ): Promise<Out<typeof chooseMemberType>> {
   const actor = caller(context);
-  const administrates = administratesNow(actor);
+  const administrates = administratesNow(actor, context.settings);
   if (id !== actor.userId && !administrates) throw new AppError('not_found');
   return context.change(async (change) => {
     const user = await lockUser(change.db, id);
@@ -146,10 +144,15 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
   if (!user) throw new AppError('unauthorized');
   const notifications = await allNotificationsOf(context.db, userId);
   const requests = await accessRequestsOf(context.db, userId);
+  const identities = await identitiesOf(context.db, userId);
   return {
     account: presentUser(user),
     sessions: (await listOwnSessions(context)).items,
     secondFactor: user.totpConfirmedAt !== null,
+    signInElsewhere: identities.map(({ issuer, createdAt }) => ({
+      issuer,
+      linkedAt: createdAt.toString(),
+    })),
     accessRequests: requests.map(({ role, createdAt }) => ({
       role,
       createdAt: createdAt.toString(),
@@ -175,7 +178,8 @@ export async function erase(
     await change.events.emit(change, 'account-erased', { userId: user.id, email: user.email });
     await forgetPersonalAudit(change.db, user.id);
     await forgetMailsTo(change.db, user.email);
-    await deleteNotificationsAbout(change.db, `${user.firstName} ${user.lastName}`);
+    await deleteLinkRequestsOf(change.db, user.email);
+    await deleteNotificationsAbout(change.db, user.id);
     await deleteUser(change.db, user.id);
     await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });
     await change.mail(erasedMail(change.settings, user));

@@ -5,6 +5,7 @@ import { mailTo } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { rowsWith } from '../../testing/stored.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -109,23 +110,6 @@ describe('the export', () => {
   });
 });
 
-/** Every row of every table as text, in which this is found. */
-async function rowsWith(text: string): Promise<string[]> {
-  const tables = await service.rows(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
-  );
-  const found = await Promise.all(
-    tables.map(async ({ name }) =>
-      (
-        await service.rows(`select t::text as row from "${name}" t where strpos(t::text, $1) > 0`, [
-          text,
-        ])
-      ).map(({ row }) => `${name}: ${row}`),
-    ),
-  );
-  return found.flat();
-}
-
 describe('erasing the account', () => {
   const erase = (password = demoPassword) => client.send('DELETE', '/api/account', { password });
 
@@ -187,12 +171,12 @@ describe('erasing the account', () => {
     await client.send('POST', '/api/assign-admin-role', {});
     await client.send('POST', '/api/assign-partner-role', {});
     await makeClient(service).send('POST', '/api/password-reset', { email });
-    expect((await rowsWith('Wandera')).length).toBeGreaterThan(5);
+    expect((await rowsWith(service, 'Wandera')).length).toBeGreaterThan(5);
     await erase();
     await mailTo(service, email, 'is erased');
-    expect(await rowsWith('Wandera')).toEqual([]);
+    expect(await rowsWith(service, 'Wandera')).toEqual([]);
     // Where the last mail went is forgotten within a week.
-    const left = await rowsWith(email);
+    const left = await rowsWith(service, email);
     expect(left.every((row) => row.startsWith('mails: '))).toBe(true);
     service.clock.advance({ days: 6, seconds: 1 });
     const { forgetSentMails } = await import('../../platform/mail.ts');
@@ -200,7 +184,7 @@ describe('erasing the account', () => {
     await expect
       .poll(async () => {
         await forgetSentMails(service.store.db, sixDaysAgo);
-        return rowsWith(email);
+        return rowsWith(service, email);
       })
       .toEqual([]);
     const audit = await service.rows('select action from audit_log where object_id = $1', [userId]);
@@ -220,9 +204,33 @@ describe('erasing the account', () => {
       (await client.send('POST', `/api/admin/projects/${id}/notes`, note)).status,
     ).toBeLessThan(300);
     await erase();
-    expect(await rowsWith('Ouedraogo')).toEqual([]);
+    expect(await rowsWith(service, 'Ouedraogo')).toEqual([]);
     const { body } = await (await clientOf(service, sponsor)).send('GET', `/api/projects/${id}`);
     expect(body.messages).toMatchObject([{ content: 'We have read it.', author: 'Erased' }]);
+  });
+
+  test('takes away no notice of others, whatever name the account had', async () => {
+    const admin = await clientOf(service, 'admin');
+    const other = await newAccount(service);
+    const { id } = await newProject(service, other, { title: 'Solar hall in Jos' });
+    await bringTo(service, id, 'screening');
+    const notices = async () =>
+      JSON.stringify([
+        (await admin.send('GET', '/api/notifications')).body,
+        (await (await clientOf(service, other)).send('GET', '/api/notifications')).body,
+      ]);
+    for (const [first, last] of [
+      ['Solar', 'hall'],
+      ['Because', '.'],
+      ['An', 'administrator'],
+    ] as const) {
+      email = await newAccount(service);
+      client = await clientOf(service, email);
+      await rename(first, last);
+      const before = await notices();
+      expect((await erase()).status).toBe(204);
+      expect(await notices()).toBe(before);
+    }
   });
 
   test('frees the address for a new account, which gets nothing of the old one', async () => {

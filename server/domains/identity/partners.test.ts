@@ -132,6 +132,27 @@ describe('API-28 the member type', () => {
     expect((await choose(admin, userId, 'everything')).status).toBe(400);
   });
 
+  test('ROLE-07 and the role are separate facts: neither changes or brings the other', async () => {
+    const email = await newAccount(service);
+    const { userId } = await actorNamed(service, email);
+    const before = await actorNamed(service, email);
+    await choose(await clientOf(service, email), userId, 'advisor');
+    const { role, permissions, column } = await actorNamed(service, email);
+    expect({ role, permissions, column }).toEqual({
+      role: before.role,
+      permissions: before.permissions,
+      column: before.column,
+    });
+    const admin = await clientOf(service, 'admin');
+    for (const given of ['executive', 'client', 'member'] as const) {
+      const path = `/api/admin/users/${userId}/role`;
+      const { body } = await admin.send('PATCH', path, { role: given });
+      expect(body).toMatchObject({ role: given, memberType: 'advisor' });
+    }
+    const executive = await clientOf(service, 'executive');
+    expect((await executive.send('GET', '/api/auth/user')).body.memberType).toBeNull();
+  });
+
   test('of another is not found, and unknown to an administrator without the panel', async () => {
     const { userId } = await actorNamed(service, await newAccount(service));
     for (const role of ['member', 'partner', 'executive'] as const) {

@@ -37,6 +37,7 @@ export async function askForPartnerRole(context: Context): Promise<Out<typeof re
     await notifyAdministrators(change, {
       title: 'New partner',
       message: `${user.firstName} ${user.lastName} took the role of a partner.`,
+      about: user.id,
       link: '/admin?tab=users',
     });
     await deleteAccessRequest(change.db, user.id, 'partner');
@@ -68,6 +69,7 @@ async function recordRequest(
   await notifyAdministrators(change, {
     title: 'Request for partner access',
     message: `${actor.firstName} ${actor.lastName} asks for the role of a partner.`,
+    about: actor.userId,
     link: '/admin?tab=users',
   });
 }

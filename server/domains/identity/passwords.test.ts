@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
+import { makeChange } from '../../platform/context.ts';
 import { followLive, makeClient, signedIn } from '../../testing/client.ts';
 import { newPassword } from '../../testing/inputs.ts';
 import { mailsTo, mailTo, tokenIn } from '../../testing/mails.ts';
 import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
-import { newProject } from '../../testing/projects.ts';
+import { contextOf, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { rowsWith } from '../../testing/stored.ts';
+import { confirmAgain } from './own-account.ts';
+import { forgotPassword } from './passwords.ts';
 
 let service: Service;
 let approving: Service;
@@ -33,14 +38,19 @@ describe('changing the password', () => {
   test('renews this session, ends every other one, and tells the person by mail', async () => {
     const email = await newAccount(service);
     const [client, other] = [await clientOf(service, email), await clientOf(service, email)];
-    const live = await followLive(service, '/api/live', other);
-    await live.event(1);
+    const [own, live] = [
+      await followLive(service, '/api/live', client),
+      await followLive(service, '/api/live', other),
+    ];
+    await Promise.all([own.event(1), live.event(1)]);
     const before = makeClient(service, client.cookie());
     const answer = await change(client, { currentPassword: demoPassword, newPassword });
     expect(answer.status).toBe(204);
     expect(client.cookie()).not.toBe(before.cookie());
     expect([await whoIs(client), await whoIs(before), await whoIs(other)]).toEqual([200, 401, 401]);
-    expect(await live.event(2)).toEqual({ renewed: true });
+    expect(await live.event(2)).toEqual({ ended: true });
+    // The page that changed it stays as it is, and follows its new session.
+    expect(await own.event(2)).toEqual({ moved: true });
     expect((await signIn(email, demoPassword)).status).toBe(401);
     expect((await signIn(email, newPassword)).status).toBe(200);
     expect((await mailTo(service, email, 'was changed')).text).not.toContain(newPassword);
@@ -76,6 +86,14 @@ describe('changing the password', () => {
       expect((await change(client, { currentPassword: 'wrong', newPassword })).status).toBe(403);
     const last = await change(client, { currentPassword: demoPassword, newPassword });
     expect(last.status).toBe(429);
+    // The other calls that ask for it give no new tries.
+    const password = demoPassword;
+    for (const [method, path] of [
+      ['DELETE', '/api/account'],
+      ['POST', '/api/account/second-factor'],
+      ['DELETE', '/api/account/second-factor'],
+    ] as const)
+      expect((await client.send(method, path, { password })).status).toBe(429);
   });
 
   test('ends a link for a new one that is on its way', async () => {
@@ -106,6 +124,28 @@ describe('a forgotten password', () => {
     const mail = await mailTo(service, email, 'A new password');
     expect(mail.text).toContain(`/sign-in?view=reset&token=${tokenIn(mail)}`);
     expect([...mailsTo(service, 'nobody@example.net'), ...mailsTo(service, suspended)]).toEqual([]);
+  });
+
+  test.each([
+    ['forgotPassword', forgotPassword],
+    ['confirmAgain', confirmAgain],
+  ])('%s leaves the same before its answer for every address', async (_name, run) => {
+    const unconfirmed = await newAccount(service, { status: 'pending', confirmed: false });
+    const left = (email: string) =>
+      service.store.db.transaction(async (db) => {
+        const context = contextOf(service, null);
+        const change = makeChange(service.platform, db, context.visit);
+        await run({ ...context, change: (work) => work(change) }, { email });
+        const { rows } = await db.execute(sql`select
+          (select count(*) from link_requests where email = ${email}) as requests,
+          (select count(*) from one_time_tokens t join users u on u.id = t.user_id
+            where u.email = ${email}) as tokens,
+          (select count(*) from mails where "to" = ${email}) as mails`);
+        return Object.values(rows[0] ?? {}).map(Number);
+      });
+    for (const email of [await newAccount(service), unconfirmed, 'nobody.at.all@example.net'])
+      expect(await left(email)).toEqual([1, 0, 0]);
+    await expect.poll(() => rowsWith(service, 'nobody.at.all@')).toEqual([]);
   });
 
   test('is replaced once by the link, which ends every session and live connection', async () => {
@@ -178,7 +218,8 @@ test('the confirmation link comes again, with one answer for every address', asy
   const answers = [await ask(waiting, path), await ask(confirmed, path), await ask('x@y.zz', path)];
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   const token = tokenIn(await mailTo(service, waiting, 'Confirm your e-mail'));
-  const confirm = () => makeClient(service).send('POST', '/api/confirm-email', { token });
+  const confirm = () =>
+    makeClient(service).send('POST', '/api/confirm-email', { token, password: demoPassword });
   expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 400]);
   expect(mailsTo(service, confirmed)).toEqual([]);
 });

@@ -5,21 +5,20 @@ import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
-import { passwordChangedMail, resetMail } from './mails.ts';
-import { sendLink } from './one-time-links.ts';
+import { passwordChangedMail } from './mails.ts';
+import { requestLink } from './one-time-links.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
   deleteTokensOf,
   endSessionsOf,
   findUser,
-  findUserByEmail,
   type UserRow,
   updateUser,
   useToken,
 } from './queries.ts';
 import { withPassword } from './second-factor.ts';
 import { hashPassword, hashSecret } from './secrets.ts';
-import { openSession } from './sessions.ts';
+import { openSession, tellEnded } from './sessions.ts';
 import { confirmAccount } from './sign-up.ts';
 
 /** Ends every session, gives this browser a new one, and tells the person by mail. */
@@ -38,12 +37,13 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(input.newPassword);
   await context.change(async (change) => {
     await updateUser(change.db, user.id, { passwordHash });
-    await endSessionsOf(change.db, user.id, { but: caller(context).sessionId });
+    const { sessionId } = caller(context);
+    await tellEnded(change, await endSessionsOf(change.db, user.id, { but: sessionId }));
     await openSession(change, context.visit, user);
     await deleteTokensOf(change.db, user.id);
     await change.audit({ action: 'user.password', objectType: 'user', objectId: user.id });
     await change.mail(passwordChangedMail(change.settings, user));
-    await change.publish(topics.person(user.id), { renewed: true });
+    await change.publish(topics.session(sessionId), { moved: true });
   });
 }
 
@@ -56,9 +56,7 @@ export async function forgotPassword(
   { email }: In<typeof requestPasswordReset>,
 ): Promise<Out<typeof requestPasswordReset>> {
   return context.change(async (change) => {
-    const user = await findUserByEmail(change.db, email);
-    if (user && user.status !== 'suspended')
-      await sendLink(change, user, 'reset-password', resetMail);
+    await requestLink(change, email, 'reset-password');
     return sameAnswer;
   });
 }

@@ -7,10 +7,13 @@ export function columnOf(user: { role: Role; status: UserStatus }): Exclude<Colu
 }
 
 /** Whether this caller may do what administrators do, now. */
-export const administratesNow = (actor: {
-  column: Column;
-  permissions: readonly Permission[];
-}): boolean => actor.column === 'admin' && actor.permissions.includes('admin_panel');
+export const administratesNow = (
+  actor: { column: Column; permissions: readonly Permission[]; secondFactor: boolean },
+  { adminSecondFactor }: { adminSecondFactor: boolean },
+): boolean =>
+  actor.column === 'admin' &&
+  actor.permissions.includes('admin_panel') &&
+  (actor.secondFactor || !adminSecondFactor);
 
 /** Every new account may open these two portals (ROLE-20). */
 export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];

@@ -1,10 +1,10 @@
 /** The only SQL of identity. */
-import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { prepared } from '../../platform/prepared.ts';
 import {
   accessRequests,
-  notifications,
   oneTimeTokens,
   recoveryCodes,
   sessions,
@@ -15,25 +15,57 @@ import {
 
 type Db = Database | Transaction;
 export type UserRow = typeof users.$inferSelect;
-export type NotificationRow = typeof notifications.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
 /** The session of this token; the one before the last renewal works a little longer. */
-const ofToken = (tokenHash: string, now: Temporal.Instant) =>
+const ofToken = (tokenHash: string | Placeholder, now: Temporal.Instant | Placeholder) =>
   or(
     eq(sessions.tokenHash, tokenHash),
     and(eq(sessions.previousHash, tokenHash), gt(sessions.previousUntil, now)),
   );
 
-/** Session and user in one query. */
-export const findSession = (db: Db, tokenHash: string, now: Temporal.Instant) =>
+/** Session and user in one query, which every signed-in request makes: no more than the door needs. */
+const sessionOf = prepared((db) =>
+  db
+    .select({
+      session: {
+        id: sessions.id,
+        tokenHash: sessions.tokenHash,
+        renew: sessions.renew,
+        lastUsedAt: sessions.lastUsedAt,
+        expiresAt: sessions.expiresAt,
+      },
+      user: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        role: users.role,
+        status: users.status,
+        permissions: users.permissions,
+        emailConfirmedAt: users.emailConfirmedAt,
+        totpConfirmedAt: users.totpConfirmedAt,
+      },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(ofToken(sql.placeholder('token'), sql.placeholder('now')))
+    .prepare('session'),
+);
+
+export const findSession = (db: Database, token: string, now: Temporal.Instant) =>
+  first(sessionOf(db).execute({ token, now: now.toString() }));
+export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSession>>>['user'];
+
+/** The same for a session that is known. */
+export const findSessionById = (db: Db, id: string) =>
   first(
     db
       .select({ session: sessions, user: users })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(ofToken(tokenHash, now)),
+      .where(eq(sessions.id, id)),
   );
 
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) =>
@@ -140,21 +172,37 @@ export const countPeople = (db: Db) =>
 export const insertToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
   db.insert(oneTimeTokens).values(row);
 
+const unused = (tokenHash: string, purpose: TokenPurpose, now: Temporal.Instant) =>
+  and(
+    eq(oneTimeTokens.tokenHash, tokenHash),
+    eq(oneTimeTokens.purpose, purpose),
+    isNull(oneTimeTokens.usedAt),
+    gt(oneTimeTokens.expiresAt, now),
+  );
+
 /** Uses the token up; null when it is unknown, used or too old. */
 export const useToken = (db: Db, tokenHash: string, purpose: TokenPurpose, now: Temporal.Instant) =>
   first(
     db
       .update(oneTimeTokens)
       .set({ usedAt: now })
-      .where(
-        and(
-          eq(oneTimeTokens.tokenHash, tokenHash),
-          eq(oneTimeTokens.purpose, purpose),
-          isNull(oneTimeTokens.usedAt),
-          gt(oneTimeTokens.expiresAt, now),
-        ),
-      )
+      .where(unused(tokenHash, purpose, now))
       .returning({ userId: oneTimeTokens.userId }),
+  );
+
+/** The account of a link that still works; the link stays. */
+export const ownerOfToken = async (
+  db: Db,
+  tokenHash: string,
+  purpose: TokenPurpose,
+  now: Temporal.Instant,
+): Promise<{ user: UserRow; browserHash: string | null } | null> =>
+  first(
+    db
+      .select({ user: users, browserHash: oneTimeTokens.browserHash })
+      .from(oneTimeTokens)
+      .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+      .where(unused(tokenHash, purpose, now)),
   );
 
 export const deleteTokensOf = (db: Db, userId: string) =>
@@ -194,40 +242,6 @@ export const putSetupCode = (db: Db, codeHash: string, createdAt: Temporal.Insta
 /** Takes the setup code away when it is this one; locks out a second attempt until the transaction ends. */
 export const takeSetupCode = (db: Db, codeHash: string) =>
   first(db.delete(setupCode).where(eq(setupCode.codeHash, codeHash)).returning());
-
-export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
-  db.insert(notifications).values(row);
-
-export async function pageNotifications(
-  db: Db,
-  userId: string,
-  page: PageRequest,
-): Promise<Page<NotificationRow>> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        page.after
-          ? sql`(${notifications.createdAt}, ${notifications.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
-}
-
-/** Removes what others were told of a person, which begins with the name. */
-export const deleteNotificationsAbout = (db: Db, name: string) =>
-  db.delete(notifications).where(sql`starts_with(${notifications.message}, ${`${name} `})`);
-
-export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Instant) =>
-  db
-    .update(notifications)
-    .set({ readAt: at })
-    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
 
 /** Remembers the last code's time step; nothing that anybody edits changes. */
 export const putTotpStep = (db: Db, id: string, step: number) =>
@@ -348,10 +362,3 @@ export const openAccessRequests = (db: Db) =>
     .where(ne(users.role, accessRequests.role))
     .orderBy(desc(accessRequests.createdAt))
     .limit(200);
-
-export const allNotificationsOf = (db: Db, userId: string) =>
-  db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, userId))
-    .orderBy(desc(notifications.createdAt));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
-import { type Client, makeClient } from '../../testing/client.ts';
+import { type Client, followLive, makeClient } from '../../testing/client.ts';
 import { codeAt, giveSecret } from '../../testing/factor.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
@@ -45,7 +46,12 @@ test('a second factor is set up, asked for, and turned off again', async () => {
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const text of recoveryCodes) expect(text).toMatch(/^[0-9a-f]{5}(-[0-9a-f]{5}){3}$/);
   const { body: state } = await client.send('GET', path);
-  expect(state).toEqual({ enabled: true, recoveryCodesLeft: 10, required: false });
+  expect(state).toEqual({
+    enabled: true,
+    recoveryCodesLeft: 10,
+    required: false,
+    hasPassword: true,
+  });
   // A session that was opened without it is over.
   expect((await older.send('GET', '/api/auth/user')).status).toBe(401);
 
@@ -164,6 +170,23 @@ test('a recovery code works once, written in any way, and not after the factor i
   expect((await signIn(other, third)).status).toBe(401);
 });
 
+test('the person hears by mail of a factor turned on or off and of a recovery code used', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const { secret, recoveryCodes } = await setUp(client);
+  await mailTo(service, email, 'second factor is on');
+  await signIn(email, recoveryCodes[0]);
+  expect((await mailTo(service, email, 'recovery code was used')).text).toContain('9 are left');
+  await client.send('DELETE', path, { password });
+  await mailTo(service, email, 'second factor is off');
+  const mails = mailsTo(service, email);
+  expect(mails).toHaveLength(3);
+  for (const { text } of mails) {
+    expect(text).toContain(service.settings.site.mailboxes.support);
+    for (const told of [secret, ...recoveryCodes]) expect(text).not.toContain(told);
+  }
+});
+
 describe('where administrators need a second factor', () => {
   test('one without it signs in, is refused on admin calls only, and told what to do', async () => {
     const client = makeClient(strict);
@@ -177,6 +200,20 @@ describe('where administrators need a second factor', () => {
     }
     expect((await client.send('GET', path)).body).toMatchObject({ required: true });
     expect((await client.send('GET', '/api/projects')).status).toBe(200);
+  });
+
+  test('one without it sets no member type of others and hears no administrators’ events', async () => {
+    const admin = await clientOf(strict, await newAccount(strict, { role: 'admin' }));
+    const { userId } = await actorNamed(strict, await newAccount(strict));
+    const path = `/api/users/${userId}/member-type`;
+    expect((await admin.send('PATCH', path, { memberType: 'team' })).status).toBe(404);
+    const live = await followLive(strict, '/api/live', admin);
+    await live.event(1);
+    const sent = { firstName: 'A', lastName: 'B', email: 'c@d.ee', password: 'seven quiet herons' };
+    await makeClient(strict).send('POST', '/api/sign-up', sent);
+    await mailTo(strict, 'c@d.ee', 'Confirm');
+    expect(live.events).toHaveLength(1);
+    live.close();
   });
 
   test('one with it works, and nobody else is asked for it', async () => {

@@ -11,6 +11,7 @@ import type { In, Out } from '#contract/call.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { protectionMail } from './mails.ts';
 import {
   countRecoveryCodes,
   endSessionsOf,
@@ -49,12 +50,19 @@ export async function takeCode(change: Change, userId: string, code: string): Pr
   const user = await lockUser(change.db, userId);
   if (!user?.totpSecret || !user.totpConfirmedAt) return false;
   const text = code.replace(/\s+/g, '');
-  if (!/^\d{6}$/.test(text))
-    return spendRecoveryCode(change.db, userId, hashSecret(normal(code)), change.now);
+  if (!/^\d{6}$/.test(text)) return takeRecoveryCode(change, user, code);
   const totp = authenticator(change.settings, user.email, user.totpSecret);
   const step = stepOf(totp, text, change.now);
   if (step === null || step <= (user.totpLastStep ?? 0)) return false;
   await putTotpStep(change.db, userId, step);
+  return true;
+}
+
+async function takeRecoveryCode(change: Change, user: UserRow, code: string): Promise<boolean> {
+  const spent = await spendRecoveryCode(change.db, user.id, hashSecret(normal(code)), change.now);
+  if (!spent) return false;
+  const recoveryCodesLeft = await countRecoveryCodes(change.db, user.id);
+  await change.mail(protectionMail(change.settings, user, { recoveryCodesLeft }));
   return true;
 }
 
@@ -63,6 +71,7 @@ const normal = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 /** The caller's row, after the password was asked again. */
 export async function withPassword(context: Context, password: string): Promise<UserRow> {
   const user = await findUser(context.db, caller(context).userId);
+  if (user?.passwordHash === null) throw new AppError('no_password');
   if (!user || !(await passwordFits(password, user.passwordHash)))
     throw new AppError('wrong_password', { fields: { password: 'This is not your password.' } });
   return user;
@@ -70,8 +79,10 @@ export async function withPassword(context: Context, password: string): Promise<
 
 export async function secondFactorOf(context: Context): Promise<Out<typeof getSecondFactor>> {
   const actor = caller(context);
+  const user = await findUser(context.db, actor.userId);
   return {
     enabled: actor.secondFactor,
+    hasPassword: user !== null && user.passwordHash !== null,
     recoveryCodesLeft: await countRecoveryCodes(context.db, actor.userId),
     required: context.settings.adminSecondFactor && actor.role === 'admin',
   };
@@ -105,7 +116,10 @@ export async function confirmFactor(
     if (!user?.totpSecret || user.totpConfirmedAt) throw new AppError('already_set');
     const totp = authenticator(change.settings, user.email, user.totpSecret);
     const step = stepOf(totp, code.replace(/\s+/g, ''), change.now);
-    if (step === null) throw new AppError('wrong_code', { fields: { code: 'Try the next code.' } });
+    if (step === null)
+      throw new AppError('wrong_code', {
+        fields: { code: 'Not right. Enter the next code the app shows.' },
+      });
     const recoveryCodes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
     await putRecoveryCodes(
       change.db,
@@ -116,6 +130,7 @@ export async function confirmFactor(
     // Sessions that were opened without it end.
     await tellEnded(change, await endSessionsOf(change.db, userId, { but: sessionId }));
     await change.audit({ action: 'user.second-factor-on', objectType: 'user', objectId: userId });
+    await change.mail(protectionMail(change.settings, user, 'on'));
     return { recoveryCodes };
   });
 }
@@ -136,5 +151,6 @@ export async function removeFactor(
     });
     await putRecoveryCodes(change.db, user.id, []);
     await change.audit({ action: 'user.second-factor-off', objectType: 'user', objectId: user.id });
+    if (user.totpConfirmedAt) await change.mail(protectionMail(change.settings, user, 'off'));
   });
 }

@@ -1,6 +1,7 @@
 /** Sessions: opened at sign-in, read at every request, ended at sign-out. */
 import { randomUUID } from 'node:crypto';
 import { hour, session as limits } from '#contract/limits.ts';
+import type { LiveEvent } from '#contract/system.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change, Visit } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -9,10 +10,12 @@ import { columnOf } from './policy.ts';
 import {
   deleteSession,
   findSession,
+  findSessionById,
   findUserByEmail,
   insertSession,
   markForRenewal,
   renewSession,
+  type SessionUser,
   touchSession,
   type UserRow,
 } from './queries.ts';
@@ -58,7 +61,19 @@ async function renew(
   }
 }
 
-function actorFrom(user: UserRow, sessionId: string): Actor {
+/**
+ * What a live connection missed between its request and its subscription: nothing, a change of rights, or
+ * the end of its session.
+ */
+export async function missedBy(db: Database, actor: Actor): Promise<LiveEvent> {
+  const found = await findSessionById(db, actor.sessionId);
+  if (!found || found.user.status === 'suspended') return { ended: true };
+  const now = actorFrom(found.user, actor.sessionId);
+  const rights = (of: Actor) => JSON.stringify([of.column, of.permissions]);
+  return found.session.renew || rights(now) !== rights(actor) ? { renewed: true } : {};
+}
+
+function actorFrom(user: SessionUser, sessionId: string): Actor {
   return {
     userId: user.id,
     sessionId,
@@ -116,7 +131,6 @@ export async function tellEnded(change: Change, sessionIds: readonly string[]): 
 }
 
 export async function endSession(change: Change, visit: Visit): Promise<void> {
-  visit.cookie = null;
   if (!visit.sessionToken) return;
   const ended = await deleteSession(change.db, hashSecret(visit.sessionToken), change.now);
   if (!ended) return;

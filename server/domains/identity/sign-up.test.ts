@@ -3,6 +3,7 @@ import type { OutgoingMail } from '../../platform/mail.ts';
 import { type Client, eventually, makeClient, signedIn } from '../../testing/client.ts';
 import { addressOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { stored } from '../../testing/stored.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -24,8 +25,8 @@ function person(given: Record<string, unknown> = {}) {
 }
 
 const signUp = (body: object) => makeClient(service).send('POST', '/api/sign-up', body);
-const confirm = (token: string) =>
-  makeClient(service).send('POST', '/api/confirm-email', { token });
+const confirm = (token: string, typed = password) =>
+  makeClient(service).send('POST', '/api/confirm-email', { token, password: typed });
 const trySignIn = (email: string, typed = password, client: Client = makeClient(service)) =>
   client.send('POST', '/api/sign-in', { email, password: typed });
 
@@ -83,7 +84,7 @@ describe('a taken address', () => {
     expect((await signUp(second)).status).toBe(202);
     const newLink = tokenIn(await mailTo(first.email, 2));
     expect((await confirm(oldLink)).status).toBe(400);
-    expect((await confirm(newLink)).status).toBe(200);
+    expect((await confirm(newLink, second.password)).status).toBe(200);
     expect((await trySignIn(first.email)).status).toBe(401);
     const { body } = await trySignIn(first.email, second.password);
     expect(body).toMatchObject({ user: { firstName: 'Kofi' } });
@@ -108,6 +109,55 @@ describe('the confirmation link', () => {
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await confirm(token)).toMatchObject({ status: 200, body: { email: sent.email } });
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'invalid_code' } });
+  });
+
+  test('confirms only what its reader knows the password of, so that nobody confirms a stranger’s account', async () => {
+    const victim = person();
+    await signUp(victim);
+    await mailTo(victim.email);
+    // A stranger is faster than the click, with a password of their own.
+    const stranger = 'the password of a stranger';
+    await signUp({ ...victim, password: stranger });
+    const link = tokenIn(await mailTo(victim.email, 2));
+    const before = await stored(service);
+    const { status, body } = await confirm(link);
+    expect([status, body.code]).toEqual([403, 'wrong_password']);
+    expect(await stored(service)).toBe(before);
+    expect((await trySignIn(victim.email, stranger)).status).toBe(401);
+    // The way out: a new password, which only the owner of the mailbox can set.
+    await makeClient(service).send('POST', '/api/password-reset', { email: victim.email });
+    const reset = tokenIn(await mailTo(victim.email, 3));
+    const sent = { token: reset, password };
+    await makeClient(service).send('POST', '/api/password-reset/confirm', sent);
+    expect((await trySignIn(victim.email)).status).toBe(200);
+    expect((await trySignIn(victim.email, stranger)).status).toBe(401);
+    expect((await confirm(link, stranger)).body.code).toBe('invalid_code');
+  });
+
+  test('asks for the password only where another browser signed up', async () => {
+    const sent = person();
+    const browser = makeClient(service);
+    expect((await browser.send('POST', '/api/sign-up', sent)).status).toBe(202);
+    const token = tokenIn(await mailTo(sent.email));
+    const asked = await makeClient(service).send('POST', '/api/confirm-email', { token });
+    expect([asked.status, asked.body.code]).toEqual([403, 'password_needed']);
+    const confirmed = await browser.send('POST', '/api/confirm-email', { token });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { email: sent.email }]);
+  });
+
+  test('a browser that signed up with another’s address is not the one that the owner opens the link in', async () => {
+    const victim = person();
+    const stranger = makeClient(service);
+    await stranger.send('POST', '/api/sign-up', {
+      ...victim,
+      password: 'the password of a stranger',
+    });
+    const owner = makeClient(service);
+    // With a cookie of its own from a sign-up for another address.
+    await owner.send('POST', '/api/sign-up', person());
+    const token = tokenIn(await mailTo(victim.email));
+    const { status, body } = await owner.send('POST', '/api/confirm-email', { token });
+    expect([status, body.code]).toEqual([403, 'password_needed']);
   });
 
   test('works once also when it is pressed twice at the same time', async () => {
@@ -179,7 +229,7 @@ test.each([
   const sent = person({ password: typed });
   expect((await signUp(sent)).status).toBe(expected);
   if (expected !== 202) return;
-  await confirm(tokenIn(await mailTo(sent.email)));
+  await confirm(tokenIn(await mailTo(sent.email)), typed);
   expect((await trySignIn(sent.email, typed)).status).toBe(200);
   expect((await trySignIn(sent.email, typed.slice(1))).status).toBe(401);
 });
@@ -205,7 +255,7 @@ test('without approval by administrators an account is active once confirmed', a
   const sent = person();
   await makeClient(open).send('POST', '/api/sign-up', sent);
   const mail = await eventually(() => open.outbox.find(({ to }) => to === sent.email));
-  await makeClient(open).send('POST', '/api/confirm-email', { token: tokenIn(mail) });
+  await makeClient(open).send('POST', '/api/confirm-email', { token: tokenIn(mail), password });
   const client = await signedIn(open, sent.email, password);
   expect((await client.send('GET', '/api/auth/user')).body.status).toBe('active');
   await open.stop();

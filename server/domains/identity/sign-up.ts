@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { In, Out } from '#contract/call.ts';
+import { oneTimeLink } from '#contract/limits.ts';
 import type { confirmEmail, signUp } from '#contract/people.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
@@ -13,11 +14,15 @@ import {
   findUser,
   insertUser,
   lockUserByEmail,
+  ownerOfToken,
   type UserRow,
   updateUser,
   useToken,
 } from './queries.ts';
-import { hashPassword, hashSecret } from './secrets.ts';
+import { hashPassword, hashSecret, newSecret, passwordFits } from './secrets.ts';
+
+/** Tells the browser that signed up from others that open the link. */
+const browserCookie = 'sign-up';
 
 const sameAnswer = {
   message: 'We sent a mail to this address. Open the link in it to finish.',
@@ -33,6 +38,8 @@ export async function signUpUser(
 ): Promise<Out<typeof signUp>> {
   checkNewPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
+  const browser = newSecret();
+  context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };
   return context.change(async (change) => {
     const details = {
       firstName: input.firstName,
@@ -59,6 +66,7 @@ export async function signUpUser(
         { id, email: input.email, firstName: input.firstName },
         'confirm-email',
         confirmationMail,
+        hashSecret(browser),
       );
       return sameAnswer;
     }
@@ -74,6 +82,7 @@ export async function signUpUser(
         { ...user, firstName: input.firstName },
         'confirm-email',
         confirmationMail,
+        hashSecret(browser),
       );
     }
     return sameAnswer;
@@ -84,12 +93,30 @@ export async function signUpUser(
 const tellAdministrators = (change: Change) =>
   change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
+/**
+ * The link proves who owns the address; the browser that signed up, or else the password, who created the
+ * account: a stranger who signs up with another's address gets no account that its owner confirms by mistake.
+ */
 export async function confirmAddress(
   context: Context,
   input: In<typeof confirmEmail>,
 ): Promise<Out<typeof confirmEmail>> {
+  const tokenHash = hashSecret(input.token);
+  const owner = await ownerOfToken(context.db, tokenHash, 'confirm-email', context.now);
+  if (!owner) throw new AppError('invalid_code');
+  const browser = context.visit.cookieNamed?.(browserCookie);
+  const known = browser !== undefined && owner.browserHash === hashSecret(browser);
+  if (!known && !input.password)
+    throw new AppError('password_needed', {
+      fields: { password: 'Enter the password the account was created with.' },
+    });
+  if (!known && !(await passwordFits(input.password ?? '', owner.user.passwordHash)))
+    throw new AppError('wrong_password', {
+      fields: { password: 'This is not the password the account was created with.' },
+    });
   return context.change(async (change) => {
-    const used = await useToken(change.db, hashSecret(input.token), 'confirm-email', change.now);
+    // A sign-up in the meantime has ended the link.
+    const used = await useToken(change.db, tokenHash, 'confirm-email', change.now);
     const user = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
     await confirmAccount(change, user);
@@ -120,6 +147,7 @@ export async function confirmAccount(
     await notifyAdministrators(change, {
       title: 'New account waits for approval',
       message: `${firstName} ${lastName} confirmed an e-mail address.`,
+      about: user.id,
       link: '/admin',
     });
 }

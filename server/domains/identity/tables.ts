@@ -44,6 +44,16 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   purpose: text().$type<TokenPurpose>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  /** Of the browser that signed up. */
+  browserHash: text('browser_hash'),
+});
+
+/** Somebody asked for a link; nobody has looked yet whether there is such an account. */
+export const linkRequests = pgTable('link_requests', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  createdAt: instant('created_at').notNull(),
 });
 
 export const accessRequests = pgTable('access_requests', {
@@ -71,6 +81,8 @@ export const notifications = pgTable('notifications', {
   title: text().notNull(),
   message: text().notNull(),
   link: text(),
+  /** Whom it is about, where its text names somebody else than its reader. */
+  about: uuid(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
 });
@@ -92,8 +104,8 @@ export const openIdIdentities = pgTable('openid_identities', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Sessions that end at the provider too; its token says there whose they are. */
+/** Sessions that end at the provider too; its token says there whose they are, sealed for the browser. */
 export const openIdSessions = pgTable('openid_sessions', {
   sessionId: uuid('session_id').primaryKey(),
-  idToken: text('id_token'),
+  sealedIdToken: text('sealed_id_token'),
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#content/demo.ts';
 import { followLive, makeClient } from '../../testing/client.ts';
 import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
 import { newProject } from '../../testing/projects.ts';
@@ -12,7 +13,8 @@ afterAll(() => service.stop());
 
 const confirm = async (email: string) => {
   const token = await linkOf(service, email, 'confirm-email');
-  const { status } = await makeClient(service).send('POST', '/api/confirm-email', { token });
+  const sent = { token, password: demoPassword };
+  const { status } = await makeClient(service).send('POST', '/api/confirm-email', sent);
   expect(status).toBe(200);
 };
 

@@ -1,13 +1,13 @@
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { ProjectRow } from './queries.ts';
 
 const longDate = (date: Temporal.PlainDate) =>
   date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-const greeting = (row: ProjectRow) => `Hello ${row.firstName},`;
+const greeting = (row: ProjectRow) => `Hello ${unlinked(row.firstName)},`;
 const trackingLink = ({ baseUrl }: Settings, row: ProjectRow) =>
   `${baseUrl}/track/${row.trackingCode}`;
 const signature = ({ site }: Settings) =>
@@ -16,10 +16,10 @@ const signature = ({ site }: Settings) =>
 export function receivedMail(settings: Settings, row: ProjectRow): Mail {
   return {
     to: row.email,
-    subject: `We received your project: ${row.title}`,
+    subject: `We received your project: ${unlinked(row.title)}`,
     text: [
       greeting(row),
-      `thank you for submitting “${row.title}”. Its tracking code is ${row.trackingCode}.`,
+      `thank you for submitting “${unlinked(row.title)}”. Its tracking code is ${row.trackingCode}.`,
       `We review it by ${longDate(row.reviewBy)}. This page shows how far it is, without an account:`,
       trackingLink(settings, row),
       'Whoever has the code sees the status and the dates, nothing else. To write to the reviewers and see the whole history, create an account with this e-mail address.',
@@ -46,7 +46,7 @@ const meaning: Record<ProjectStatus, string> = {
 export function statusMail(settings: Settings, row: ProjectRow, note: string | null): Mail {
   return {
     to: row.email,
-    subject: `${row.title}: ${projectStatuses[row.status]}`,
+    subject: `${unlinked(row.title)}: ${projectStatuses[row.status]}`,
     text: [
       greeting(row),
       meaning[row.status],
@@ -61,7 +61,7 @@ export function statusMail(settings: Settings, row: ProjectRow, note: string | n
 export function messageMail(settings: Settings, row: ProjectRow, content: string): Mail {
   return {
     to: row.email,
-    subject: `A message about your project: ${row.title}`,
+    subject: `A message about your project: ${unlinked(row.title)}`,
     text: [
       greeting(row),
       'the reviewers of your project write:',

@@ -33,12 +33,8 @@ export async function listOwn(
 ): Promise<Out<typeof listProjects>> {
   const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
   const { items, next } = await pageOwnProjects(context.db, caller(context).userId, page);
-  const histories = await changesOf(
-    context.db,
-    items.map((row) => row.id),
-  );
   return {
-    items: items.map((row) => presentProject(row, histories.get(row.id) ?? [])),
+    items: items.map((row) => presentProject(row, row.history)),
     next,
     total: null,
   };

@@ -1,5 +1,18 @@
 /** The only SQL of intake. A project is loaded by what the caller may see: owner, tracking code, or all. */
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
@@ -76,13 +89,28 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
   return rows.map((row) => row.id);
 };
 
+/** What a list shows of a project's history. */
+export type Standing = Pick<ChangeRow, 'status' | 'at' | 'version'>;
+export type ProjectWithHistory = ProjectRow & { history: Standing[] };
+
+/** The history beside the project, in the same query: oldest change first. */
+const withHistory = {
+  ...getTableColumns(projects),
+  history:
+    sql`(select coalesce(json_agg(json_build_object('status', c.status, 'at', c.at, 'version', c.version)
+    order by c.version), '[]') from project_changes c where c.project_id = projects.id)`.mapWith(
+      (found: (Omit<Standing, 'at'> & { at: string })[]): Standing[] =>
+        found.map((change) => ({ ...change, at: Temporal.Instant.from(change.at) })),
+    ),
+};
+
 export async function pageOwnProjects(
   db: Db,
   ownerId: string,
   page: PageRequest,
-): Promise<Page<ProjectRow>> {
+): Promise<Page<ProjectWithHistory>> {
   const rows = await db
-    .select()
+    .select(withHistory)
     .from(projects)
     .where(
       and(
@@ -125,10 +153,10 @@ export async function pageReviews(
   db: Db,
   filter: ReviewFilter,
   page: PageRequest,
-): Promise<Page<ProjectRow>> {
+): Promise<Page<ProjectWithHistory>> {
   const [queueDate, submittedAt, id] = page.after ?? [];
   const rows = await db
-    .select()
+    .select(withHistory)
     .from(projects)
     .where(
       and(

@@ -47,13 +47,9 @@ export async function listAll(
   const page = pageRequest({ after, limit }, [cursorForm.date, cursorForm.instant, cursorForm.id]);
   const { items, next } = await pageReviews(context.db, filter, page);
   const total = await countReviews(context.db, filter);
-  const histories = await changesOf(
-    context.db,
-    items.map((row) => row.id),
-  );
   const today = todayOf(context.now, context.settings);
   return {
-    items: items.map((row) => presentReviewRow(row, histories.get(row.id) ?? [], today)),
+    items: items.map((row) => presentReviewRow(row, row.history, today)),
     next,
     total,
   };

@@ -11,6 +11,7 @@ import { exportEngagement } from '../engagement/own-records.ts';
 import { peopleCounts } from '../identity/accounts.ts';
 import { exportIdentity } from '../identity/own-account.ts';
 import { administratesNow } from '../identity/policy.ts';
+import { missedBy } from '../identity/sessions.ts';
 import { exportProjects } from '../intake/own-projects.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 
@@ -22,13 +23,14 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
   handle(calls.getOpenApi, async () => openApi),
   handle(calls.follow, async (context) => {
     const actor = caller(context);
-    const administrates = administratesNow(actor);
+    const administrates = administratesNow(actor, context.settings);
     return {
       topics: [
         topics.person(actor.userId),
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
+      first: () => missedBy(context.db, actor),
       after: async (event) => event,
     };
   }),

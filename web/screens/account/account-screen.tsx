@@ -3,25 +3,30 @@ import { updateProfile } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { getCurrentUser, type User } from '#contract/people.ts';
-import { messageOf, queryOf, useCall, useChange } from '../../api.ts';
+import { roles } from '#contract/vocabulary.ts';
+import { queryOf, useCall } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { SetPassword, useHasPassword } from './set-password.tsx';
 
 /** One's own account: profile, password, second factor, sessions, data, end. */
 export function AccountScreen() {
   const user = useCall(getCurrentUser, {});
+  const hasPassword = useHasPassword();
   return (
     <Shell title="My account" floating={false}>
       <div className="columns">
         <div className="stack">
           <Loaded query={user}>{(data) => <Profile user={data} />}</Loaded>
-          <PasswordForm />
+          {hasPassword ? <PasswordForm /> : <SetPassword />}
           <SecondFactor />
         </div>
         <div className="stack">
@@ -46,30 +51,28 @@ export function AccountScreen() {
   );
 }
 
+/** What an entry is now, when somebody else saved another one in between (412). */
+const storedAs = (value: string | null | undefined) => `Stored now: ${value || 'nothing'}`;
+
 function Profile({ user }: { user: User }) {
   const client = useQueryClient();
-  const { queryKey } = queryOf(getCurrentUser, {});
-  const { mutate, isPending, error } = useChange(updateProfile, {
+  const { mutate, isPending, error, fields, form } = useFormChange(updateProfile, {
+    failed: 'Not saved',
     done(changed) {
-      client.setQueryData(queryKey, changed);
+      client.setQueryData(queryOf(getCurrentUser, {}).queryKey, changed);
       showToast({ title: 'Saved', description: 'Your profile is up to date.' });
     },
-    refused(failure) {
-      if (failure instanceof CallError && failure.body?.current)
-        client.setQueryData(queryKey, failure.body.current as User);
-      showToast({ title: 'Not saved', description: messageOf(failure), variant: 'destructive' });
-    },
   });
-  const fields = error instanceof CallError ? error.body?.fields : undefined;
+  const now = error instanceof CallError ? (error.body?.current as User | undefined) : undefined;
   return (
     <form
+      ref={form}
       className="card stack"
-      key={user.version}
       aria-labelledby="profile"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        const text = (name: string) => String(form.get(name) ?? '');
+        const entered = new FormData(event.currentTarget);
+        const text = (name: string) => String(entered.get(name) ?? '');
         mutate({
           input: {
             firstName: text('firstName'),
@@ -77,48 +80,64 @@ function Profile({ user }: { user: User }) {
             organization: text('organization'),
             country: text('country'),
           },
-          version: user.version,
+          version: (now ?? user).version,
         });
       }}
     >
       <h2 id="profile">Profile</h2>
-      <p className="muted">{user.email}</p>
-      <TextInput
-        name="firstName"
-        label="First name"
-        autoComplete="given-name"
-        value={user.firstName}
-        maxLength={length.name}
-        error={fields?.firstName}
-        required
-      />
-      <TextInput
-        name="lastName"
-        label="Last name"
-        autoComplete="family-name"
-        value={user.lastName}
-        maxLength={length.name}
-        error={fields?.lastName}
-        required
-      />
-      <TextInput
-        name="organization"
-        label="Organisation"
-        autoComplete="organization"
-        value={user.organization ?? ''}
-        maxLength={length.organization}
-        error={fields?.organization}
-        optional
-      />
-      <TextInput
-        name="country"
-        label="Country"
-        autoComplete="country-name"
-        value={user.country ?? ''}
-        maxLength={length.country}
-        error={fields?.country}
-        optional
-      />
+      <p className="as-written">
+        {user.email} <span className="badge badge-secondary">{roles[user.role]}</span>{' '}
+        {user.status === 'pending' && (
+          <span className="badge badge-accent">Waits for approval</span>
+        )}
+      </p>
+      {now && (
+        <Notice variant="accent" title="Not saved yet" alert>
+          Your profile was changed in another window. Compare, then save again.
+        </Notice>
+      )}
+      <div className="form">
+        <TextInput
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          value={user.firstName}
+          maxLength={length.name}
+          hint={now && storedAs(now.firstName)}
+          error={fields.firstName}
+          required
+        />
+        <TextInput
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          value={user.lastName}
+          maxLength={length.name}
+          hint={now && storedAs(now.lastName)}
+          error={fields.lastName}
+          required
+        />
+        <TextInput
+          name="organization"
+          label="Organisation"
+          autoComplete="organization"
+          value={user.organization ?? ''}
+          maxLength={length.organization}
+          hint={now && storedAs(now.organization)}
+          error={fields.organization}
+          optional
+        />
+        <TextInput
+          name="country"
+          label="Country"
+          autoComplete="country-name"
+          value={user.country ?? ''}
+          maxLength={length.country}
+          hint={now && storedAs(now.country)}
+          error={fields.country}
+          optional
+        />
+      </div>
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
           {isPending ? 'Saving...' : 'Save profile'}

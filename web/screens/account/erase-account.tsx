@@ -1,24 +1,22 @@
 import { useRef } from 'react';
 import { eraseAccount } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
-import { CallError } from '#contract/page-visit.ts';
-import { messageOf, useChange } from '../../api.ts';
 import { checkStoredUser } from '../../enhance/session.ts';
-import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
 import { TextInput } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useHasPassword } from './set-password.tsx';
 
 /** Asks for the password again, says what goes and what stays. */
 export function EraseAccount() {
+  const hasPassword = useHasPassword();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { mutate, isPending, error } = useChange(eraseAccount, {
+  const { mutate, isPending, fields, problem, form, reset } = useFormChange(eraseAccount, {
     done() {
       checkStoredUser(null);
       location.assign('/');
     },
-    refused: (failure) =>
-      showToast({ title: 'Not erased', description: messageOf(failure), variant: 'destructive' }),
   });
-  const fields = error instanceof CallError ? error.body?.fields : undefined;
   return (
     <section className="card stack" aria-labelledby="erase">
       <h2 id="erase">Erase account</h2>
@@ -26,17 +24,24 @@ export function EraseAccount() {
         Your account, sessions and notifications go at once. Projects stay as records without your
         name, address and messages; those under review are withdrawn.
       </p>
+      {!hasPassword && <p>Set a password first: we ask for it, so that nobody else can do this.</p>}
       <p>
         <button
           type="button"
-          className="button button-danger"
-          onClick={() => dialog.current?.showModal()}
+          className="button button-secondary"
+          disabled={!hasPassword}
+          onClick={() => {
+            reset();
+            form.current?.reset();
+            dialog.current?.showModal();
+          }}
         >
           Erase my account
         </button>
       </p>
       <dialog ref={dialog} className="dialog" aria-labelledby="erase-title">
         <form
+          ref={form}
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
@@ -45,6 +50,11 @@ export function EraseAccount() {
           }}
         >
           <h2 id="erase-title">Erase this account?</h2>
+          {problem && (
+            <Notice variant="destructive" title="Not erased" alert>
+              {problem}
+            </Notice>
+          )}
           <p>This cannot be undone. Download your data first if you want to keep it.</p>
           <TextInput
             name="password"
@@ -52,7 +62,7 @@ export function EraseAccount() {
             type="password"
             autoComplete="current-password"
             maxLength={length.passwordMax}
-            error={fields?.password}
+            error={fields.password}
             required
           />
           <p className="actions">

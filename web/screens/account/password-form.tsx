@@ -1,22 +1,17 @@
-import { useRef } from 'react';
 import { changePassword } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
-import { CallError } from '#contract/page-visit.ts';
-import { messageOf, useChange } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
 import { TextInput } from '../../ui/field.tsx';
 
 export function PasswordForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useChange(changePassword, {
+  const { mutate, isPending, fields, form } = useFormChange(changePassword, {
+    failed: 'Not changed',
     done() {
       form.current?.reset();
       showToast({ title: 'Password changed', description: 'Every other browser was signed out.' });
     },
-    refused: (failure) =>
-      showToast({ title: 'Not changed', description: messageOf(failure), variant: 'destructive' }),
   });
-  const fields = error instanceof CallError ? error.body?.fields : undefined;
   return (
     <form
       ref={form}
@@ -36,11 +31,11 @@ export function PasswordForm() {
       <h2 id="password">Password</h2>
       <TextInput
         name="currentPassword"
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         maxLength={length.passwordMax}
-        error={fields?.currentPassword}
+        error={fields.currentPassword}
         required
       />
       <TextInput
@@ -51,13 +46,14 @@ export function PasswordForm() {
         minLength={length.passwordMin}
         maxLength={length.passwordMax}
         hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
-        error={fields?.newPassword}
+        error={fields.newPassword}
         required
       />
-      <p>
+      <p className="actions">
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
           {isPending ? 'Changing...' : 'Change password'}
         </button>
+        <a href="/sign-in?view=forgot">Forgotten?</a>
       </p>
     </form>
   );

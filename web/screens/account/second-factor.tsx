@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import {
   confirmSecondFactor,
@@ -8,14 +8,14 @@ import {
   startSecondFactor,
 } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
-import { messageOf, queryOf, useCall, useChange } from '../../api.ts';
+import { queryOf, useCall } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const refused = (error: unknown) =>
-  showToast({ title: 'That did not work', description: messageOf(error), variant: 'destructive' });
+const failed = 'That did not work';
 
 /** A second factor by authenticator app, with recovery codes. */
 export function SecondFactor() {
@@ -23,12 +23,14 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<string[]>([]);
   return (
     <section className="card stack" aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+      <h2 id="second-factor" tabIndex={-1}>
+        Second factor
+      </h2>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <Loaded query={state} rows={1}>
-        {({ enabled, recoveryCodesLeft, required }) =>
+        {({ enabled, recoveryCodesLeft, required, hasPassword }) =>
           enabled ? (
-            <TurnOff left={recoveryCodesLeft} />
+            <TurnOff left={recoveryCodesLeft} done={() => setCodes([])} />
           ) : (
             <>
               {required && (
@@ -36,7 +38,11 @@ export function SecondFactor() {
                   Administrators of this installation work with a second factor only.
                 </Notice>
               )}
-              <SetUp done={setCodes} />
+              {hasPassword ? (
+                <SetUp done={setCodes} />
+              ) : (
+                <p>Set a password first: with a second factor you sign in here, with both.</p>
+              )}
             </>
           )
         }
@@ -55,17 +61,22 @@ const entry = (event: React.FormEvent<HTMLFormElement>, name: string) =>
 
 function SetUp({ done }: { done: (codes: string[]) => void }) {
   const refresh = useRefresh();
-  const start = useChange(startSecondFactor, { done: () => undefined, refused });
-  const confirm = useChange(confirmSecondFactor, {
+  const start = useFormChange(startSecondFactor, {
+    failed,
+    // The form that asks for the code takes the place of this one.
+    done: () => requestAnimationFrame(() => confirm.form.current?.querySelector('input')?.focus()),
+  });
+  const confirm = useFormChange(confirmSecondFactor, {
+    failed,
     done({ recoveryCodes }) {
       done(recoveryCodes);
       refresh();
     },
-    refused,
   });
   if (!start.data)
     return (
       <form
+        ref={start.form}
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
@@ -82,6 +93,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
           type="password"
           autoComplete="current-password"
           maxLength={length.passwordMax}
+          error={start.fields.password}
           required
         />
         <p>
@@ -98,6 +110,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
     );
   return (
     <form
+      ref={confirm.form}
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,16 +119,17 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
     >
       <p>Scan this with your authenticator app, or type the key into it.</p>
       <QrCode text={start.data.uri} />
-      <p className="code">{start.data.secret}</p>
+      <p className="code">{inFours(start.data.secret)}</p>
       <TextInput
         name="code"
         label="Code the app shows"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
+        error={confirm.fields.code}
         required
       />
-      <p>
+      <p className="actions">
         <button
           type="submit"
           className="button"
@@ -124,10 +138,23 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
         >
           Turn on
         </button>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => {
+            confirm.reset();
+            start.reset();
+          }}
+        >
+          Not now
+        </button>
       </p>
     </form>
   );
 }
+
+/** Easier to type into a phone. */
+const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
@@ -143,59 +170,84 @@ function QrCode({ text }: { text: string }) {
 }
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const part = useRef<HTMLDivElement>(null);
+  // The form that turned it on is gone, and these are shown this once.
+  useEffect(() => part.current?.focus(), []);
   return (
-    <Notice variant="success" title="The second factor is on" alert>
-      <p>
-        Keep these recovery codes where your phone is not. Each works once in place of a code. They
-        are not shown again.
-      </p>
-      <ul className="code">
-        {codes.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
+    <div ref={part} tabIndex={-1}>
+      <Notice variant="success" title="The second factor is on">
+        <p>
+          Keep these recovery codes where your phone is not. Each works once in place of a code.
+          They are not shown again.
+        </p>
+        <ul className="code recovery-codes">
+          {codes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="actions">
+          <a
+            className="button button-secondary"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+            download="recovery-codes.txt"
+          >
+            Save as a file
+          </a>
+        </p>
+      </Notice>
+    </div>
   );
 }
 
-function TurnOff({ left }: { left: number }) {
+function TurnOff({ left, done }: { left: number; done: () => void }) {
   const refresh = useRefresh();
-  const { mutate, isPending } = useChange(removeSecondFactor, {
+  const { mutate, isPending, fields, form } = useFormChange(removeSecondFactor, {
+    failed,
     done() {
+      done();
       refresh();
+      document.getElementById('second-factor')?.focus();
       showToast({ title: 'Turned off', description: 'Signing in asks for the password alone.' });
     },
-    refused,
   });
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate({ input: { password: entry(event, 'password') } });
-      }}
-    >
+    <>
       <p>
-        <span className="badge badge-success">On</span> {left} recovery codes left.
+        <span className="badge badge-success">On</span>{' '}
+        {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+        {left < 4 && ' For new ones, turn it off and set it up again.'}
       </p>
-      <TextInput
-        name="password"
-        label="Your password"
-        type="password"
-        autoComplete="current-password"
-        maxLength={length.passwordMax}
-        required
-      />
-      <p>
-        <button
-          type="submit"
-          className="button button-secondary"
-          disabled={isPending}
-          aria-busy={isPending}
+      <details className="more">
+        <summary>Turn it off</summary>
+        <form
+          ref={form}
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ input: { password: entry(event, 'password') } });
+          }}
         >
-          Turn off
-        </button>
-      </p>
-    </form>
+          <TextInput
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={length.passwordMax}
+            error={fields.password}
+            required
+          />
+          <p>
+            <button
+              type="submit"
+              className="button button-secondary"
+              disabled={isPending}
+              aria-busy={isPending}
+            >
+              Turn off
+            </button>
+          </p>
+        </form>
+      </details>
+    </>
   );
 }

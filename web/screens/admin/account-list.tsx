@@ -1,22 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
-import {
-  type Account,
-  changeRole,
-  changeUserStatus,
-  listAccessRequests,
-  listAccounts,
-} from '#contract/administration.ts';
+import { type Account, listAccessRequests, listAccounts } from '#contract/administration.ts';
+import type { Out } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
-import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
-import { messageOf, useCall, useChange } from '../../api.ts';
-import { showText, showToast } from '../../enhance/toast.ts';
+import { roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
+import { useCall } from '../../api.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Select, TextInput } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { When } from '../../ui/time.tsx';
 import { accountFilter } from './account-filter.ts';
+import { RoleSelect, StatusSelect, whyNotId } from './account-rights.tsx';
 
 /** Tab All Users (ADMIN-08..ADMIN-11): every account with its role and status. */
 export function AccountList() {
@@ -50,24 +44,48 @@ export function AccountList() {
   );
 }
 
+/** As many requests as leave the accounts in sight; the others open on demand. */
+const requestsShown = 3;
+
 /** Who asked for more rights and waits for an answer. */
 function Requests() {
   const { data } = useCall(listAccessRequests, {});
   if (!data || data.items.length === 0) return null;
+  const more = data.items.slice(requestsShown);
   return (
-    <section className="card stack" aria-labelledby="requests">
+    <section className="card stack requests" aria-labelledby="requests">
       <h2 id="requests">Requests for access</h2>
       <ul className="rows">
-        {data.items.map((request) => (
-          <li key={request.id}>
-            <strong>{request.name}</strong> asks for the role {roles[request.role]}
-            <p className="small muted">
-              {request.email}, <When at={request.createdAt} withTime />
-            </p>
-          </li>
+        {data.items.slice(0, requestsShown).map((request) => (
+          <Request key={request.id} {...request} />
         ))}
       </ul>
+      {more.length > 0 && (
+        <details className="more">
+          <summary>{more.length === 1 ? '1 more request' : `${more.length} more requests`}</summary>
+          <ul className="rows">
+            {more.map((request) => (
+              <Request key={request.id} {...request} />
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+type Asked = Out<typeof listAccessRequests>['items'][number];
+
+/** Leads to the account, where the role is given. */
+function Request({ name, email, role, createdAt }: Asked) {
+  return (
+    <li>
+      <Link to={`/admin?tab=users&search=${encodeURIComponent(email)}`}>{name}</Link> asks for the
+      role {roles[role]}
+      <p className="small muted">
+        {email}, <When at={createdAt} withTime />
+      </p>
+    </li>
   );
 }
 
@@ -148,7 +166,14 @@ function AccountTable({ accounts }: { accounts: readonly Account[] }) {
               </span>
             </td>
             <td data-label="Role">
-              <RoleSelect account={account} />
+              <span>
+                <RoleSelect account={account} />
+                {!account.abilities.demote && (
+                  <span className="small muted cell-line" id={whyNotId(account)}>
+                    The last active administrator keeps role and status.
+                  </span>
+                )}
+              </span>
             </td>
             <td data-label="Status">
               <StatusSelect account={account} />
@@ -160,80 +185,5 @@ function AccountTable({ accounts }: { accounts: readonly Account[] }) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Loads the panel's lists and counters again. */
-function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
-    });
-}
-
-/** What happens after a change of rights: the given toasts (ADMIN-09, ADMIN-11), lists loaded again. */
-function useRightsHandlers(what: string) {
-  const refresh = useRefresh();
-  return {
-    done() {
-      refresh();
-      showText(`User ${what} updated successfully`);
-    },
-    refused(error: unknown) {
-      refresh();
-      showToast({
-        title: 'Error',
-        description: `Failed to update user ${what}`,
-        detail: messageOf(error),
-        variant: 'destructive',
-      });
-    },
-  };
-}
-
-function RoleSelect({ account }: { account: Account }) {
-  const { mutate, isPending } = useChange(changeRole, useRightsHandlers('role'));
-  return (
-    <select
-      className="input"
-      aria-label={`Role of ${account.firstName} ${account.lastName}`}
-      value={account.role}
-      disabled={isPending || !account.abilities.demote}
-      title={account.abilities.demote ? undefined : 'The last active administrator keeps the role.'}
-      onChange={(event) =>
-        mutate({ input: { userId: account.id, role: event.currentTarget.value as Role } })
-      }
-    >
-      {Object.entries(roles).map(([role, label]) => (
-        <option key={role} value={role}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function StatusSelect({ account }: { account: Account }) {
-  const { mutate, isPending } = useChange(changeUserStatus, useRightsHandlers('status'));
-  return (
-    <select
-      className="input"
-      aria-label={`Status of ${account.firstName} ${account.lastName}`}
-      value={account.status}
-      disabled={isPending || !account.abilities.demote}
-      title={account.abilities.demote ? undefined : 'The last active administrator stays active.'}
-      onChange={(event) =>
-        mutate({
-          input: { userId: account.id, status: event.currentTarget.value as UserStatus },
-        })
-      }
-    >
-      {Object.entries(userStatuses).map(([status, label]) => (
-        <option key={status} value={status}>
-          {label}
-        </option>
-      ))}
-    </select>
   );
 }

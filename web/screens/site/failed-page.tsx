@@ -1,7 +1,9 @@
+import type { ErrorBody } from '#contract/errors.ts';
 import { SitePage } from './site-page.tsx';
 
-/** What went wrong on our side, or was refused as a whole. */
-export function FailedPage({ status }: { status: number }) {
+/** What went wrong on our side, or was refused as a whole; `refusal` is what the server said of it. */
+export function FailedPage({ status, refusal }: { status: number; refusal: ErrorBody | null }) {
+  if (status === 403 && refusal) return <Refused {...refusal} />;
   const away = status === 503;
   return (
     <SitePage>
@@ -14,6 +16,29 @@ export function FailedPage({ status }: { status: number }) {
         </p>
         <p className="actions">
           <a className="button" href="/">
+            To the start page
+          </a>
+        </p>
+      </div>
+    </SitePage>
+  );
+}
+
+/** Nothing failed: the visitor may not come in, or has something to do first. */
+function Refused({ code, message }: ErrorBody) {
+  const isFactor = code === 'second_factor_needed';
+  return (
+    <SitePage>
+      <div className="page section prose">
+        <h1>{isFactor ? 'A second factor is needed' : 'This is not open to you'}</h1>
+        <p className="lede">{message}</p>
+        <p className="actions">
+          {isFactor && (
+            <a className="button" href="/account#second-factor">
+              Set it up
+            </a>
+          )}
+          <a className={isFactor ? 'button button-secondary' : 'button'} href="/">
             To the start page
           </a>
         </p>

@@ -68,6 +68,14 @@ export async function insertIdentity(
   return rows.length === 1;
 }
 
+/** The identities linked to an account, for its owner. */
+export const identitiesOf = (db: Db, userId: string) =>
+  db
+    .select({ issuer: openIdIdentities.issuer, createdAt: openIdIdentities.createdAt })
+    .from(openIdIdentities)
+    .where(eq(openIdIdentities.userId, userId))
+    .orderBy(openIdIdentities.createdAt, openIdIdentities.issuer);
+
 export const insertOpenIdSession = (db: Db, row: typeof openIdSessions.$inferInsert) =>
   db.insert(openIdSessions).values(row);
 
@@ -75,9 +83,9 @@ export const insertOpenIdSession = (db: Db, row: typeof openIdSessions.$inferIns
 export async function findOpenIdSession(
   db: Db,
   sessionId: string,
-): Promise<{ idToken: string | null } | null> {
+): Promise<{ sealedIdToken: string | null } | null> {
   const rows = await db
-    .select({ idToken: openIdSessions.idToken })
+    .select({ sealedIdToken: openIdSessions.sealedIdToken })
     .from(openIdSessions)
     .where(eq(openIdSessions.sessionId, sessionId));
   return rows[0] ?? null;

@@ -2,15 +2,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ProjectDetail } from '#contract/intake.ts';
 import { followLive, makeClient } from '../testing/client.ts';
-import { onPostgresql } from '../testing/databases.ts';
-import { clientOf, newAccount } from '../testing/people.ts';
+import { openBlank } from '../testing/databases.ts';
+import { actorNamed, clientOf, newAccount } from '../testing/people.ts';
 import { entries, newProject } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { migrate } from './migrate.ts';
 
 let a: Service;
 let b: Service;
 beforeAll(async () => {
-  if (!onPostgresql()) return;
   a = await startService();
   b = await startService({ beside: a });
 });
@@ -19,11 +19,10 @@ afterAll(async () => {
   await a?.stop();
 });
 
-const onBoth = test.skipIf(!onPostgresql());
 const here = (service: Service, client: { cookie(): string }) =>
   makeClient(service, client.cookie());
 
-onBoth('a session opened at one counts at the other, and ends at both', async () => {
+test('a session opened at one counts at the other, and ends at both', async () => {
   const atA = await clientOf(a, 'client');
   const atB = here(b, atA);
   expect((await atB.send('GET', '/api/auth/user')).status).toBe(200);
@@ -31,7 +30,7 @@ onBoth('a session opened at one counts at the other, and ends at both', async ()
   expect((await atB.send('GET', '/api/auth/user')).status).toBe(401);
 });
 
-onBoth('limits are counted together: five wrong passwords at both close the sixth', async () => {
+test('limits are counted together: five wrong passwords at both close the sixth', async () => {
   const email = await newAccount(a);
   const attempt = (service: Service) =>
     makeClient(service).send('POST', '/api/sign-in', { email, password: 'wrong wrong wrong' });
@@ -42,7 +41,7 @@ onBoth('limits are counted together: five wrong passwords at both close the sixt
   expect(JSON.stringify(keys)).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/);
 });
 
-onBoth('limits hold when both are asked at once', async () => {
+test('limits hold when both are asked at once', async () => {
   const email = await newAccount(a);
   const attempts = Array.from({ length: 12 }, (_, number) =>
     makeClient(number % 2 ? a : b).send('POST', '/api/sign-in', {
@@ -55,7 +54,7 @@ onBoth('limits hold when both are asked at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(7);
 });
 
-onBoth('a change at one is heard by who listens at the other', async () => {
+test('a change at one is heard by who listens at the other', async () => {
   const { id } = await newProject(a, 'client');
   const client = here(b, await clientOf(a, 'client'));
   const live = await followLive(b, '/api/live', client);
@@ -70,7 +69,44 @@ onBoth('a change at one is heard by who listens at the other', async () => {
   live.close();
 });
 
-onBoth('each mail goes out once, whoever was asked', async () => {
+test('who is suspended at one has no session at the other, and the live connection there ends', async () => {
+  const email = await newAccount(a);
+  const { userId } = await actorNamed(a, email);
+  const client = here(b, await clientOf(a, email));
+  const live = await followLive(b, '/api/live', client);
+  await live.event(1);
+  const admin = await clientOf(a, 'admin');
+  const path = `/api/admin/users/${userId}/status`;
+  expect((await admin.send('PATCH', path, { status: 'suspended' })).status).toBe(200);
+  expect(await live.event(2)).toEqual({ ended: true });
+  expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
+});
+
+test('a change of rights at one gives the session a new token at the other', async () => {
+  const email = await newAccount(a, { role: 'admin' });
+  const { userId } = await actorNamed(a, email);
+  const client = here(b, await clientOf(a, email));
+  const before = client.cookie();
+  const admin = await clientOf(a, 'admin');
+  const path = `/api/admin/users/${userId}/role`;
+  expect((await admin.send('PATCH', path, { role: 'member' })).status).toBe(200);
+  expect((await client.send('GET', '/api/admin/users')).status).toBe(403);
+  expect(client.cookie()).not.toBe(before);
+  expect((await here(a, client).send('GET', '/api/auth/user')).status).toBe(200);
+});
+
+test('a public page of a project at one follows what is done at the other', async () => {
+  const { id, trackingCode } = await newProject(a, null);
+  const live = await followLive<{ status?: string }>(b, `/api/track/${trackingCode}/live`);
+  expect((await live.event(1)).status).toBe('submitted');
+  const admin = await clientOf(a, 'admin');
+  const path = `/api/admin/projects/${id}/status`;
+  expect((await admin.send('PATCH', path, { status: 'screening' })).status).toBe(200);
+  expect((await live.event(2)).status).toBe('screening');
+  live.close();
+});
+
+test('each mail goes out once, whoever was asked', async () => {
   const sent = Array.from({ length: 40 }, (_, number) => ({
     to: number % 2 ? a : b,
     entries: entries(),
@@ -84,4 +120,13 @@ onBoth('each mail goes out once, whoever was asked', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(mails()).toHaveLength(40);
   expect(new Set(mails().map(({ to }) => to))).toEqual(addresses);
+});
+
+test('two that start at once on an empty database migrate it once', async () => {
+  const blank = await openBlank();
+  const stores = await Promise.all([blank.open(), blank.open()]);
+  const applied = await Promise.all(stores.map(migrate));
+  expect(applied.map(({ length }) => length > 0).sort()).toEqual([false, true]);
+  await Promise.all(stores.map((store) => store.close()));
+  await blank.remove();
 });

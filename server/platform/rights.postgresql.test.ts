@@ -1,6 +1,6 @@
 /** What the application's database user cannot do, whatever statement somebody gets it to run. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newDatabase, onPostgresql, type TestDatabase } from '../testing/databases.ts';
+import { newDatabase, type TestDatabase } from '../testing/databases.ts';
 import { newProject } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
 import type { Store } from './database.ts';
@@ -8,11 +8,10 @@ import { migrate } from './migrate.ts';
 
 let service: Service;
 beforeAll(async () => {
-  if (!onPostgresql()) return;
   service = await startService();
   await newProject(service, null);
 });
-afterAll(() => service?.stop());
+afterAll(() => service.stop());
 
 const attempts: [string, string][] = [
   ['change a row', "update audit_log set action = 'nothing'"],
@@ -37,7 +36,7 @@ const attempts: [string, string][] = [
   ['make a table', 'create table mine (id int)'],
 ];
 
-describe.skipIf(!onPostgresql())('the application’s user of PostgreSQL', () => {
+describe('the application’s user of PostgreSQL', () => {
   const rows = () => service.rows('select * from audit_log order by id');
 
   test.each(attempts)('cannot %s', async (_what, statement) => {
@@ -61,7 +60,7 @@ describe.skipIf(!onPostgresql())('the application’s user of PostgreSQL', () =>
   });
 });
 
-describe.skipIf(!onPostgresql())('a start', () => {
+describe('a start', () => {
   let database: TestDatabase;
   let store: Store;
   beforeAll(async () => {

@@ -1,0 +1,146 @@
+/** Backup and restore by their commands, on either database. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import {
+  end,
+  mailsTo,
+  outbox,
+  type Server,
+  start,
+  submissions,
+  submit,
+  titlesOf,
+} from './faults/tools.ts';
+import { npmRun } from './tools/scripts.ts';
+
+const refused = (command: 'backup' | 'restore', why: RegExp) => {
+  const began = command === 'backup' ? 'No backup was made\\.' : 'Nothing was restored\\.';
+  return { code: 1, text: expect.stringMatching(new RegExp(`^${began} .*${why.source}`)) };
+};
+
+describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
+  const folder = mkdtempSync(join(tmpdir(), 'alliance-archive-'));
+  const data = join(folder, 'data');
+  const archive = join(folder, 'backup.tar.gz');
+  const [kept, lost] = [submissions('Kept', 3), submissions('Lost', 2)];
+  let cluster: Cluster | null = null;
+  let variables: Record<string, string> = { DATA_DIR: data };
+  let elsewhere: Record<string, string> = { DATA_DIR: join(folder, 'elsewhere') };
+  let running: Server | null = null;
+  beforeAll(async () => {
+    if (database === 'embedded') return;
+    cluster = await startCluster();
+    variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
+    elsewhere = { ...elsewhere, ...(await cluster.newDatabase('elsewhere')) };
+  });
+  afterAll(async () => {
+    if (running) await end(running);
+    await cluster?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const titles = (server: Server) => titlesOf(server.url).then((found) => [...found.keys()]);
+  const named = (all: { title: string }[]) => all.map(({ title }) => title);
+  async function whileRunning<T>(
+    work: (server: Server) => Promise<T>,
+    where = variables,
+  ): Promise<T> {
+    running = await start(where);
+    const result = await work(running);
+    await end(running);
+    running = null;
+    return result;
+  }
+
+  test('a backup of what is stored, readable by its owner alone', async () => {
+    await whileRunning(async (server) => {
+      for (const submission of kept) await submit(server.url, submission);
+      await mailsTo(kept, () => outbox(data));
+      const early = join(folder, 'while-running.tar.gz');
+      const made = await npmRun('backup', [early], variables);
+      // The embedded database belongs to one process.
+      if (database === 'embedded') expect(made).toEqual(refused('backup', /stop it first/));
+      else expect(made).toEqual({ code: 0, text: `Written: ${early}\n` });
+      const over = await npmRun('restore', [early, '--force'], variables);
+      expect(over.code).toBe(1);
+    });
+    expect(await npmRun('backup', [archive], variables)).toEqual({
+      code: 0,
+      text: `Written: ${archive}\n`,
+    });
+    expect(statSync(archive).mode & 0o777).toBe(0o600);
+    expect(await npmRun('backup', [archive], variables)).toEqual(
+      refused('backup', /is there already/),
+    );
+  });
+
+  test('what is there is replaced only by --force, and never while the product runs', async () => {
+    await whileRunning(async (server) => {
+      for (const submission of lost) await submit(server.url, submission);
+      await mailsTo(lost, () => outbox(data));
+      expect(await npmRun('restore', [archive, '--force'], variables)).toEqual(
+        refused('restore', /stop it first/),
+      );
+    });
+    writeFileSync(join(data, 'files/later'), 'later');
+    expect(await npmRun('restore', [archive], variables)).toEqual(
+      refused('restore', /is not empty; --force replaces/),
+    );
+    await whileRunning(async (server) => {
+      expect(await titles(server)).toEqual(expect.arrayContaining(named([...kept, ...lost])));
+    });
+  });
+
+  test('no file, a wrong file, and one that breaks off change nothing', async () => {
+    expect(await npmRun('restore', [], variables)).toEqual(refused('restore', /Name the file/));
+    const missing = join(folder, 'missing');
+    expect(await npmRun('restore', [missing], variables)).toEqual(
+      refused('restore', /There is no file/),
+    );
+    const wrong = join(folder, 'wrong');
+    writeFileSync(wrong, 'something');
+    const cut = join(folder, 'cut');
+    const whole = readFileSync(archive);
+    writeFileSync(cut, whole.subarray(0, whole.length / 2));
+    for (const file of [wrong, cut])
+      expect(await npmRun('restore', [file, '--force'], variables)).toEqual(
+        refused('restore', /is not a backup/),
+      );
+    await whileRunning(async (server) => {
+      expect(await titles(server)).toEqual(expect.arrayContaining(named([...kept, ...lost])));
+    });
+  });
+
+  test('with --force the database and the files are as they were', async () => {
+    const restored = await npmRun('restore', [archive, '--force'], variables);
+    expect(restored).toEqual({
+      code: 0,
+      text: `Restored from ${archive}. The next start applies what newer migrations there are.\n`,
+    });
+    expect(readdirSync(join(data, 'files'))).toEqual(['outbox']);
+    const told = outbox(data).map(({ to }) => to);
+    expect(told).toEqual(expect.arrayContaining(kept.map(({ email }) => email)));
+    for (const { email } of lost) expect(told).not.toContain(email);
+    await whileRunning(async (server) => {
+      const found = await titles(server);
+      expect(found).toEqual(expect.arrayContaining(named(kept)));
+      for (const title of named(lost)) expect(found).not.toContain(title);
+      for (const submission of lost) await submit(server.url, submission);
+      await mailsTo(lost, () => outbox(data));
+    });
+  });
+
+  test('on an empty machine it needs no --force, and a backup from there is as good', async () => {
+    expect((await npmRun('restore', [archive], elsewhere)).code).toBe(0);
+    const again = join(folder, 'again.tar.gz');
+    expect((await npmRun('backup', [again], elsewhere)).code).toBe(0);
+    expect((await npmRun('restore', [again, '--force'], elsewhere)).code).toBe(0);
+    await whileRunning(async (server) => {
+      expect(await titles(server)).toEqual(expect.arrayContaining(named(kept)));
+      await submit(server.url, submissions('New', 1)[0] ?? expect.fail());
+    }, elsewhere);
+  });
+});

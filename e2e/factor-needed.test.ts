@@ -1,0 +1,37 @@
+/** An installation whose administrators work with a second factor only (ADMIN_SECOND_FACTOR). */
+import { afterAll, beforeAll, expect } from 'vitest';
+import { account, demoPassword } from './tools/accounts.ts';
+import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
+import { hydrated } from './tools/screens.ts';
+import { type Service, startService, temporaryFolder } from './tools/service.ts';
+import { test } from './tools/test.ts';
+
+const folder = temporaryFolder();
+let service: Service;
+beforeAll(async () => {
+  service = await startService({ DATA_DIR: folder.path, ADMIN_SECOND_FACTOR: 'true' });
+});
+afterAll(async () => {
+  await service.stop();
+  folder.remove();
+});
+
+test('DECISIONS §2: the panel says what is missing and where to set it up, and opens afterwards', async ({
+  newVisitor,
+}) => {
+  const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
+  // Its pages are at another address than those of the other tests.
+  expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 403/);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: account('admin') }).click();
+  await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor();
+  expect((await page.goto('/admin'))?.status()).toBe(403);
+  await page.getByRole('heading', { name: 'A second factor is needed' }).waitFor();
+  await page.getByRole('link', { name: 'Set it up' }).click();
+  await hydrated(page);
+  await page.getByText('Administrators of this installation work with a second factor').waitFor();
+  await startOnScreen(page, demoPassword);
+  await turnOnOnScreen(page);
+  await page.goto('/admin');
+  await page.getByRole('heading', { name: 'Admin panel' }).waitFor();
+});

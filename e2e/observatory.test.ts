@@ -1,0 +1,141 @@
+/** TARGETS Security: 130 or more by the rules of Mozilla's Observatory, for the product as it is served. */
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, demoPassword } from './tools/accounts.ts';
+import { type Seen, score } from './tools/observatory.ts';
+import { type Process, runMain, temporaryFolder } from './tools/service.ts';
+
+const folder = temporaryFolder();
+const foreignOrigin = 'https://other.example';
+let service: Process;
+let place: string;
+let site: string;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+// Behind a proxy that ends TLS, as in production: the public address is https.
+beforeAll(async () => {
+  const port = await freePort();
+  place = `http://127.0.0.1:${port}`;
+  site = `https://localhost:${port}`;
+  service = runMain({
+    PORT: String(port),
+    BASE_URL: site,
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'true',
+    TRUST_PROXY: '127.0.0.1',
+  });
+  await service.says(/ is at https:/);
+});
+afterAll(async () => {
+  service.child.kill('SIGTERM');
+  await service.ended;
+  folder.remove();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(place + path, { headers, redirect: 'manual' });
+
+async function seen(path: string, cookie = ''): Promise<Seen & { status: number }> {
+  const answer = await ask(path, { cookie });
+  const { headers } = await ask(path, { cookie, origin: foreignOrigin });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    html: await answer.text(),
+    cookies: answer.headers.getSetCookie(),
+    foreign: { headers, origin: foreignOrigin },
+  };
+}
+
+async function signIn(name: 'admin' | 'partner') {
+  const answer = await fetch(`${place}/api/sign-in`, {
+    method: 'POST',
+    headers: { origin: site, 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account(name), password: demoPassword }),
+  });
+  const cookies = answer.headers.getSetCookie();
+  return { cookies, cookie: cookies[0]?.split(';')[0] ?? '' };
+}
+
+describe('signed out', () => {
+  test.each([
+    ['/', 200],
+    ['/', 200],
+    ['/sign-in', 200],
+    ['/projects/submit', 200],
+    ['/api/health', 200],
+    ['/api/auth/user', 401],
+    ['/nothing', 404],
+  ])('%s', async (path, status) => {
+    const page = await seen(path);
+    expect(page.status).toBe(status);
+    expect(score(page)).toBeGreaterThanOrEqual(130);
+  });
+});
+
+describe('signed in', () => {
+  test.each([
+    ['partner', '/account'],
+    ['partner', '/client-portal'],
+    ['admin', '/admin'],
+  ] as const)('%s at %s', async (name, path) => {
+    const { cookie, cookies } = await signIn(name);
+    expect(cookie).toMatch(/^__Host-session=/);
+    const page = await seen(path, cookie);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain('<script');
+    // The visit's cookies count as well: the session's own adds five.
+    expect(score({ ...page, cookies })).toBeGreaterThanOrEqual(135);
+  });
+});
+
+describe('the rules find what is wrong', () => {
+  const policy = (text: string) => ({ 'content-security-policy': text });
+  test.each([
+    ['inline scripts', policy("default-src 'self' 'unsafe-inline'"), 80],
+    ['scripts from everywhere', policy("default-src 'none'; script-src https:"), 80],
+    ['eval', policy("default-src 'none'; script-src 'self' 'unsafe-eval'"), 105],
+    ['inline styles', policy("default-src 'none'; style-src 'unsafe-inline'"), 115],
+    ['twice the same', policy("default-src 'none'; default-src 'self'"), 75],
+    ['all of one’s own by default', policy("default-src 'self'; frame-ancestors 'none'"), 125],
+    ['a short time of https alone', { 'strict-transport-security': 'max-age=60' }, 120],
+    ['no time at all', { 'strict-transport-security': '' }, 80],
+    ['guessing types', { 'x-content-type-options': '' }, 125],
+    ['telling everybody the address', { 'referrer-policy': 'unsafe-url' }, 120],
+    ['anybody’s resource', { 'cross-origin-resource-policy': 'cross-origin' }, 120],
+  ])('%s', async (_what, change, expected) => {
+    const page = await seen('/');
+    const headers = new Headers(page.headers);
+    for (const [name, value] of Object.entries(change)) headers.set(name, value);
+    expect(score({ ...page, headers })).toBe(expected);
+  });
+
+  test.each([
+    ['a cookie without Secure', { cookies: ['__Host-session=1; HttpOnly; SameSite=Lax'] }, 120],
+    ['a session that scripts read', { cookies: ['session=1; Secure; SameSite=Lax'] }, 70],
+    ['another site’s script', { html: '<script src="https://cdn.example/a.js"></script>' }, 125],
+    [
+      'every site may read',
+      {
+        foreign: {
+          origin: foreignOrigin,
+          headers: new Headers({
+            'access-control-allow-origin': foreignOrigin,
+            'access-control-allow-credentials': 'true',
+          }),
+        },
+      },
+      50,
+    ],
+  ])('%s', async (_what, change, expected) => {
+    expect(score({ ...(await seen('/')), ...change })).toBe(expected);
+  });
+});

@@ -1,0 +1,129 @@
+/** One's own account: profile, where one is signed in, one's data, the end. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { client, mailTo, newPerson, type Person, submit } from './tools/api.ts';
+import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { temporaryFolder } from './tools/service.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openAccount(newVisitor: NewVisitor, { email, password }: Person) {
+  const visitor = await newVisitor();
+  await visitor.signIn(email, password);
+  await visitor.page.goto('/account');
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+describe('The profile', () => {
+  test('DATA-01: a saved name shows everywhere at once, also after a reload', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openAccount(newVisitor, await newPerson());
+    await page.getByLabel('First name').fill('Esi');
+    await page.getByLabel('Country').fill('Ghana');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    expect(await toastTexts(page)).toEqual(['Saved', 'Your profile is up to date.']);
+    expect(await page.locator('[popovertarget=account-menu]').innerText()).toContain('Esi Annor');
+    await page.reload();
+    expect(await page.getByLabel('Country').inputValue()).toBe('Ghana');
+  });
+
+  test('DESIGN §3: what another window saved first is shown beside what was typed, and nothing is lost', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openAccount(newVisitor, person);
+    expectErrors(/status of 412/);
+    const other = await client(person.email, person.password);
+    const sent = { firstName: 'Kofi', lastName: 'Boateng', organization: '', country: '' };
+    await other.send('PATCH', '/api/account', sent);
+    await page.getByLabel('Last name').fill('Asante');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Stored now: Boateng').waitFor();
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Asante');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
+    const { body } = await other.send('GET', '/api/auth/user');
+    expect(body.lastName).toBe('Asante');
+  });
+});
+
+describe('Where one is signed in', () => {
+  const rows = (page: Page) =>
+    page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
+
+  test('DECISIONS §2: one session ends, then all others; their pages leave by themselves', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const [second, third] = [
+      await openAccount(newVisitor, person),
+      await openAccount(newVisitor, person),
+    ];
+    const first = await openAccount(newVisitor, person);
+    for (const { expectErrors } of [second, third]) expectErrors(/status of 401/);
+    const { page } = first;
+    expect(await rows(page).count()).toBe(3);
+    expect(await rows(page).first().innerText()).toContain('This browser');
+    await rows(page).nth(1).getByRole('button', { name: 'Sign out' }).click();
+    expect(await toastTexts(page)).toEqual(['Signed out', 'That browser has to sign in again.']);
+    await eventually(() => rows(page).count()).toBe(2);
+    const left = (visitor: typeof second) => visitor.page.url().includes('/sign-in?next=');
+    await eventually(() => [second, third].filter(left).length).toBe(1);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await eventually(() => rows(page).count()).toBe(1);
+    await eventually(() => [second, third].filter(left).length).toBe(2);
+    expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { name: 'My account' }).waitFor();
+  });
+});
+
+test('DECISIONS §2: the export is downloaded as JSON and holds what is one’s own', async ({
+  newVisitor,
+}) => {
+  const person = await newPerson();
+  const project = await submit({}, await client(person.email, person.password));
+  const { page } = await openAccount(newVisitor, person);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const folder = temporaryFolder();
+  await file.saveAs(`${folder.path}/data.json`);
+  const data = JSON.parse(await readFile(`${folder.path}/data.json`, 'utf8'));
+  folder.remove();
+  expect(data.account.email).toBe(person.email);
+  expect(JSON.stringify(data)).toContain(project.title);
+  expect(JSON.stringify(data)).not.toMatch(/password|scrypt|argon/i);
+});
+
+test('DECISIONS §2: an account is erased after the password, and is then nobody’s', async ({
+  newVisitor,
+}) => {
+  const person = await newPerson();
+  const { page, context, expectErrors } = await openAccount(newVisitor, person);
+  expectErrors(/status of 40[13]/);
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase this account?' });
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await dialog.getByText('This is not your password.').waitFor();
+  await dialog.getByRole('button', { name: 'Keep the account' }).click();
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  expect(await dialog.getByLabel('Your password').inputValue(), 'opened afresh').toBe('');
+  expect(await dialog.getByText('This is not your password.').count()).toBe(0);
+  await dialog.getByLabel('Your password').fill(person.password);
+  await dialog.getByRole('button', { name: 'Erase for ever' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
+  expect(await context.cookies()).toEqual([]);
+  await mailTo(person.email, /is erased$/);
+  await page.goto('/sign-in');
+  await enhanced(page);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await eventually(() => toast(page).locator('p').first().textContent()).toBe('Login Failed');
+});

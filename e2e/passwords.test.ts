@@ -1,0 +1,203 @@
+/** A forgotten password, a changed one, and a second factor, as a person meets them. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailTo, newPerson, type Person, unique } from './tools/api.ts';
+import { codeOf, factorPart, startOnScreen, turnOnOnScreen } from './tools/factor.ts';
+import { enhanced, hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const newPassword = 'several plain words';
+
+/** Enters address and password in the form of the page that is open. */
+async function enter(page: Page, email: string, password: string, code?: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  if (code !== undefined) await page.getByLabel('Code of your authenticator').fill(code);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+const welcome = (page: Page) => page.getByRole('heading', { name: 'Welcome, Kofi' });
+
+async function openAccount(newVisitor: NewVisitor, { email, password }: Person) {
+  const visitor = await newVisitor();
+  await visitor.signIn(email, password);
+  await visitor.page.goto('/account');
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+async function changePassword(page: Page, from: string, to = newPassword): Promise<void> {
+  await page.getByLabel('Current password').fill(from);
+  await page.getByLabel('New password').fill(to);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+describe('A forgotten password', () => {
+  for (const script of [true, false])
+    test(`DECISIONS §2: the mailed link leads to a new one and in, with script ${script ? 'on' : 'off'}`, async ({
+      newVisitor,
+    }) => {
+      const { email, password } = await newPerson();
+      const { page, expectErrors } = await newVisitor({ script });
+      expectErrors(/status of 40[01]/);
+      await page.goto('/sign-in');
+      await page.getByRole('link', { name: 'Forgotten password' }).click();
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      const { text } = await mailTo(email, /^A new password/);
+      const link = /http\S+view=reset\S+/.exec(text)?.[0] ?? '';
+
+      await page.goto(link);
+      await page.getByLabel('New password').fill('passwordpassword');
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      expect(await page.locator('[data-error=password]').textContent()).toMatch(/Many people/);
+      await page.getByLabel('New password').fill(newPassword);
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await page.getByText('New password set').waitFor();
+
+      if (script) await enhanced(page);
+      await enter(page, email, password);
+      await page.getByText('The e-mail address or the password is not right').waitFor();
+      await enter(page, email, newPassword);
+      await welcome(page).waitFor();
+
+      await page.goto(link);
+      await page.getByLabel('New password').fill('other plain words');
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      expect(await page.getByRole('alert').innerText()).toContain('This link is not valid');
+      await page.getByRole('link', { name: 'Have a new link sent' }).click();
+      await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
+    });
+
+  test('DECISIONS §2: the answer on screen is the same for an address without an account', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    const answers: string[] = [];
+    for (const email of [(await newPerson()).email, `nobody-${unique()}@example.org`]) {
+      await page.goto('/sign-in?view=forgot');
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      answers.push((await page.locator('main').innerText()).replace(email, 'ADDRESS'));
+    }
+    expect(answers[1]).toBe(answers[0]);
+  });
+});
+
+describe('Changing the password', () => {
+  test('DECISIONS §2: says so on a page that stays, and closes the account’s page in another browser', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const here = await openAccount(newVisitor, person);
+    const there = await openAccount(newVisitor, person);
+    there.expectErrors(/status of 401/);
+    await mark(here.page);
+    await changePassword(here.page, person.password);
+    expect(await toastTexts(here.page)).toEqual([
+      'Password changed',
+      'Every other browser was signed out.',
+    ]);
+    await there.page.waitForURL('**/sign-in?next=%2Faccount');
+    expect(await isMarked(here.page), 'not loaded anew').toBe(true);
+    expect(await here.page.getByLabel('Current password').inputValue()).toBe('');
+    await here.page.reload();
+    await here.page.getByRole('heading', { name: 'My account' }).waitFor();
+    await enhanced(there.page);
+    await enter(there.page, person.email, newPassword);
+    await there.page.waitForURL('**/account');
+  });
+
+  test('LOOK: a wrong present one is told at its field, which has the focus', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await openAccount(newVisitor, await newPerson());
+    expectErrors(/status of 403/);
+    await changePassword(page, 'not the password');
+    const field = page.getByLabel('Current password');
+    await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+    const described = (await field.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`#${described.split(' ').at(-1)}`).textContent()).toBe(
+      'This is not your password.',
+    );
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByLabel('New password').inputValue()).toBe(newPassword);
+    expect(await toast(page).count()).toBe(0);
+  });
+});
+
+describe('A second factor', () => {
+  test('DECISIONS §2: is set up with the QR code, and then asked for; a recovery code does once', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openAccount(newVisitor, person);
+    await startOnScreen(page, person.password);
+    const picture = page.getByRole('img', { name: 'QR code of the key' });
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
+    const secret = await turnOnOnScreen(page);
+    const shown = page.locator('.recovery-codes');
+    const codes = await shown.getByRole('listitem').allTextContents();
+    expect(new Set(codes).size).toBe(10);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Save as a file' }).click();
+    expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+    await page.reload();
+    await page.getByText('10 recovery codes left').waitFor();
+    expect(await shown.count(), 'shown this once').toBe(0);
+
+    const other = await newVisitor();
+    other.expectErrors(/status of 401/);
+    await other.page.goto('/sign-in');
+    await enhanced(other.page);
+    await enter(other.page, person.email, person.password);
+    expect(await toastTexts(other.page)).toEqual([
+      'One more step',
+      'Enter the code of your authenticator app.',
+    ]);
+    const field = other.page.getByLabel('Code of your authenticator');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await field.fill('000000');
+    await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await eventually(() => toast(other.page).locator('p').allTextContents()).toEqual([
+      'Login Failed',
+      'The code: Not right, or used before.',
+    ]);
+    await field.fill(codeOf(secret, 1));
+    await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await welcome(other.page).waitFor();
+
+    const plain = await newVisitor({ script: false });
+    plain.expectErrors(/status of 401/);
+    await plain.page.goto('/sign-in');
+    await enter(plain.page, person.email, person.password);
+    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^One more step/);
+    await enter(plain.page, person.email, person.password, codes[0]);
+    await welcome(plain.page).waitFor();
+    await plain.page.goto('/api/logout');
+    await plain.page.goto('/sign-in');
+    await enter(plain.page, person.email, person.password, codes[0]);
+    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^That did not work/);
+  });
+
+  test('DECISIONS §2: is turned off with the password', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openAccount(newVisitor, person);
+    expectErrors(/status of 403/);
+    await startOnScreen(page, person.password);
+    await turnOnOnScreen(page);
+    await page.getByText('Turn it off').click();
+    await factorPart(page).getByLabel('Your password').fill('not the password');
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await factorPart(page).getByText('This is not your password.').waitFor();
+    await factorPart(page).getByLabel('Your password').fill(person.password);
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    expect(await toastTexts(page)).toEqual([
+      'Turned off',
+      'Signing in asks for the password alone.',
+    ]);
+    await page.getByRole('button', { name: 'Set up' }).waitFor();
+  });
+});

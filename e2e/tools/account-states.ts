@@ -1,0 +1,217 @@
+/** The screens of one's own account and of All Users, in every state. */
+import type { Page } from 'playwright-core';
+import { type Account, account } from './accounts.ts';
+import { client, newPerson, type Person, setRights } from './api.ts';
+import { factorPart, setUpFactor, startOnScreen, turnOnOnScreen } from './factor.ts';
+import { enhanced, hydrated } from './screens.ts';
+import type { State } from './state.ts';
+import type { Visitor } from './visitor.ts';
+
+const at = (name: string, as: Account | undefined, path: string): State => ({
+  name,
+  ...(as && { as }),
+  async open({ page }) {
+    await page.goto(path);
+    if (as) await hydrated(page);
+  },
+});
+
+const failures = ['denied', 'expired', 'provider', 'address', 'suspended', 'factor', 'unheard-of'];
+
+/** What a mailed link, a failed sign-in elsewhere or a second factor lead to. */
+export const wayInStates: readonly State[] = [
+  at('forgotten', undefined, '/sign-in?view=forgot'),
+  at('resend', undefined, '/sign-in?view=resend'),
+  {
+    name: 'forgotten-mailed',
+    async open({ page }) {
+      await page.goto('/sign-in?view=forgot');
+      await page.getByLabel('E-mail').fill(`nobody-with-${'a-long-name-'.repeat(5)}@example.org`);
+      await page.getByRole('button', { name: 'Send link' }).click();
+      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+    },
+  },
+  at('reset', undefined, '/sign-in?view=reset&token=not-a-token'),
+  {
+    name: 'reset-refused',
+    errors: /status of 400/,
+    async open({ page }) {
+      await page.goto('/sign-in?view=reset&token=not-a-token');
+      await page.getByLabel('New password').fill('several plain words');
+      await page.getByRole('button', { name: 'Set New Password' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  ...failures.map((reason) =>
+    at(`sign-in-failed-${reason}`, undefined, `/sign-in?view=failed&reason=${reason}`),
+  ),
+  {
+    name: 'sign-in-failed-signed-in',
+    as: 'member',
+    open: ({ page }) => page.goto('/sign-in?view=failed&reason=expired'),
+  },
+  {
+    name: 'sign-in-code-needed',
+    errors: /status of 401/,
+    async open({ page }) {
+      const { email, password } = await newPerson();
+      await setUpFactor(await client(email, password), password);
+      await page.goto('/sign-in');
+      await enhanced(page);
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.locator('[data-error=code]:not(:empty)').waitFor();
+    },
+  },
+];
+
+/** A new person's own account. */
+const own = (
+  name: string,
+  then: (page: Page, person: Person) => Promise<unknown>,
+  errors?: RegExp,
+): State => ({
+  name,
+  ...(errors && { errors }),
+  async open(visitor) {
+    const person = await newPerson();
+    await openAccount(visitor, person);
+    await then(visitor.page, person);
+    // Where the sticky bar covers nothing.
+    await visitor.page.evaluate(() => scrollTo(0, 0));
+  },
+});
+
+async function openAccount({ page, signIn }: Visitor, { email, password }: Person) {
+  await signIn(email, password);
+  await page.goto('/account');
+  await hydrated(page);
+}
+
+const long = 'Oluwadamilola-Ekundayo ';
+
+export const accountStates: readonly State[] = [
+  ...(['member', 'partner', 'admin', 'pending'] as const).map((name) =>
+    at(`account-${name}`, name, '/account'),
+  ),
+  {
+    name: 'account-long-names',
+    async open(visitor) {
+      const person = await newPerson(undefined, {
+        firstName: long.repeat(4).trim(),
+        lastName: 'W'.repeat(100),
+        organization: `${'Organisation'.repeat(10)}`,
+        country: 'The Democratic Republic of Somewhere Far Away',
+      });
+      for (let time = 0; time < 3; time += 1) await client(person.email, person.password);
+      await openAccount(visitor, person);
+    },
+  },
+  {
+    name: 'dashboard-long-names',
+    async open(visitor) {
+      const person = await newPerson(undefined, {
+        firstName: long.repeat(4).trim(),
+        lastName: 'W'.repeat(100),
+      });
+      await visitor.signIn(person.email, person.password);
+      await visitor.page.goto('/');
+      await hydrated(visitor.page);
+      await visitor.page.locator('[popovertarget=account-menu]').click();
+    },
+  },
+  own(
+    'account-profile-refused',
+    async (page) => {
+      await page.getByLabel('First name').fill('   ');
+      await page.getByRole('button', { name: 'Save profile' }).click();
+      await page.locator('[data-error=firstName]:not(:empty)').waitFor();
+    },
+    /status of 400/,
+  ),
+  own(
+    'account-password-refused',
+    async (page) => {
+      await page.getByLabel('Current password').fill('not the password');
+      await page.getByLabel('New password').fill('several plain words');
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.locator('[data-error=currentPassword]:not(:empty)').waitFor();
+    },
+    /status of 403/,
+  ),
+  own(
+    'account-factor-password-refused',
+    async (page) => {
+      await startOnScreen(page, 'not the password');
+      await factorPart(page).locator('[data-error=password]:not(:empty)').waitFor();
+    },
+    /status of 403/,
+  ),
+  own(
+    'account-factor-code-refused',
+    async (page, { password }) => {
+      await startOnScreen(page, password);
+      await page.getByLabel('Code the app shows').fill('12345x');
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      await page.locator('[data-error=code]:not(:empty)').waitFor();
+    },
+    /status of 403/,
+  ),
+  own('account-factor-codes', async (page, { password }) => {
+    await startOnScreen(page, password);
+    await turnOnOnScreen(page);
+  }),
+  {
+    name: 'account-factor-on',
+    async open(visitor) {
+      const person = await newPerson();
+      const { recoveryCodes } = await setUpFactor(
+        await client(person.email, person.password),
+        person.password,
+      );
+      await visitor.signIn(person.email, person.password, recoveryCodes[0]);
+      await visitor.page.goto('/account');
+      await hydrated(visitor.page);
+    },
+  },
+  own('account-erase', (page) => page.getByRole('button', { name: 'Erase my account' }).click()),
+  own(
+    'account-erase-refused',
+    async (page) => {
+      await page.getByRole('button', { name: 'Erase my account' }).click();
+      await page.getByRole('dialog').getByLabel('Your password').fill('not the password');
+      await page.getByRole('button', { name: 'Erase for ever' }).click();
+      await page.getByRole('dialog').locator('[data-error=password]:not(:empty)').waitFor();
+    },
+    /status of 403/,
+  ),
+  {
+    name: 'portal-closed',
+    async open(visitor) {
+      const { email, password } = await newPerson();
+      await setRights(email, 'permissions', ['member_portal']);
+      await visitor.signIn(email, password);
+      await visitor.page.goto('/client-portal');
+      await hydrated(visitor.page);
+    },
+  },
+  {
+    name: 'admin-users',
+    as: 'admin',
+    async open({ page }) {
+      const { email, password } = await newPerson(undefined, {
+        firstName: long.repeat(4).trim(),
+        lastName: 'W'.repeat(100),
+        organization: 'Organisation'.repeat(10),
+      });
+      const { send } = await client(email, password);
+      await send('POST', '/api/assign-partner-role', {});
+      await send('POST', '/api/assign-admin-role', {});
+      await page.goto('/admin?tab=users');
+      await hydrated(page);
+    },
+  },
+  at('admin-users-last-administrator', 'admin', `/admin?tab=users&search=${account('admin')}`),
+  at('admin-users-no-match', 'admin', '/admin?tab=users&search=nobody-like-this'),
+];

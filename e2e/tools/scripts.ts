@@ -1,0 +1,32 @@
+/** The operator's commands, as they are typed. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Said {
+  code: number | null;
+  /** Standard output and standard error together. */
+  text: string;
+}
+
+/** `npm run <name> -- <words>` with these variables and nothing of this machine's own. */
+export async function npmRun(
+  name: string,
+  words: readonly string[],
+  variables: Record<string, string>,
+): Promise<Said> {
+  const { PATH, HOME } = process.env;
+  const child = spawn('npm', ['run', '--silent', name, '--', ...words], {
+    cwd: root,
+    env: { PATH, HOME, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      text += data;
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, text };
+}

@@ -1,0 +1,22 @@
+/** The SQL of links that somebody asked for. */
+import { eq, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { linkRequests } from '../tables.ts';
+
+type Db = Database | Transaction;
+type LinkRequestRow = typeof linkRequests.$inferSelect;
+
+export const insertLinkRequest = (db: Db, row: LinkRequestRow) =>
+  db.insert(linkRequests).values(row);
+
+/** Takes a request away; null when it was answered or forgotten before. */
+export async function takeLinkRequest(db: Db, id: string): Promise<LinkRequestRow | null> {
+  const rows = await db.delete(linkRequests).where(eq(linkRequests.id, id)).returning();
+  return rows[0] ?? null;
+}
+
+export const deleteLinkRequestsOf = (db: Db, email: string) =>
+  db.delete(linkRequests).where(eq(linkRequests.email, email));
+
+export const deleteOldLinkRequests = (db: Db, before: Temporal.Instant) =>
+  db.delete(linkRequests).where(lt(linkRequests.createdAt, before));

@@ -1,0 +1,49 @@
+/** The SQL of notifications. */
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import { notifications } from '../tables.ts';
+
+type Db = Database | Transaction;
+export type NotificationRow = typeof notifications.$inferSelect;
+
+export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(row);
+
+export async function pageNotifications(
+  db: Db,
+  userId: string,
+  page: PageRequest,
+): Promise<Page<NotificationRow>> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        page.after
+          ? sql`(${notifications.createdAt}, ${notifications.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+}
+
+/** Removes what others were told of a person. */
+export const deleteNotificationsAbout = (db: Db, userId: string) =>
+  db.delete(notifications).where(eq(notifications.about, userId));
+
+export const markNotificationsRead = (db: Db, userId: string, at: Temporal.Instant) =>
+  db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+export const allNotificationsOf = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt));

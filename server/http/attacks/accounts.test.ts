@@ -1,0 +1,216 @@
+/** Somebody with an account, or with none, who wants to be more than they are. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, type Call, pathNames } from '#contract/call.ts';
+import { calls } from '#contract/table.ts';
+import { setLogLevel } from '../../platform/log.ts';
+import { makeClient } from '../../testing/client.ts';
+import { codeAt, giveSecret } from '../../testing/factor.ts';
+import { inputFor } from '../../testing/inputs.ts';
+import { accountLike, actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import { stored } from '../../testing/stored.ts';
+
+let service: Service;
+beforeAll(async () => {
+  setLogLevel('silent');
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+const changing = [...calls].filter(
+  ([, call]) => call.method !== 'GET' && call.kind !== 'navigation',
+);
+/** The caller who may make the call, and what it takes. */
+async function maker(name: string, call: Call) {
+  const account = await accountLike(service, call.access.member === '403' ? 'admin' : 'member');
+  const input = await inputFor(service, name, call, account);
+  const names = pathNames(call.path);
+  const body = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));
+  const isOpen = call.access['signed-out'] === 'yes';
+  const client = isOpen ? makeClient(service) : await clientOf(service, account);
+  const send = (sent: unknown, headers = {}) =>
+    client.send(call.method, addressOf(call, input), sent, headers);
+  return { account, body, send };
+}
+
+/** What an attacker would like to set along with what a form has. */
+const wishes: Record<string, unknown> = {
+  permissions: ['admin_panel'],
+  status: 'funded',
+  role: 'admin',
+  ownerId: '00000000-0000-4000-8000-000000000000',
+  userId: '00000000-0000-4000-8000-000000000000',
+  emailConfirmed: true,
+  emailConfirmedAt: '2026-01-01T00:00:00Z',
+  version: 1,
+  isAdmin: true,
+  passwordHash: 'x',
+  totpConfirmedAt: null,
+  reviewBy: '2020-01-01',
+};
+
+test.each(changing)('%s sets nothing that it does not ask for', async (name, call) => {
+  const { account, body, send } = await maker(name, call);
+  const before = await stored(service);
+  const rights = await actorNamed(service, account);
+  for (const [key, value] of Object.entries(wishes)) {
+    if (key in body || pathNames(call.path).includes(key)) continue;
+    const { status } = await send({ ...body, [key]: value });
+    expect([key, status]).toEqual([key, 400]);
+  }
+  for (const text of ['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"a":1}}}'])
+    expect((await send(text)).status).toBe(400);
+  expect(await stored(service)).toBe(before);
+  expect(await actorNamed(service, account)).toEqual(rights);
+  expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+test.each(changing)(
+  '%s takes no list, text or number where an entry is one',
+  async (name, call) => {
+    const { body, send } = await maker(name, call);
+    const before = await stored(service);
+    for (const key of Object.keys(body))
+      for (const value of [[body[key]], { $ne: null }, { toString: 'x' }, 0, true, null]) {
+        if (Array.isArray(body[key]) && !Array.isArray(value)) continue;
+        if (Array.isArray(body[key])) continue;
+        const { status } = await send({ ...body, [key]: value });
+        expect([key, value, status]).toEqual([key, value, 400]);
+      }
+    expect(await stored(service)).toBe(before);
+  },
+);
+
+/** Texts that keep a careless pattern busy for hours. */
+const slow = ['a', 'a@', 'a.', '.@', '-', ' ', '\t', 'a-a.', '%', '\u00e9', '0', 'www.', '://'].map(
+  (part) => `${part.repeat(Math.floor(60_000 / part.length))}!`,
+);
+
+test('no entry of any call keeps the server busy with its form', async () => {
+  for (const [name, call] of changing) {
+    const { body, send } = await maker(name, call);
+    for (const [number, text] of slow.entries()) {
+      const key = Object.keys(body)[number % Math.max(1, Object.keys(body).length)];
+      if (key === undefined) break;
+      const started = process.cpuUsage();
+      await send({ ...body, [key]: text });
+      const { user, system } = process.cpuUsage(started);
+      expect([name, key, (user + system) / 1000 < 500]).toEqual([name, key, true]);
+    }
+  }
+}, 60_000);
+
+test.each([
+  'cookie',
+  'accept-encoding',
+  'user-agent',
+  'if-none-match',
+  'if-match',
+  'x-forwarded-for',
+])('a long %s does not either', async (name) => {
+  for (const part of ['a', 'br ', 'br;q=0', ' ', ';', '=', '"', 'W/', ', ', '1,', ':']) {
+    const started = process.cpuUsage();
+    const value = `x${part.repeat(Math.floor(12_000 / part.length))}x`;
+    await makeClient(service).send('GET', '/api/health', undefined, { [name]: value });
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(500);
+  }
+});
+
+describe('used twice at the same moment', () => {
+  const signIn = (email: string, code: string) =>
+    makeClient(service).send('POST', '/api/sign-in', {
+      email,
+      password: 'Sovereign-Demo-2026',
+      code,
+    });
+
+  test('a recovery code signs in once', async () => {
+    const email = await newAccount(service);
+    const client = await clientOf(service, email);
+    const secret = await giveSecret(service, email);
+    const path = '/api/account/second-factor/confirm';
+    const sent = { code: codeAt(service.clock, secret) };
+    const { body } = await client.send<{ recoveryCodes: string[] }>('POST', path, sent);
+    for (const code of body.recoveryCodes.slice(0, 3)) {
+      const answers = await Promise.all([signIn(email, code), signIn(email, code)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    }
+  });
+
+  test('a factor is confirmed once, with one set of recovery codes', async () => {
+    const email = await newAccount(service);
+    const client = await clientOf(service, email);
+    const code = codeAt(service.clock, await giveSecret(service, email));
+    const confirm = () => client.send('POST', '/api/account/second-factor/confirm', { code });
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('a member type is chosen once', async () => {
+    const email = await newAccount(service);
+    const client = await clientOf(service, email);
+    const { userId } = await actorNamed(service, email);
+    const choose = (memberType: string) =>
+      client.send('PATCH', `/api/users/${userId}/member-type`, { memberType });
+    const answers = await Promise.all([choose('team'), choose('advisor')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+test('a link that sets a password is of no use for anything else, nor twice', async () => {
+  const email = await newAccount(service);
+  const token = await linkOf(service, email, 'reset-password');
+  const visitor = makeClient(service);
+  const tries: [string, object][] = [
+    ['/api/confirm-email', { token, password: 'Sovereign-Demo-2026' }],
+    ['/api/assign-admin-role', { setupCode: token }],
+  ];
+  const member = await clientOf(service, await newAccount(service));
+  for (const [path, body] of tries)
+    for (const who of [visitor, member])
+      expect((await who.send('POST', path, body)).status).toBeGreaterThanOrEqual(400);
+  expect((await makeClient(service, `session=${token}`).send('GET', '/api/auth/user')).status).toBe(
+    401,
+  );
+  const password = 'seven quiet herons over Lagos';
+  const reset = (sent: string) =>
+    visitor.send('POST', '/api/password-reset/confirm', { token: sent, password });
+  for (const odd of [
+    `${token}=`,
+    `${token} `,
+    token.slice(0, -1),
+    token.toLowerCase(),
+    `${token}x`,
+  ])
+    expect((await reset(odd)).status).toBe(400);
+  expect((await reset(token)).status).toBe(204);
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('the setup code is not guessed: ten tries an hour, and each is recorded', async () => {
+  const member = await clientOf(service, await newAccount(service));
+  const guess = (setupCode: string) => member.send('POST', '/api/assign-admin-role', { setupCode });
+  for (let number = 0; number < 10; number += 1)
+    expect((await guess(`guess-${number}`)).body.code).toBe('setup_refused');
+  expect((await guess('guess-11')).status).toBe(429);
+});
+
+test('a stranger’s Idempotency-Key gives nobody the answer that was meant for another', async () => {
+  const key = { 'idempotency-key': 'the-key-of-somebody-else' };
+  const [owner, other] = [await newAccount(service), await newAccount(service)];
+  const { body: entries } = await maker('submitProject', calls.get('submitProject') as Call);
+  const mine = await (await clientOf(service, owner)).send('POST', '/api/projects', entries, key);
+  const theirs = await (await clientOf(service, other)).send('POST', '/api/projects', entries, key);
+  const nobodys = await makeClient(service).send('POST', '/api/projects', entries, key);
+  const ids = [mine, theirs, nobodys].map(({ body }) => body.id);
+  expect(new Set(ids).size).toBe(3);
+  // The same key for other entries tells nothing of the first ones.
+  const { status, body } = await makeClient(service).send(
+    'POST',
+    '/api/projects',
+    { ...entries, title: 'Another' },
+    key,
+  );
+  expect([status, Object.keys(body).sort()]).toEqual([409, ['code', 'message']]);
+});

@@ -1,0 +1,105 @@
+/** What is given away once stands nowhere afterwards: whoever reads the database finds nothing to use. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, type Call, pathNames } from '#contract/call.ts';
+import { calls } from '#contract/table.ts';
+import { makeClient } from '../../testing/client.ts';
+import { inputFor } from '../../testing/inputs.ts';
+import { mailTo, tokenIn } from '../../testing/mails.ts';
+import { accountLike, clientOf, newAccount } from '../../testing/people.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import { rowsWith } from '../../testing/stored.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+let keys = 0;
+const newKey = () => {
+  keys += 1;
+  return { 'idempotency-key': `attack-${keys}-of-many` };
+};
+
+/** Every text in an answer that is long and random enough to open something. */
+function secretsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[\w-]{20,}$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(secretsIn) : [];
+}
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+const changing = [...calls].filter(([, call]) => call.method !== 'GET');
+
+test.each(changing)(
+  '%s with an Idempotency-Key: its answer’s secrets and its cookie are not stored',
+  async (name, call) => {
+    const account = await accountLike(service, call.access.member === '403' ? 'admin' : 'member');
+    const input = await inputFor(service, name, call, account);
+    if (name === 'signIn' || name === 'adminSignIn') input.email = account;
+    const client =
+      name === 'signIn' || name === 'adminSignIn'
+        ? makeClient(service)
+        : await clientOf(service, account);
+    const before = client.cookie();
+    const { body } = await client.send(call.method, addressOf(call, input), bodyOf(call, input), {
+      ...newKey(),
+    });
+    const cookie = client.cookie() === before ? '' : (client.cookie().split('=')[1] ?? '');
+    const found = [...secretsIn(body), ...(cookie ? [cookie] : [])].filter((text) => !isId(text));
+    for (const secret of found)
+      expect(
+        (await rowsWith(service, secret)).filter((row) => !row.startsWith('users:')),
+        secret,
+      ).toEqual([]);
+  },
+);
+
+const bodyOf = (call: Call, input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => !pathNames(call.path).includes(key)));
+
+test('the key of a second factor stands at its account alone, its recovery codes nowhere', async () => {
+  const account = await newAccount(service);
+  const client = await clientOf(service, account);
+  const input = await inputFor(service, 'startSecondFactor', call('startSecondFactor'), account);
+  const path = '/api/account/second-factor';
+  const { body } = await client.send<{ secret: string }>('POST', path, input, newKey());
+  const rows = await rowsWith(service, body.secret);
+  expect(rows.map((row) => row.split(':')[0])).toEqual(['users']);
+  const code = await inputFor(service, 'confirmSecondFactor', call('confirmSecondFactor'), account);
+  const confirmed = await client.send<{ recoveryCodes: string[] }>(
+    'POST',
+    `${path}/confirm`,
+    code,
+    newKey(),
+  );
+  for (const text of confirmed.body.recoveryCodes) {
+    expect(await rowsWith(service, text)).toEqual([]);
+    expect(await rowsWith(service, text.replaceAll('-', ''))).toEqual([]);
+  }
+});
+
+const call = (name: string) => calls.get(name) as Call;
+
+test('the links of a mail stand nowhere once it is sent', async () => {
+  const account = await newAccount(service);
+  const visitor = makeClient(service);
+  await visitor.send('POST', '/api/password-reset', { email: account }, newKey());
+  const token = tokenIn(await mailTo(service, account, 'A new password'));
+  expect(token).toHaveLength(43);
+  await expect.poll(() => rowsWith(service, token)).toEqual([]);
+  const stranger = 'new.person@example.org';
+  const person = { ...call('signUp').example, email: stranger };
+  await visitor.send('POST', '/api/sign-up', person, newKey());
+  const confirmation = tokenIn(await mailTo(service, stranger, 'Confirm your e-mail'));
+  await expect.poll(() => rowsWith(service, confirmation)).toEqual([]);
+});
+
+test('a repeated sign-in with the same key opens a session of its own', async () => {
+  const email = await newAccount(service);
+  const key = newKey();
+  for (const client of [makeClient(service), makeClient(service)]) {
+    const sent = { ...call('signIn').example, email };
+    expect((await client.send('POST', '/api/sign-in', sent, key)).status).toBe(200);
+    expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
+  }
+});
