@@ -38,7 +38,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     post('/api/projects', body, { 'Idempotency-Key': key }),
   ).catch(() => null);
   if (answer?.ok) succeeded(form, String(answer.body.trackingCode));
-  else if (answer) failed(form, answer);
+  else if (answer || navigator.onLine) failed(form, answer);
   else await wait(form, made);
 }
 
@@ -74,7 +74,7 @@ function submissionOf({ termsAccepted: _, ...entries }: Entries): Waiting {
   return { key: attempt.key, body };
 }
 
-/** No answer came: the submission waits on the device. Where nothing can be kept, the entries stay. */
+/** No connection: the submission waits on the device. Where nothing can be kept, the entries stay. */
 async function wait(form: HTMLFormElement, made: Waiting): Promise<void> {
   try {
     await waitForConnection(made);
