@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite';
 
 /**
- * The small script of the public pages, and with `--mode worker` the service worker: built apart, because a
- * worker's file stands alone, and at a fixed address, which decides what it may answer for.
+ * The small script of the public pages; with `--mode worker` what stands alone at a fixed address: the service
+ * worker, whose address decides what it may answer for, and the film of the hero.
  */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
@@ -13,9 +13,13 @@ export default defineConfig(({ mode }) => ({
     modulePreload: false,
     target: 'es2022',
     rolldownOptions: {
-      input: mode === 'worker' ? { sw: 'web/enhance/sw.ts' } : { enhance: 'web/enhance/main.ts' },
+      preserveEntrySignatures: 'exports-only',
+      input:
+        mode === 'worker'
+          ? { sw: 'web/enhance/sw.ts', 'hero-film': 'web/enhance/hero-film.ts' }
+          : { enhance: 'web/enhance/main.ts' },
       output: {
-        entryFileNames: mode === 'worker' ? 'sw.js' : 'assets/[name]-[hash].js',
+        entryFileNames: mode === 'worker' ? '[name].js' : 'assets/[name]-[hash].js',
         format: 'es',
       },
     },

@@ -146,7 +146,7 @@ test('HOME-39, HOME-40, INTAKE-05: ways outside lead to this site until they are
     ['Book a pre-screening call', '/contact?topic=call'],
     ['Join the scoping meeting', '/sign-in'],
     ['General sign-up form', '/membership'],
-  ];
+  ] as const;
   for (const [label, to] of ways)
     expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
 });

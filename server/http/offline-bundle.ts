@@ -42,6 +42,7 @@ export async function offlineBundle({
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
   };
-  await cache.keep(offlineAddress, { body, headers: own, tag: 'articles', since });
+  // Packing it well takes seconds; whoever asked first does not wait for that.
+  void cache.keep(offlineAddress, { body, headers: own, tag: 'articles', since });
   return { body, headers: own };
 }

@@ -1,6 +1,4 @@
 /** The film over the hero's map (HOME-04..HOME-07). Until it plays, and wherever it does not, the map stays. */
-import { savesData } from './worker.ts';
-
 const notReady = 500;
 const beforePlay = 100;
 const afterError = 1000;
@@ -8,10 +6,7 @@ const afterError = 1000;
 // biome-ignore lint/suspicious/noConsole: what is asked for, a line in the console and nothing else
 const log = (text: string, cause: unknown) => console.warn(text, cause);
 
-export function showFilm(): void {
-  const art = document.querySelector('.hero-art');
-  const stillness = matchMedia('(prefers-reduced-motion: reduce)');
-  if (!art || stillness.matches || savesData()) return;
+export function showFilm(art: Element, stillness: MediaQueryList): void {
   const film = document.createElement('video');
   const button = document.createElement('button');
   let wanted = true;

@@ -2,14 +2,13 @@
 import { loginRedirect } from '#contract/timing.ts';
 import { enhanceArticles } from './articles.ts';
 import { enhanceForms } from './forms.ts';
-import { showFilm } from './hero-film.ts';
 import { keepCurrent } from './live-page.ts';
 import { enhanceMenus } from './menus.ts';
 import { enhancePostForms } from './post-form.ts';
 import { enhanceProjectForm } from './project-form.ts';
 import { checkStoredUser } from './session.ts';
 import { watchWaiting } from './waiting-page.ts';
-import { registerWorker } from './worker.ts';
+import { registerWorker, savesData } from './worker.ts';
 
 checkStoredUser(document.body.dataset.user || null);
 
@@ -38,7 +37,15 @@ registerWorker();
 watchWaiting();
 enhanceArticles();
 enhanceMenus();
-showFilm();
+
+// Apart from this script, as the film itself: fetched where it will be shown.
+const art = document.querySelector('.hero-art');
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+const film = import.meta.env.DEV ? '/web/enhance/hero-film.ts' : '/hero-film.js';
+if (art && !stillness.matches && !savesData())
+  void (import(/* @vite-ignore */ film) as Promise<typeof import('./hero-film.ts')>).then(
+    ({ showFilm }) => showFilm(art, stillness),
+  );
 
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { RouteHandle } from '../route-handle.ts';
+import { pageMeta } from '../screens/site/page-meta.ts';
 import { ProjectForm } from '../screens/site/project-form.tsx';
 import { submitEntries } from '../screens/site/submit-entries.ts';
 import { SubmitPage } from '../screens/site/submit-page.tsx';
@@ -7,14 +8,14 @@ import { visitOf } from '../visit.ts';
 import type { Route } from './+types/submit-project.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => [
-  { title: 'Submit your project' },
-  {
-    name: 'description',
-    content:
-      'Submit a data centre or technology project for review. An answer within 5 business days.',
-  },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/projects/submit',
+    title: 'Submit your project',
+    description:
+      'Submit a data centre or technology project for review. It takes about ten minutes, and a reviewer answers within 5 business days.',
+    trail: [['Submit your project', '/projects/submit']],
+  });
 
 /** The form without script: the answer is the tracking page, or this page with what to mend. */
 export async function action({ context, request }: Route.ActionArgs) {
