@@ -137,6 +137,7 @@ const contents: [string, string, string[]][] = [
   ],
   ['PAGES-41, CONST-12', '/who-we-are', ['25+', '$15.5B+']],
   ['PAGES-46', '/faq', ['service fee', 'success fee', 'minority stake']],
+  ['PAGES-48', '/faq', ['success fee as a percentage', 'engagement letter']],
   ['PAGES-47', '/faq', ['corporate sponsorships', 'grants', 'donations', 'community access']],
   ['CONST-01, CONST-02', '/who-we-are', ['non-profit', 'Nigeria', 'Global South']],
   ['CONST-16', '/contact', ['Monday to Friday 9 AM to 6 PM EST']],
@@ -178,6 +179,23 @@ test.for(['/mission', '/governance'])(
     expect(await page.getByText('Back to Home').count()).toBe(0);
   },
 );
+
+test('PAGES-52: every page of words says enough to decide something, and none says what another says', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor({ script: false });
+  const said = new Map<string, string>();
+  for (const path of [...withBack, '/mission', '/governance']) {
+    await page.goto(path);
+    const text = (await page.locator('main').textContent()) ?? '';
+    expect(text.split(/\s+/).length, path).toBeGreaterThan(600);
+    for (const paragraph of await page.locator('main p').allTextContents()) {
+      if (paragraph.length < 80) continue;
+      expect(said.get(paragraph), `${path}: ${paragraph}`).toBeUndefined();
+      said.set(paragraph, path);
+    }
+  }
+});
 
 test('PAGES-19: the partners’ button opens a mail to the info address', async ({ newVisitor }) => {
   const page = await open(newVisitor, '/partners');

@@ -52,7 +52,9 @@ describe('After one visit to the start page', () => {
   test('TARGETS: what is kept ahead costs at most 300 KB, and nothing with Save-Data', async ({
     newVisitor,
   }) => {
-    expect((await raw('/offline.json')).bytes).toBeLessThan(300 * 1024);
+    const bundle = await raw('/offline.json');
+    expect(Object.keys(JSON.parse(bundle.text).pages).length).toBeGreaterThan(35);
+    expect(bundle.bytes).toBeLessThan(300 * 1024);
     const { page } = await newVisitor({ serviceWorkers: 'allow' });
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),

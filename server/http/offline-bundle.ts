@@ -25,8 +25,9 @@ export async function offlineBundle({
   const since = cache.mark();
   const pages: Record<string, string> = {};
   let headers: Record<string, string> = {};
+  const { host } = new URL(baseUrl);
   for (const path of await paths()) {
-    const response = await answer(new Request(baseUrl + path));
+    const response = await answer(new Request(baseUrl + path, { headers: { host } }));
     if (response.status !== 200) continue;
     headers = Object.fromEntries(
       needed.flatMap((name) => {
