@@ -19,13 +19,18 @@ async function view(browser: Browser, url: string, line: keyof typeof lines): Pr
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', { offline: false, ...lines[line] });
-  let bytes = 0;
-  let requests = 0;
-  let loaded = false;
-  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    if (loaded) return;
-    bytes += encodedDataLength;
-    requests += 1;
+  await network.send('Page.enable');
+  const sent = new Map<string, { at: number; bytes: number }>();
+  let loadedAt = 0;
+  network.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
+    if (!request.url.startsWith('data:')) sent.set(requestId, { at: timestamp, bytes: 0 });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = sent.get(requestId);
+    if (entry) entry.bytes = encodedDataLength;
+  });
+  network.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp;
   });
   await page.addInitScript(() => {
     new PerformanceObserver((entries) => {
@@ -34,11 +39,14 @@ async function view(browser: Browser, url: string, line: keyof typeof lines): Pr
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load' });
-  loaded = true;
   await page.waitForTimeout(500);
   const lcp = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
   await context.close();
-  return { bytes, requests, lcp };
+  // The first view ends with the load event.
+  const first = [...sent.values()].filter(({ at }) => at < loadedAt);
+  const bytes = first.reduce((sum, entry) => sum + entry.bytes, 0);
+  if (bytes === 0) throw new Error('The browser did not say what the first view took.');
+  return { bytes, requests: first.length, lcp };
 }
 
 /** The middle of five views of each, in turn. */
