@@ -227,6 +227,7 @@ describe('API-08 what an answer holds is what /api/openapi.json says, no more an
     const asking = await clientOf(service, await newAccount(service, { status: 'pending' }));
     await asking.send('POST', '/api/assign-partner-role', {});
     await newProject(service, 'client');
+    await visitor.send('POST', '/api/contact', calls.get('sendMessage')?.example);
   });
 
   test.each(read.filter(({ path }) => path !== '/api/openapi.json').map(({ path }) => path))(

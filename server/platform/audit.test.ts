@@ -44,8 +44,8 @@ test('personal values stand apart, and can be erased while the record stays', as
   expect(JSON.stringify(row)).not.toMatch(/Erasable|example\.org/);
 });
 
-/** What the calls about one's own account and about others' leave. */
-const accountActions: Record<string, string[]> = {
+/** What the calls leave whose input the tests know how to make. */
+const knownActions: Record<string, string[]> = {
   updateProfile: ['user.profile'],
   changePassword: ['user.password'],
   endOneSession: ['session.end'],
@@ -63,10 +63,18 @@ const accountActions: Record<string, string[]> = {
   // A mail with a link is no change; the link's use is.
   requestPasswordReset: [],
   resendConfirmation: [],
+  // What somebody wrote, and to what they subscribed.
+  sendMessage: ['message.send'],
+  answerMessage: ['message.answer'],
+  changeMessage: ['message.status'],
+  subscribe: ['newsletter.asked'],
+  confirmSubscription: ['newsletter.confirmed'],
+  changeSubscription: ['newsletter.changed'],
+  unsubscribe: ['newsletter.ended'],
 };
 
-const accountChanges = (): Change[] =>
-  Object.entries(accountActions).map(([name, actions]) => {
+const knownChanges = (): Change[] =>
+  Object.entries(knownActions).map(([name, actions]) => {
     const call = calls.get(name) as Call;
     return [
       `${call.method} ${call.path}`,
@@ -96,7 +104,7 @@ const password = 'Sovereign-Demo-2026';
 const person = { firstName: 'A', lastName: 'B', email: 'a.b@example.org', password };
 
 const changes: Change[] = [
-  ...accountChanges(),
+  ...knownChanges(),
   ['POST /api/projects', ['project.submit'], () => signedOut('/api/projects', entries())],
   ['POST /api/sign-up', ['user.create'], () => signedOut('/api/sign-up', person)],
   ['POST /api/sign-up again', ['user.create-again'], () => signedOut('/api/sign-up', person)],
