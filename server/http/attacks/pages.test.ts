@@ -1,6 +1,8 @@
 /** What a page takes: a small form as a browser sends it. Anything else ends before it is read. */
+
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { door } from '#contract/limits.ts';
 import { makeClient } from '../../testing/client.ts';
 import { sendRaw } from '../../testing/raw.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -57,8 +59,8 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
   },
 );
 
-test('a form of 64 KiB is read, one byte more is not, told or untold', async () => {
-  const most = `title=${'a'.repeat(64 * 1024 - 6)}`;
+test('a form of 1 MiB is read, one byte more is not, told or untold', async () => {
+  const most = `title=${'a'.repeat(door.formBytes - 6)}`;
   expect((await post(most)).status).toBe(200);
   expect((await post(`${most}a`)).status).toBe(413);
   const path = '/projects/submit';
