@@ -1,4 +1,4 @@
-/** The first view in Chromium over a slow line: bytes, requests, and when the largest thing was painted. */
+/** The first view in Chromium over a slow line: bytes, requests, when the largest thing was painted, and more. */
 import { type Browser, chromium } from 'playwright-core';
 import { launchOptions } from '../e2e/tools/chromium.ts';
 
@@ -11,6 +11,10 @@ export interface View {
   bytes: number;
   requests: number;
   lcp: number;
+  /** Milliseconds that tasks took beyond 50 each, with the processor slowed down four times. */
+  blocking: number;
+  /** Cumulative layout shift. */
+  shift: number;
 }
 
 async function view(browser: Browser, url: string, line: keyof typeof lines): Promise<View> {
@@ -20,6 +24,7 @@ async function view(browser: Browser, url: string, line: keyof typeof lines): Pr
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', { offline: false, ...lines[line] });
   await network.send('Page.enable');
+  await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const sent = new Map<string, { at: number; bytes: number }>();
   let loadedAt = 0;
   network.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
@@ -37,16 +42,31 @@ async function view(browser: Browser, url: string, line: keyof typeof lines): Pr
       const last = entries.getEntries().at(-1);
       if (last) Object.assign(window, { lcp: last.startTime });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
+    const seen = { blocking: 0, shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((entries) => {
+      for (const { duration } of entries.getEntries()) seen.blocking += Math.max(0, duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(500);
-  const lcp = await page.evaluate(() => (window as unknown as { lcp: number }).lcp);
+  const measured = await page.evaluate(() => {
+    const { lcp, seen } = window as unknown as {
+      lcp: number;
+      seen: { blocking: number; shift: number };
+    };
+    return { lcp, ...seen };
+  });
   await context.close();
   // The first view ends with the load event.
   const first = [...sent.values()].filter(({ at }) => at < loadedAt);
   const bytes = first.reduce((sum, entry) => sum + entry.bytes, 0);
   if (bytes === 0) throw new Error('The browser did not say what the first view took.');
-  return { bytes, requests: first.length, lcp };
+  return { bytes, requests: first.length, ...measured };
 }
 
 /** The middle of five views of each, in turn. */
