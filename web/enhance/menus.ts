@@ -30,17 +30,20 @@ export function enhanceMenus(): void {
 
 function hover(menu: HTMLDetailsElement): void {
   let timer: ReturnType<typeof setTimeout>;
+  let openedAt = Number.NEGATIVE_INFINITY;
   const later = (open: boolean, delay: number) => (event: PointerEvent) => {
     clearTimeout(timer);
-    if (event.pointerType === 'mouse') timer = setTimeout(() => (menu.open = open), delay);
+    if (event.pointerType !== 'mouse') return;
+    timer = setTimeout(() => {
+      if (open && !menu.open) openedAt = performance.now();
+      menu.open = open;
+    }, delay);
   };
   menu.addEventListener('pointerenter', later(true, submenuOpen));
   menu.addEventListener('pointerleave', later(false, submenuGrace));
-  // Who clicks what the pointer has just opened wants it open.
-  let openedAt = 0;
-  menu.addEventListener('toggle', () => (openedAt = menu.open ? performance.now() : 0));
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     clearTimeout(timer);
+    // Who clicks what the pointer has just opened wants it open.
     if (menu.open && performance.now() - openedAt < submenuGrace) event.preventDefault();
   });
 }
