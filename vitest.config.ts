@@ -12,8 +12,11 @@ const forks = {
 
 /** Tests that open a database run on both, pure ones once; of PostgreSQL alone are those named so. */
 const onlyPostgresql = 'server/**/*.postgresql.test.ts';
-const onDatabase = globSync('server/**/*.test.ts').filter((path) =>
-  /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
+/** What happens before anybody asks the database is the same on both. */
+const ofTheWire = /attacks\/(floods|wire)\.test\.ts$/;
+const onDatabase = globSync('server/**/*.test.ts').filter(
+  (path) =>
+    !ofTheWire.test(path) && /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
 // Stands apart from vite.config.ts on purpose: tests load no framework plugin.
@@ -62,7 +65,8 @@ export default defineConfig({
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           ...forks,
-          fileParallelism: false,
+          // Each has a server and a database of its own, and mostly waits.
+          maxWorkers: 2,
           sequence: { groupOrder: 4 },
           testTimeout: 120_000,
           hookTimeout: 120_000,

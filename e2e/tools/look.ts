@@ -4,20 +4,13 @@ import type { Page } from 'playwright-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a theme can change; every other rule finds the same in both. */
-const ofColour = ['color-contrast', 'link-in-text-block'];
-
-/** axe's findings, one line each: all rules, or those about colour. */
-export async function axeFindings(page: Page, rules: 'all' | 'colour'): Promise<string[]> {
+/** axe's findings, one line each. */
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({
-      ...(rules === 'all'
-        ? {
-            runOnly: { type: 'tag', values: tags },
-            rules: { 'target-size': { enabled: true } },
-          }
-        : { runOnly: { type: 'rule', values: ofColour } }),
+      runOnly: { type: 'tag', values: tags },
+      rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
     })
     .analyze();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** `FUZZ=1000 npx vitest run fuzz` for the long run. */
-const inputsPerCall = Number(process.env.FUZZ ?? 25);
+const inputsPerCall = Number(process.env.FUZZ ?? 20);
 /** Computing time, because a wall clock would measure the machine; a request that hangs ends the test. */
 const mostMilliseconds = 1000;
 
