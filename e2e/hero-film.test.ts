@@ -244,7 +244,7 @@ describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
     await page.goto('/');
     await eventually(() => plays(page)).toBe(true);
     const pause = page.getByRole('button', { name: 'Pause film' });
-    expect(await axeFindings(page, 'all')).toEqual([]);
+    expect(await axeFindings(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     await page.getByRole('link', { name: 'How We Work' }).focus();
     await page.keyboard.press('Tab');
