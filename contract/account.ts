@@ -1,7 +1,16 @@
 /** Calls about one's own account: profile, password, sessions, second factor, data, end. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
-import { email, id, instant, line, newPassword, optionalLine, password } from './fields.ts';
+import {
+  email,
+  id,
+  instant,
+  line,
+  mailedToken,
+  newPassword,
+  optionalLine,
+  password,
+} from './fields.ts';
 import { length, mailLimits, minute } from './limits.ts';
 import { user } from './people.ts';
 import { memberTypes, valuesOf } from './vocabulary.ts';
@@ -175,7 +184,7 @@ export const resetPassword = defineCall({
   status: 204,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
   input: z.strictObject({
-    token: z.string().check(z.minLength(1), z.maxLength(length.token)),
+    token: mailedToken(),
     password: newPassword(),
   }),
   output: z.unknown(),

@@ -74,6 +74,9 @@ export const date = () => z.iso.date('Write a date like 2026-01-31.');
 /** A path of this site, never another host's. */
 export const sitePath = () => z.string().check(z.maxLength(length.path, 'This path is too long.'));
 
+/** The secret of a link, as it was mailed. */
+export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(length.token));
+
 /** What every paged list takes. */
 export const paging = {
   after: z.optional(z.string().check(z.maxLength(length.token))),

@@ -7,6 +7,7 @@ import {
   id,
   instant,
   line,
+  mailedToken,
   newPassword,
   optionalLine,
   paging,
@@ -173,7 +174,7 @@ export const confirmEmail = defineCall({
   access: anyone,
   limits: [{ per: 'address', count: 60, seconds: 15 * minute }],
   input: z.strictObject({
-    token: z.string().check(z.minLength(1), z.maxLength(length.token)),
+    token: mailedToken(),
     password: z.optional(password()),
   }),
   output: z.object({ email: z.string() }),

@@ -6,64 +6,51 @@ interface Recipient {
   firstName: string;
 }
 
-const greeting = ({ firstName }: Recipient) => `Hello ${unlinked(firstName)},`;
-const signature = ({ site }: Settings) => `${site.name}\nhttps://${site.host}`;
+/** A mail of these paragraphs, with a greeting and who sends it. */
+const letter = (
+  { site }: Settings,
+  { email, firstName }: Recipient,
+  subject: string,
+  paragraphs: readonly string[],
+): Mail => ({
+  to: email,
+  subject,
+  text: [`Hello ${unlinked(firstName)},`, ...paragraphs, `${site.name}\nhttps://${site.host}`].join(
+    '\n\n',
+  ),
+});
 
 /** The link opens a page with a button: mail scanners follow links, they press no buttons. */
 export function confirmationMail(settings: Settings, user: Recipient, token: string): Mail {
-  return {
-    to: user.email,
-    subject: `Confirm your e-mail address for ${settings.site.shortName}`,
-    text: [
-      greeting(user),
-      `somebody, probably you, created an account at ${settings.site.name} with this address. Open this page and enter the password you chose to confirm it. The link works once, within an hour.`,
-      `${settings.baseUrl}/sign-in?view=confirm&token=${token}`,
-      'If it was not you, do nothing: without the confirmation nobody can use the account.',
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `Confirm your e-mail address for ${settings.site.shortName}`, [
+    `somebody, probably you, created an account at ${settings.site.name} with this address. Open this page to confirm it. The link works once, within an hour.`,
+    `${settings.baseUrl}/sign-in?view=confirm&token=${token}`,
+    'If it was not you, do nothing: without the confirmation nobody can use the account.',
+  ]);
 }
 
 export function takenAddressMail(settings: Settings, user: Recipient): Mail {
-  return {
-    to: user.email,
-    subject: `You already have an account at ${settings.site.shortName}`,
-    text: [
-      greeting(user),
-      'somebody, probably you, tried to create an account with this address. You have one already, so nothing was changed. Sign in here:',
-      `${settings.baseUrl}/sign-in`,
-      'If it was not you, you need not do anything.',
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `You already have an account at ${settings.site.shortName}`, [
+    'somebody, probably you, tried to create an account with this address. You have one already, so nothing was changed. Sign in here:',
+    `${settings.baseUrl}/sign-in`,
+    'If it was not you, you need not do anything.',
+  ]);
 }
 
 export function resetMail(settings: Settings, user: Recipient, token: string): Mail {
-  return {
-    to: user.email,
-    subject: `A new password for ${settings.site.shortName}`,
-    text: [
-      greeting(user),
-      'somebody, probably you, asked for a new password. Choose one on this page. The link works once, within an hour.',
-      `${settings.baseUrl}/sign-in?view=reset&token=${token}`,
-      'If it was not you, do nothing: your password stays as it is.',
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `A new password for ${settings.site.shortName}`, [
+    'somebody, probably you, asked for a new password. Choose one on this page. The link works once, within an hour.',
+    `${settings.baseUrl}/sign-in?view=reset&token=${token}`,
+    'If it was not you, do nothing: your password stays as it is.',
+  ]);
 }
 
 export function passwordChangedMail(settings: Settings, user: Recipient): Mail {
-  return {
-    to: user.email,
-    subject: `Your password for ${settings.site.shortName} was changed`,
-    text: [
-      greeting(user),
-      'your password was changed, and every other browser was signed out.',
-      `If it was not you, ask for a new one at once and write to ${settings.site.mailboxes.support}:`,
-      `${settings.baseUrl}/sign-in?view=forgot`,
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `Your password for ${settings.site.shortName} was changed`, [
+    'your password was changed, and every other browser was signed out.',
+    `If it was not you, ask for a new one at once and write to ${settings.site.mailboxes.support}:`,
+    `${settings.baseUrl}/sign-in?view=forgot`,
+  ]);
 }
 
 /** What changed about how the account is protected. Its owner hears of it, whoever did it. */
@@ -86,53 +73,29 @@ export function protectionMail(settings: Settings, user: Recipient, now: Protect
             `A recovery code was used at ${site.shortName}`,
             `somebody signed in with your password and a recovery code. ${now.recoveryCodesLeft} are left. To get new ones, turn the second factor off and on again.`,
           ];
-  return {
-    to: user.email,
-    subject,
-    text: [
-      greeting(user),
-      what,
-      `If it was not you, change your password at once and write to ${site.mailboxes.support}:`,
-      `${settings.baseUrl}/account`,
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, subject, [
+    what,
+    `If it was not you, change your password at once and write to ${site.mailboxes.support}:`,
+    `${settings.baseUrl}/account`,
+  ]);
 }
 
 export function linkedMail(settings: Settings, user: Recipient, issuer: string): Mail {
-  return {
-    to: user.email,
-    subject: `A new way to sign in to ${settings.site.shortName}`,
-    text: [
-      greeting(user),
-      `from now on you can sign in through ${new URL(issuer).host} too: it confirmed that this address is yours.`,
-      `If it was not you, write to ${settings.site.mailboxes.support} at once.`,
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `A new way to sign in to ${settings.site.shortName}`, [
+    `from now on you can sign in through ${new URL(issuer).host} too: it confirmed that this address is yours.`,
+    `If it was not you, write to ${settings.site.mailboxes.support} at once.`,
+  ]);
 }
 
 export function approvedMail(settings: Settings, user: Recipient): Mail {
-  return {
-    to: user.email,
-    subject: `Your account at ${settings.site.shortName} is approved`,
-    text: [
-      greeting(user),
-      'an administrator approved your account. Sign in to everything that comes with it:',
-      `${settings.baseUrl}/sign-in`,
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `Your account at ${settings.site.shortName} is approved`, [
+    'an administrator approved your account. Sign in to everything that comes with it:',
+    `${settings.baseUrl}/sign-in`,
+  ]);
 }
 
 export function erasedMail(settings: Settings, user: Recipient): Mail {
-  return {
-    to: user.email,
-    subject: `Your account at ${settings.site.shortName} is erased`,
-    text: [
-      greeting(user),
-      'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your name and address.',
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, user, `Your account at ${settings.site.shortName} is erased`, [
+    'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your name and address.',
+  ]);
 }

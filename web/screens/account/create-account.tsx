@@ -2,6 +2,7 @@
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../ui/field.tsx';
 import { useVisitor } from '../../visitor.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal, type ViewProps, withNext } from './sign-in-parts.tsx';
 
 export function CreateAccount({ next, values, error }: ViewProps) {
@@ -42,17 +43,7 @@ export function CreateAccount({ next, values, error }: ViewProps) {
           required
           wide
         />
-        <TextInput
-          {...field('password')}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          minLength={length.passwordMin}
-          maxLength={length.passwordMax}
-          hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
-          required
-          wide
-        />
+        <NewPasswordField {...field('password')} label="Password" wide />
         <TextInput
           {...field('organization')}
           label="Organisation"
@@ -83,9 +74,7 @@ export function Sent({ email }: { email: string }) {
   return (
     <div className="prose">
       <h1>Look into your mailbox</h1>
-      <p className="lede">
-        We sent a mail to {email}. Open the link in it within an hour and enter your password.
-      </p>
+      <p className="lede">We sent a mail to {email}. Open the link in it within an hour.</p>
       <p>
         Nothing there? Look into the spam folder, or create the account again: you get a new link.
       </p>

@@ -1,6 +1,7 @@
 /** What is mailed on request: a link for a new password, or the confirmation again. */
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../ui/field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal, type ViewProps } from './sign-in-parts.tsx';
 
 function ByAddress({
@@ -96,17 +97,7 @@ export function NewPassword({ token, values, error }: ViewProps) {
         >
           <input type="hidden" name="intent" value="reset" />
           <input type="hidden" name="token" value={token} />
-          <TextInput
-            name="password"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            minLength={length.passwordMin}
-            maxLength={length.passwordMax}
-            hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
-            error={error?.fields?.password}
-            required
-          />
+          <NewPasswordField name="password" label="New password" error={error?.fields?.password} />
           <p>
             <button type="submit" className="button">
               Set New Password

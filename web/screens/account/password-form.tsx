@@ -3,6 +3,7 @@ import { length } from '#contract/limits.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
 import { TextInput } from '../../ui/field.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 export function PasswordForm() {
   const { mutate, isPending, fields, form } = useFormChange(changePassword, {
@@ -38,17 +39,7 @@ export function PasswordForm() {
         error={fields.currentPassword}
         required
       />
-      <TextInput
-        name="newPassword"
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        minLength={length.passwordMin}
-        maxLength={length.passwordMax}
-        hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
-        error={fields.newPassword}
-        required
-      />
+      <NewPasswordField name="newPassword" label="New password" error={fields.newPassword} />
       <p className="actions">
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
           {isPending ? 'Changing...' : 'Change password'}

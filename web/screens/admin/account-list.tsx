@@ -1,16 +1,15 @@
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type Account, listAccessRequests, listAccounts } from '#contract/administration.ts';
 import type { Out } from '#contract/call.ts';
-import { length } from '#contract/limits.ts';
 import { roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Select, TextInput } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { When } from '../../ui/time.tsx';
 import { accountFilter } from './account-filter.ts';
 import { RoleSelect, StatusSelect, whyNotId } from './account-rights.tsx';
+import { FilterForm } from './filter-form.tsx';
 
 /** Tab All Users (ADMIN-08..ADMIN-11): every account with its role and status. */
 export function AccountList() {
@@ -20,7 +19,14 @@ export function AccountList() {
   return (
     <section aria-label="All Users">
       <Requests />
-      <Filter />
+      <FilterForm
+        tab="users"
+        placeholder="Name, address or organisation"
+        choices={[
+          { name: 'role', label: 'Role', options: roles },
+          { name: 'status', label: 'Status', options: userStatuses },
+        ]}
+      />
       <Loaded query={accounts} rows={8}>
         {({ items, next, total }) =>
           items.length === 0 ? (
@@ -86,45 +92,6 @@ function Request({ name, email, role, createdAt }: Asked) {
         {email}, <When at={createdAt} withTime />
       </p>
     </li>
-  );
-}
-
-function Filter() {
-  const [query] = useSearchParams();
-  const submit = useSubmit();
-  const value = (name: string) => query.get(name) ?? '';
-  const changed = (event: React.ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
-  return (
-    <Form className="filter" method="get" action="/admin" role="search" key={query.toString()}>
-      <input type="hidden" name="tab" value="users" />
-      <TextInput
-        name="search"
-        type="search"
-        label="Search"
-        placeholder="Name, address or organisation"
-        maxLength={length.search}
-        value={value('search')}
-      />
-      <Select
-        name="role"
-        label="Role"
-        options={roles}
-        empty="All"
-        value={value('role')}
-        onChange={changed}
-      />
-      <Select
-        name="status"
-        label="Status"
-        options={userStatuses}
-        empty="All"
-        value={value('status')}
-        onChange={changed}
-      />
-      <button type="submit" className="button button-secondary">
-        Search
-      </button>
-    </Form>
   );
 }
 

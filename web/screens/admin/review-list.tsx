@@ -1,15 +1,14 @@
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listReviews, type ReviewRow } from '#contract/intake.ts';
-import { length } from '#contract/limits.ts';
 import { locations, projectStatuses, projectTypes } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Select, TextInput } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Day, When } from '../../ui/time.tsx';
 import { ProjectStatusBadge } from '../project-status.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { reviewFilter } from './review-filter.ts';
 
 /** All projects: overdue first reviews on top, then those waiting for one, then the newest. */
@@ -20,7 +19,15 @@ export function ReviewList() {
   const filtered = Object.keys(filter).some((name) => name !== 'after');
   return (
     <section aria-label="Projects">
-      <Filter />
+      <FilterForm
+        tab="projects"
+        placeholder="Title, sponsor, address or code"
+        choices={[
+          { name: 'status', label: 'Status', options: projectStatuses },
+          { name: 'projectType', label: 'Type', options: projectTypes },
+          { name: 'location', label: 'Country', options: locations },
+        ]}
+      />
       <Loaded query={reviews} rows={8}>
         {({ items, next, total }) =>
           items.length === 0 ? (
@@ -56,54 +63,6 @@ function NoProjects({ filtered }: { filtered: boolean }) {
         Open the form
       </a>
     </Empty>
-  );
-}
-
-/** A plain form, so that it works by keyboard and the view has an address. */
-function Filter() {
-  const [query] = useSearchParams();
-  const submit = useSubmit();
-  const value = (name: string) => query.get(name) ?? '';
-  const changed = (event: React.ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
-  return (
-    <Form className="filter" method="get" action="/admin" role="search" key={query.toString()}>
-      <input type="hidden" name="tab" value="projects" />
-      <TextInput
-        name="search"
-        type="search"
-        label="Search"
-        placeholder="Title, sponsor, address or code"
-        maxLength={length.search}
-        value={value('search')}
-      />
-      <Select
-        name="status"
-        label="Status"
-        options={projectStatuses}
-        empty="All"
-        value={value('status')}
-        onChange={changed}
-      />
-      <Select
-        name="projectType"
-        label="Type"
-        options={projectTypes}
-        empty="All"
-        value={value('projectType')}
-        onChange={changed}
-      />
-      <Select
-        name="location"
-        label="Country"
-        options={locations}
-        empty="All"
-        value={value('location')}
-        onChange={changed}
-      />
-      <button type="submit" className="button button-secondary">
-        Search
-      </button>
-    </Form>
   );
 }
 

@@ -1,0 +1,49 @@
+import { Form, useSearchParams, useSubmit } from 'react-router';
+import { length } from '#contract/limits.ts';
+import { Select, TextInput } from '../../ui/field.tsx';
+
+interface Choice {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+}
+
+/** Words and choices that narrow a tab's list. A plain form, so that it works by keyboard and the view has an address. */
+export function FilterForm({
+  tab,
+  placeholder,
+  choices,
+}: {
+  tab: string;
+  placeholder: string;
+  choices: readonly Choice[];
+}) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  const value = (name: string) => query.get(name) ?? '';
+  return (
+    <Form className="filter" method="get" action="/admin" role="search" key={query.toString()}>
+      <input type="hidden" name="tab" value={tab} />
+      <TextInput
+        name="search"
+        type="search"
+        label="Search"
+        placeholder={placeholder}
+        maxLength={length.search}
+        value={value('search')}
+      />
+      {choices.map((choice) => (
+        <Select
+          key={choice.name}
+          {...choice}
+          empty="All"
+          value={value(choice.name)}
+          onChange={(event) => submit(event.currentTarget.form)}
+        />
+      ))}
+      <button type="submit" className="button button-secondary">
+        Search
+      </button>
+    </Form>
+  );
+}
