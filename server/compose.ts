@@ -3,6 +3,7 @@
 import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
+import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
 import { engagementHandlers } from './domains/engagement/handlers.ts';
@@ -66,6 +67,7 @@ export function compose(parts: Parts) {
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
+    ...commerceHandlers,
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);

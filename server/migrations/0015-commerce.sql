@@ -1,0 +1,205 @@
+-- What is sold, ordered, paid and delivered. Money is whole cents of a US dollar.
+create table reports (
+  id text primary key check (id ~ '^[a-z0-9-]+$'),
+  name text not null,
+  description text not null,
+  category text not null check (category in ('policy', 'market', 'infrastructure', 'partnerships', 'specialized')),
+  price_cents integer not null check (price_cents >= 0),
+  status text not null check (status in ('active', 'inactive', 'archived')),
+  pages integer not null check (pages > 0),
+  published_on date not null,
+  contents text[] not null,
+  first_page text[] not null,
+  -- The uploaded PDF; null: a sample edition is made.
+  file_key text,
+  file_name text,
+  file_bytes integer,
+  file_pages integer,
+  position integer not null,
+  created_at timestamptz(3) not null,
+  version integer not null default 1,
+  check ((file_key is null) = (file_name is null) and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_pages is null))
+);
+create index reports_catalogue on reports (category, position, id) where status = 'active';
+
+create table report_notices (
+  report_id text not null references reports (id) on delete cascade,
+  email text not null check (email = lower(email)),
+  asked_at timestamptz(3) not null,
+  primary key (report_id, email)
+);
+
+create table membership_classes (
+  id uuid primary key,
+  class_type text not null,
+  name text not null,
+  description text not null,
+  price_cents integer not null check (price_cents >= 0),
+  billing_period text not null check (billing_period in ('annually', 'monthly')),
+  features text[] not null,
+  priority integer not null,
+  is_active boolean not null,
+  created_at timestamptz(3) not null,
+  version integer not null default 1
+);
+create unique index membership_classes_type on membership_classes (class_type) where is_active;
+
+-- A number a year and kind, without gaps: taken in the transaction that uses it.
+create table document_numbers (
+  kind text not null,
+  year integer not null,
+  last integer not null,
+  primary key (kind, year)
+);
+
+create table orders (
+  id uuid primary key,
+  reference text not null unique,
+  -- Given once, when the order is fulfilled.
+  receipt_number text unique,
+  kind text not null check (kind in ('reports', 'membership')),
+  status text not null check (status in ('pending', 'processing', 'partly_paid', 'paid', 'failed', 'canceled', 'expired', 'disputed', 'refunded')),
+  method text not null check (method in ('card', 'bank')),
+  provider text not null check (provider in ('stripe', 'test', 'bank')),
+  package text check (package in ('essential', 'premium', 'executive')),
+  membership_type text,
+  membership_title text,
+  -- new, renewal or upgrade, as it was quoted.
+  membership_change text check (membership_change in ('new', 'renewal', 'upgrade')),
+  billing_period text check (billing_period in ('annually', 'monthly')),
+  total_cents integer not null check (total_cents > 0),
+  customer_name text not null,
+  customer_email text not null check (customer_email = lower(customer_email)),
+  organization text,
+  notes text,
+  user_id uuid references users (id) on delete set null,
+  -- Opens the order without an account.
+  access_key text not null unique,
+  created_at timestamptz(3) not null,
+  pay_until timestamptz(3),
+  paid_at timestamptz(3),
+  fulfilled_at timestamptz(3),
+  refunded_at timestamptz(3),
+  refund_reason text,
+  version integer not null default 1,
+  check ((kind = 'membership') = (membership_type is not null)),
+  check ((fulfilled_at is null) = (receipt_number is null))
+);
+create index orders_newest on orders (created_at desc, id desc);
+create index orders_user on orders (user_id, created_at desc, id desc);
+create index orders_email on orders (customer_email) where user_id is null;
+create index orders_waiting on orders (pay_until) where status in ('pending', 'partly_paid');
+
+create table order_items (
+  order_id uuid not null references orders (id) on delete cascade,
+  report_id text not null references reports (id),
+  position integer not null,
+  name text not null,
+  price_cents integer not null,
+  -- The stamped copy: null before it is made.
+  copy_state text check (copy_state in ('making', 'ready', 'failed')),
+  copy_key text,
+  copy_sample boolean not null default false,
+  primary key (order_id, report_id)
+);
+create index order_items_report on order_items (report_id);
+
+-- A payment at a card provider: one an order, more where the buyer began anew.
+create table card_payments (
+  id text primary key,
+  order_id uuid not null references orders (id) on delete cascade,
+  provider text not null check (provider in ('stripe', 'test')),
+  client_secret text not null,
+  status text not null,
+  amount_cents integer not null,
+  created_at timestamptz(3) not null,
+  checked_at timestamptz(3) not null
+);
+create index card_payments_order on card_payments (order_id);
+
+-- The ledger: what came in (above zero) and went out. Rows are never changed.
+create table ledger (
+  id uuid primary key,
+  order_id uuid not null references orders (id),
+  kind text not null check (kind in ('payment', 'refund')),
+  amount_cents integer not null check (amount_cents <> 0 and (kind = 'payment') = (amount_cents > 0)),
+  provider text not null check (provider in ('stripe', 'test', 'bank')),
+  -- The provider's id of this movement: the same one is booked once.
+  provider_reference text not null,
+  -- The day it counts for.
+  booked_on date not null,
+  recorded_at timestamptz(3) not null,
+  recorded_by uuid references users (id) on delete set null,
+  unique (provider, kind, provider_reference)
+);
+create index ledger_order on ledger (order_id);
+create index ledger_day on ledger (booked_on, recorded_at, id);
+
+-- What the provider told: stored first, worked on as a job, each id once.
+create table payment_events (
+  id text primary key,
+  provider text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamptz(3) not null,
+  processed_at timestamptz(3)
+);
+create index payment_events_open on payment_events (received_at) where processed_at is null;
+
+-- The test payment provider's own memory.
+create table test_payments (
+  id text primary key,
+  client_secret text not null,
+  order_id uuid not null,
+  amount_cents integer not null,
+  status text not null check (status in ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
+  last_error text,
+  refunded_cents integer not null default 0,
+  created_at timestamptz(3) not null
+);
+
+create table download_links (
+  token_hash text primary key,
+  order_id uuid not null references orders (id) on delete cascade,
+  report_id text not null,
+  created_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  downloads integer not null default 0,
+  ended_at timestamptz(3)
+);
+create index download_links_order on download_links (order_id);
+create index download_links_expires on download_links (expires_at);
+
+-- One row a report and day: what ADMIN-16 counts.
+create table report_downloads (
+  report_id text not null references reports (id) on delete cascade,
+  day date not null,
+  count integer not null,
+  primary key (report_id, day)
+);
+
+-- A span of membership, one a paid order. `cut_by`: the order of the upgrade that ended it early.
+create table membership_spans (
+  order_id uuid primary key references orders (id),
+  user_id uuid references users (id) on delete set null,
+  email text not null check (email = lower(email)),
+  type text not null,
+  title text not null,
+  price_cents integer not null,
+  starts_at timestamptz(3) not null,
+  ends_at timestamptz(3) not null,
+  cut_by uuid references orders (id),
+  -- Where a cut span would have ended.
+  whole_until timestamptz(3),
+  ended_at timestamptz(3),
+  reminded integer[] not null default '{}'
+);
+create index membership_spans_user on membership_spans (user_id, ends_at desc);
+create index membership_spans_email on membership_spans (email) where user_id is null;
+create index membership_spans_ends on membership_spans (ends_at) where ended_at is null;
+
+-- Until when a paid executive membership opens what the role opens. Kept by what fulfils and ends memberships.
+alter table users add column executive_until timestamptz(3);
+
+-- Queues of the jobs.
+select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);

@@ -1,0 +1,54 @@
+/** What takes card payments: Stripe, or the built-in test provider. The product asks it, and never believes a browser. */
+
+/** Stripe's names for how a payment stands. */
+export type PaymentStatus =
+  | 'requires_payment_method'
+  | 'requires_confirmation'
+  | 'requires_action'
+  | 'processing'
+  | 'requires_capture'
+  | 'canceled'
+  | 'succeeded';
+
+export interface CardPayment {
+  id: string;
+  clientSecret: string;
+  status: PaymentStatus;
+  amountCents: number;
+  /** ISO 4217, in lower case. */
+  currency: string;
+  /** From the metadata that was sent at the creation. */
+  orderId: string | null;
+  /** What the card's bank said last. */
+  error: string | null;
+}
+
+/** A signed event, checked. `object` is what it is about, as the provider sent it. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  object: Record<string, unknown>;
+}
+
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'test';
+  readonly publishableKey: string;
+  /** Real money moves. */
+  readonly live: boolean;
+  /** `key`: the same key makes one payment. Throws AppError `payment_unavailable`. */
+  create(order: {
+    orderId: string;
+    amountCents: number;
+    description: string;
+    email: string;
+    key: string;
+  }): Promise<CardPayment>;
+  /** Null: it knows no such payment. Throws AppError `payment_unavailable`. */
+  retrieve(id: string): Promise<CardPayment | null>;
+  /** Gives all of it back. Throws AppError `payment_unavailable` or `not_refundable`. */
+  refund(id: string, key: string): Promise<{ id: string; amountCents: number }>;
+  /** Ends a payment that was not made, so that nobody can still make it. */
+  cancel(id: string): Promise<void>;
+  /** Throws AppError `invalid_signature`: forged, or older than five minutes. */
+  readEvent(body: string, signature: string): PaymentEvent;
+}
