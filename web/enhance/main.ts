@@ -47,6 +47,13 @@ if (art && !stillness.matches && !savesData())
     ({ showFilm }) => showFilm(art, stillness),
   );
 
+const order = document.querySelector<HTMLFormElement>('form[data-shop]');
+const shop = import.meta.env.DEV ? '/web/enhance/shop.ts' : '/shop.js';
+if (order)
+  void (import(/* @vite-ignore */ shop) as Promise<typeof import('./shop.ts')>).then(
+    ({ enhanceShop }) => enhanceShop(order),
+  );
+
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
   void caches.match(item.querySelector('a')?.href ?? '').then((kept) => (item.hidden = !kept));
