@@ -6,17 +6,22 @@ import * as sales from '#contract/sales.ts';
 import * as shop from '#contract/shop.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Handler } from '../../platform/handlers.ts';
+import { deliveryHandlers } from './handlers-delivery.ts';
 
 // Scaffold: replaced call by call; nothing of it stays.
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-export const commerceHandlers: Handler[] = [shop, payment, orders, membership, sales]
+const bound: Handler[] = [...deliveryHandlers];
+const scaffold: Handler[] = [shop, payment, orders, membership, sales]
   .flatMap((domain) => Object.values<unknown>(domain))
   .filter(isCall)
+  .filter((call) => !bound.some((handler) => handler.call === call))
   .map((call) => ({
     call,
     run: async () => {
       throw new AppError('unavailable');
     },
   }));
+
+export const commerceHandlers: Handler[] = [...bound, ...scaffold];
