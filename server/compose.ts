@@ -4,6 +4,7 @@ import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
+import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
 import { engagementHandlers } from './domains/engagement/handlers.ts';
@@ -36,6 +37,7 @@ import type { Limiter } from './platform/limiter.ts';
 import { everything, type Live, topics } from './platform/live.ts';
 import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
 import type { OpenId } from './platform/openid.ts';
+import type { PaymentProvider } from './platform/payments.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Parts {
@@ -47,6 +49,8 @@ export interface Parts {
   mailer: Mailer;
   /** The provider that signs people in, or null: the product does it by itself. */
   openId: OpenId | null;
+  /** What takes cards, or null: card payment is not configured. */
+  payments: PaymentProvider | null;
   settings: Settings;
   trustProxy: readonly string[];
   developing: boolean;
@@ -67,7 +71,7 @@ export function compose(parts: Parts) {
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
-    ...commerceHandlers,
+    ...commerceHandlers({ payments: parts.payments, files: parts.files }),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
@@ -113,6 +117,7 @@ export function compose(parts: Parts) {
           const nobody = { actor: null, requestId: `job-${requestId}` };
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
+      'stamp-report': (wanted) => stampReport(platform, wanted),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());

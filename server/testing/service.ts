@@ -50,6 +50,7 @@ export async function startService(options: Options = {}) {
     accountApproval: 'admin',
     partnerEnrollment: 'immediate',
     adminSecondFactor: false,
+    shop: { samplesForSale: true, bankDetails: null },
     timeZone: 'Africa/Lagos',
     holidays: new Set(),
     ...given,
@@ -66,6 +67,7 @@ export async function startService(options: Options = {}) {
       outbox.push(mail);
     },
     openId: openId ?? null,
+    payments: null,
     settings,
     trustProxy,
     developing: false,
