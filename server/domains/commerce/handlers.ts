@@ -5,23 +5,36 @@ import * as payment from '#contract/payment.ts';
 import * as sales from '#contract/sales.ts';
 import * as shop from '#contract/shop.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Files } from '../../platform/files.ts';
 import type { Handler } from '../../platform/handlers.ts';
+import type { PaymentProvider } from '../../platform/payments.ts';
 import { deliveryHandlers } from './handlers-delivery.ts';
+import { paymentHandlers } from './handlers-payment.ts';
+
+/** What the domain reaches outside the database. */
+export interface CommerceParts {
+  /** Null: card payment is not configured. */
+  payments: PaymentProvider | null;
+  files: Files;
+}
+
+export function commerceHandlers(parts: CommerceParts): Handler[] {
+  const handlers = [...paymentHandlers(parts), ...deliveryHandlers];
+  return [...handlers, ...scaffold(handlers)];
+}
 
 // Scaffold: replaced call by call; nothing of it stays.
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-const bound: Handler[] = [...deliveryHandlers];
-const scaffold: Handler[] = [shop, payment, orders, membership, sales]
-  .flatMap((domain) => Object.values<unknown>(domain))
-  .filter(isCall)
-  .filter((call) => !bound.some((handler) => handler.call === call))
-  .map((call) => ({
-    call,
-    run: async () => {
-      throw new AppError('unavailable');
-    },
-  }));
-
-export const commerceHandlers: Handler[] = [...bound, ...scaffold];
+const scaffold = (bound: readonly Handler[]): Handler[] =>
+  [shop, payment, orders, membership, sales]
+    .flatMap((domain) => Object.values<unknown>(domain))
+    .filter(isCall)
+    .filter((call) => !bound.some((handler) => handler.call === call))
+    .map((call) => ({
+      call,
+      run: async () => {
+        throw new AppError('unavailable');
+      },
+    }));
