@@ -55,10 +55,7 @@ export const shopWords = {
     organization: 'Organization',
     notes: 'Notes',
     notesHint: 'For example an order number of your own.',
-    privacy: [
-      'Used for this order alone. ',
-      { text: 'How we treat your data', href: '/privacy' },
-    ],
+    privacy: ['Used for this order alone. ', { text: 'How we treat your data', href: '/privacy' }],
   },
   proceed: 'Proceed to Checkout',
   alerts: {

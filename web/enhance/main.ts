@@ -47,11 +47,10 @@ if (art && !stillness.matches && !savesData())
     ({ showFilm }) => showFilm(art, stillness),
   );
 
-const order = document.querySelector<HTMLFormElement>('form[data-shop]');
 const shop = import.meta.env.DEV ? '/web/enhance/shop.ts' : '/shop.js';
-if (order)
+if (document.querySelector('[data-shop], [data-order]'))
   void (import(/* @vite-ignore */ shop) as Promise<typeof import('./shop.ts')>).then(
-    ({ enhanceShop }) => enhanceShop(order),
+    ({ enhanceShop }) => enhanceShop(),
   );
 
 // The offline page lists what this device keeps.

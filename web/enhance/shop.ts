@@ -2,6 +2,7 @@
 import { type ReportPackage, reportPackages } from '#contract/vocabulary.ts';
 import { readCheckout, storeCheckout } from './checkout-data.ts';
 import { entriesOf } from './form-tools.ts';
+import { followOrder } from './order-page.ts';
 import {
   addedIn,
   barText,
@@ -21,7 +22,15 @@ interface Ticked extends Chosen {
   id: string;
 }
 
-export function enhanceShop(form: HTMLFormElement): void {
+/** What the page has of the shop. */
+export function enhanceShop(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-shop]');
+  if (form) enhanceSelection(form);
+  const order = document.querySelector<HTMLElement>('[data-order]');
+  if (order) followOrder(order);
+}
+
+function enhanceSelection(form: HTMLFormElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[name=reports]')];
   const one = <T extends HTMLElement>(selector: string) => form.querySelector<T>(selector);
   const kept = one<HTMLInputElement>('[name=package]');
@@ -69,7 +78,7 @@ export function enhanceShop(form: HTMLFormElement): void {
   }
 
   /** SHOP-07, SHOP-08. */
-  function proceed(): void {
+  function proceed() {
     const words: { nothing: string; contact: string } = JSON.parse(form.dataset.shop ?? '{}');
     const { name = '', email = '', organization, notes } = entriesOf(form);
     const [reports, chosen] = [ticked(), chosenPackage()];

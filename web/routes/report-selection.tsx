@@ -11,7 +11,7 @@ import {
   summaryOf,
 } from '../enhance/selection.ts';
 import type { RouteHandle } from '../route-handle.ts';
-import { type Contact } from '../screens/shop/order-form.tsx';
+import type { Contact } from '../screens/shop/order-form.tsx';
 import { SelectionPage } from '../screens/shop/selection-page.tsx';
 import { pageMeta } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';

@@ -58,8 +58,11 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 /** The form of a report in preparation, without script. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
-  const refuse = ([title, description]: readonly [string, string], status: number, error?: string) =>
-    data({ title, description, variant: 'destructive', email, error } satisfies Asked, status);
+  const refuse = (
+    [title, description]: readonly [string, string],
+    status: number,
+    error?: string,
+  ) => data({ title, description, variant: 'destructive', email, error } satisfies Asked, status);
   if (!email) return refuse(words.missing, 400, words.missing[1]);
   try {
     await visitOf(context).call(askForReport, { reportId: params.reportId, email });

@@ -1,7 +1,13 @@
 import { shopWords } from '#content/shop.ts';
 import { length } from '#contract/limits.ts';
 import { reportPackages } from '#contract/vocabulary.ts';
-import { type Chosen, dollars, queryOf, type Selection, summaryOf } from '../../enhance/selection.ts';
+import {
+  type Chosen,
+  dollars,
+  queryOf,
+  type Selection,
+  summaryOf,
+} from '../../enhance/selection.ts';
 import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Words } from '../site/info/inline.tsx';
