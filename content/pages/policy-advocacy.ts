@@ -131,8 +131,9 @@ export const policyAdvocacy = {
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
           points: [
             'Packages: Essential $299, Premium $599, Executive $999',
-            'Ordered by mail until the report shop on this site opens',
+            'Paid by card or bank transfer, delivered as PDF',
           ],
+          action: { label: 'See the reports', href: '/report-selection' },
         },
         {
           heading: 'Briefings',
