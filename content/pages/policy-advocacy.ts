@@ -11,7 +11,7 @@ export const policyAdvocacy = {
     {
       label: 'Access Research Reports',
       external: 'research-form',
-      href: '/contact?topic=research',
+      href: '/report-selection',
       main: true,
     },
     { label: 'Read news and free articles', href: '/news-research' },
