@@ -6,6 +6,7 @@ import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
 import { paymentJobs } from './domains/commerce/payment-jobs.ts';
+import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
@@ -62,19 +63,20 @@ export interface Parts {
 }
 
 export function compose(parts: Parts) {
-  const { store, clock, jobs, live, limiter, mailer, settings } = parts;
+  const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
   events.on('email-confirmed', joinOrders);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
-  const platform: Platform = { store, clock, jobs, events, settings };
+  events.on('account-erased', forgetNotices);
+  const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
-    ...commerceHandlers({ payments: parts.payments, files: parts.files }),
+    ...commerceHandlers(parts.payments),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
@@ -125,6 +127,7 @@ export function compose(parts: Parts) {
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());
+        await forgetOldNotices(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
