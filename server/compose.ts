@@ -4,6 +4,8 @@ import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
+import { joinOrders } from './domains/commerce/join-orders.ts';
+import { paymentJobs } from './domains/commerce/payment-jobs.ts';
 import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
@@ -64,6 +66,7 @@ export function compose(parts: Parts) {
   const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
+  events.on('email-confirmed', joinOrders);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
   events.on('account-erased', forgetNotices);
@@ -73,7 +76,7 @@ export function compose(parts: Parts) {
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
-    ...commerceHandlers({ payments: parts.payments, files: parts.files }),
+    ...commerceHandlers(parts.payments),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
@@ -120,6 +123,7 @@ export function compose(parts: Parts) {
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
       'stamp-report': (wanted) => stampReport(platform, wanted),
+      ...paymentJobs(platform, parts.payments),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());
