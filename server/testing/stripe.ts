@@ -40,31 +40,35 @@ export async function startStripe() {
     body: { error: { type: 'invalid_request_error', code, message: code } },
   });
 
+  function create(form: URLSearchParams) {
+    const number = intents.size + 1;
+    const made: Intent = {
+      id: `pi_${number}`,
+      object: 'payment_intent',
+      client_secret: `pi_${number}_secret_${number}`,
+      status: 'requires_payment_method',
+      amount: Number(form.get('amount')),
+      amount_received: 0,
+      currency: form.get('currency') ?? '',
+      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+      last_payment_error: null,
+    };
+    intents.set(made.id, made);
+    return { status: 200, body: made };
+  }
+
+  function giveBack(form: URLSearchParams) {
+    const of = intents.get(form.get('payment_intent') ?? '');
+    if (of?.status !== 'succeeded') return failure('resource_missing', 404);
+    if (refunds.includes(of.id)) return failure('charge_already_refunded');
+    refunds.push(of.id);
+    return { status: 200, body: { id: `re_${of.id}`, object: 'refund', amount: of.amount } };
+  }
+
   function answer(method: string, path: string, form: URLSearchParams) {
+    if (method === 'POST' && path === '/v1/payment_intents') return create(form);
+    if (method === 'POST' && path === '/v1/refunds') return giveBack(form);
     const [, id, verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
-    if (method === 'POST' && path === '/v1/payment_intents') {
-      const number = intents.size + 1;
-      const made: Intent = {
-        id: `pi_${number}`,
-        object: 'payment_intent',
-        client_secret: `pi_${number}_secret_${number}`,
-        status: 'requires_payment_method',
-        amount: Number(form.get('amount')),
-        amount_received: 0,
-        currency: form.get('currency') ?? '',
-        metadata: { orderId: form.get('metadata[orderId]') ?? '' },
-        last_payment_error: null,
-      };
-      intents.set(made.id, made);
-      return { status: 200, body: made };
-    }
-    if (method === 'POST' && path === '/v1/refunds') {
-      const of = intents.get(form.get('payment_intent') ?? '');
-      if (of?.status !== 'succeeded') return failure('resource_missing', 404);
-      if (refunds.includes(of.id)) return failure('charge_already_refunded');
-      refunds.push(of.id);
-      return { status: 200, body: { id: `re_${of.id}`, object: 'refund', amount: of.amount } };
-    }
     const found = intents.get(id ?? '');
     if (!found) return failure('resource_missing', 404);
     if (verb === 'cancel') {
