@@ -12,7 +12,7 @@ import { endLinksOf } from './queries/links.ts';
 import { type OrderRow, updateOrder } from './queries/orders.ts';
 import { mailBuyer, tellOfOrder } from './tell.ts';
 
-export const stateOf = (order: OrderRow, money: Money): OrderState => ({
+const stateOf = (order: OrderRow, money: Money): OrderState => ({
   status: order.status,
   method: order.method,
   totalCents: order.totalCents,
