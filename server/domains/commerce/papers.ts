@@ -11,15 +11,23 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { certificatePdf } from './documents/certificate.ts';
-import { invoicePdf } from './documents/invoice.ts';
-import { type PaperItem, receiptPdf } from './documents/receipt.ts';
+import type { CertificateData } from './documents/certificate.ts';
+import type { InvoiceData } from './documents/invoice.ts';
+import type { PaperItem, ReceiptData } from './documents/receipt.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { descriptionOf } from './present-order.ts';
 import { movementsOf } from './queries/copies.ts';
 import { moneyOf } from './queries/ledger.ts';
 import type { OrderRow } from './queries/orders.ts';
 import { spanOf } from './queries/spans.ts';
+
+/** What draws is loaded with the first paper: it is as large as all the rest, and the start need not wait. */
+const invoicePdf = async (data: InvoiceData) =>
+  (await import('./documents/invoice.ts')).invoicePdf(data);
+const receiptPdf = async (data: ReceiptData) =>
+  (await import('./documents/receipt.ts')).receiptPdf(data);
+const certificatePdf = async (data: CertificateData) =>
+  (await import('./documents/certificate.ts')).certificatePdf(data);
 
 const dateOf = (at: Temporal.Instant, { timeZone }: Settings): Temporal.PlainDate =>
   at.toZonedDateTimeISO(timeZone).toPlainDate();
