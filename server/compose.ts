@@ -7,7 +7,8 @@ import { forgetOldLinks } from './domains/commerce/download-report.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
 import { reportPaths } from './domains/commerce/list-reports.ts';
-import { paymentJobs } from './domains/commerce/payment-jobs.ts';
+import { forgetBuyer } from './domains/commerce/own-records.ts';
+import { forgetOldEvents, paymentJobs } from './domains/commerce/payment-jobs.ts';
 import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
@@ -72,6 +73,7 @@ export function compose(parts: Parts) {
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
   events.on('account-erased', forgetNotices);
+  events.on('account-erased', forgetBuyer);
   const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
@@ -136,6 +138,7 @@ export function compose(parts: Parts) {
         await forgetOldNotices(store.db, clock.now());
         await forgetOldLinks(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
+        await forgetOldEvents(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
       },
