@@ -128,6 +128,14 @@ describe('the receipt', () => {
     expect(text).toContain('[U+6570][U+5B57] Ltd');
   });
 
+  test('an Arabic name is set as it is written, beside Latin words', async () => {
+    const arabic = { ...buyer, organization: 'محمد (MCIT)' };
+    const { text } = await readPdf(await receiptPdf({ ...receipt, buyer: arabic }));
+    expect(text).toContain('محمد');
+    expect(text).toContain('(MCIT)');
+    expect(text).not.toContain('U+');
+  });
+
   test('the same receipt is the same bytes', async () => {
     const [first, second] = [await receiptPdf(receipt), await receiptPdf(receipt)];
     expect(Buffer.compare(first, second)).toBe(0);
