@@ -57,7 +57,11 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     (db) => pageTransactions(db, { ...all, search: 'pi_test_REF777' }, first),
   ],
   ['one’s own orders', 'orders_user', (db) => pageOrdersOf(db, id, later)],
-  ['orders that wait', 'orders_waiting', (db) => ordersToExpire(db, now.subtract({ hours: 24 * 330 }))],
+  [
+    'orders that wait',
+    'orders_waiting',
+    (db) => ordersToExpire(db, now.subtract({ hours: 24 * 330 })),
+  ],
   ['the money of an order', 'ledger_order', (db) => moneyOf(db, id)],
   ['the ledger of a day', 'ledger_day', (db) => movements(db, { from: day, to: day })],
   ['a payment', 'card_payments_(pkey|beginning)', (db) => findCardPayment(db, 'pi_test_REF7')],
