@@ -51,4 +51,6 @@ export const pageHeaders = {
   cache: 'x-page-cache',
   /** `nonce`: the page has scripts of its own; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',
+  /** The page shows Stripe's card form, which the content policy has to let in. */
+  stripe: 'x-page-stripe',
 } as const;

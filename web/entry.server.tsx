@@ -51,6 +51,10 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
   if (cached && !errors) headers.set(pageHeaders.cache, cached);
+  if (
+    seen.some(({ handle, loaderData }) => (handle as RouteHandle | undefined)?.stripe?.(loaderData))
+  )
+    headers.set(pageHeaders.stripe, 'yes');
   const body = await html(
     <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />

@@ -65,6 +65,7 @@ export function makePages(parts: PageParts): Pages {
     const inline = hasScripts
       ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
       : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
+    const policy = { ...inline, stripe: rendered.headers.has(pageHeaders.stripe) };
     const tag = rendered.headers.get(pageHeaders.cache);
     const keep =
       tag !== null &&
@@ -73,7 +74,7 @@ export function makePages(parts: PageParts): Pages {
       request.method === 'GET' &&
       // The same page has endless spellings with it.
       !url.pathname.includes('%');
-    const headers = headersOf(rendered, context.get('security')(inline), keep);
+    const headers = headersOf(rendered, context.get('security')(policy), keep);
     if (!html) return new Response(null, { status: rendered.status, headers });
     if (keep)
       await parts.cache.keep(url.pathname, {
