@@ -36,6 +36,7 @@ import type { Limiter } from './platform/limiter.ts';
 import { everything, type Live, topics } from './platform/live.ts';
 import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
 import type { OpenId } from './platform/openid.ts';
+import type { PaymentProvider } from './platform/payments.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Parts {
@@ -47,6 +48,8 @@ export interface Parts {
   mailer: Mailer;
   /** The provider that signs people in, or null: the product does it by itself. */
   openId: OpenId | null;
+  /** What takes cards, or null: card payment is not configured. */
+  payments: PaymentProvider | null;
   settings: Settings;
   trustProxy: readonly string[];
   developing: boolean;
@@ -67,7 +70,7 @@ export function compose(parts: Parts) {
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
-    ...commerceHandlers,
+    ...commerceHandlers({ payments: parts.payments, files: parts.files }),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);

@@ -56,6 +56,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
+    payments: null,
     settings,
     trustProxy: environment.trustProxy,
     developing: development,

@@ -66,6 +66,7 @@ export async function startService(options: Options = {}) {
       outbox.push(mail);
     },
     openId: openId ?? null,
+    payments: null,
     settings,
     trustProxy,
     developing: false,

@@ -5,18 +5,35 @@ import * as payment from '#contract/payment.ts';
 import * as sales from '#contract/sales.ts';
 import * as shop from '#contract/shop.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Handler } from '../../platform/handlers.ts';
+import type { Files } from '../../platform/files.ts';
+import { type Handler, handle } from '../../platform/handlers.ts';
+import type { PaymentProvider } from '../../platform/payments.ts';
+import { getOrder } from './find-order.ts';
+
+/** What the domain reaches outside the database. */
+export interface CommerceParts {
+  /** Null: card payment is not configured. */
+  payments: PaymentProvider | null;
+  files: Files;
+}
+
+export function commerceHandlers(_parts: CommerceParts): Handler[] {
+  const handlers = [handle(orders.getOrder, getOrder)];
+  return [...handlers, ...scaffold(handlers)];
+}
 
 // Scaffold: replaced call by call; nothing of it stays.
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 
-export const commerceHandlers: Handler[] = [shop, payment, orders, membership, sales]
-  .flatMap((domain) => Object.values<unknown>(domain))
-  .filter(isCall)
-  .map((call) => ({
-    call,
-    run: async () => {
-      throw new AppError('unavailable');
-    },
-  }));
+const scaffold = (bound: readonly Handler[]): Handler[] =>
+  [shop, payment, orders, membership, sales]
+    .flatMap((domain) => Object.values<unknown>(domain))
+    .filter(isCall)
+    .filter((call) => !bound.some((handler) => handler.call === call))
+    .map((call) => ({
+      call,
+      run: async () => {
+        throw new AppError('unavailable');
+      },
+    }));
