@@ -4,6 +4,7 @@ import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
+import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
 import { engagementHandlers } from './domains/engagement/handlers.ts';
@@ -116,6 +117,7 @@ export function compose(parts: Parts) {
           const nobody = { actor: null, requestId: `job-${requestId}` };
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
+      'stamp-report': (wanted) => stampReport(platform, wanted),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());

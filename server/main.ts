@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { makeSite } from '#content/site.ts';
 import { compose } from './compose.ts';
+import { plantClasses } from './domains/commerce/first-classes.ts';
 import { plantArticles } from './domains/content/first-articles.ts';
 import { newSetupCode } from './domains/identity/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
@@ -68,6 +69,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
   });
   await startJobs();
   await plantArticles(platform);
+  await plantClasses(platform);
   if (environment.demo) await seed(platform);
   const server = await listen(app, cache, { ...environment, before: pages.before });
   say(`\n${settings.site.name} is at ${settings.baseUrl}`);
@@ -103,6 +105,10 @@ function settingsOf(environment: Environment): Settings {
     accountApproval: environment.accountApproval,
     partnerEnrollment: environment.partnerEnrollment,
     adminSecondFactor: environment.adminSecondFactor,
+    shop: {
+      samplesForSale: environment.payments.samplesForSale,
+      bankDetails: environment.payments.bankDetails,
+    },
     timeZone: environment.timeZone,
     holidays: new Set(environment.holidays),
   };

@@ -203,3 +203,4 @@ alter table users add column executive_until timestamptz(3);
 
 -- Queues of the jobs.
 select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);
+select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);

@@ -25,6 +25,7 @@ test('a job that was under way when the process was killed runs again', async ()
     'deliver-mail': async (data) => void done.push(data.mailId),
     'send-link': async () => undefined,
     'clean-up': async () => undefined,
+    'stamp-report': async () => undefined,
   });
   await vi.waitFor(() => expect(done).toEqual([mailId]), 25_000);
   await jobs.stop();

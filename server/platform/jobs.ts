@@ -9,6 +9,7 @@ export interface JobData {
   'deliver-mail': { mailId: string };
   'send-link': { requestId: string };
   'clean-up': Record<string, never>;
+  'stamp-report': { orderId: string; reportId: string };
 }
 type JobName = keyof JobData;
 
@@ -51,6 +52,7 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     'deliver-mail': 0,
     'send-link': 0,
     'clean-up': 0,
+    'stamp-report': 0,
   } satisfies Record<JobName, 0>);
   return {
     async enqueue(transaction, name, data) {

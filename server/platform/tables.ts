@@ -47,3 +47,9 @@ export const rateLimits = pgTable('rate_limits', {
   points: integer().notNull(),
   expire: bigint({ mode: 'number' }),
 });
+
+/** What the product brought with it and has planted. */
+export const firstContent = pgTable('first_content', {
+  name: text().primaryKey(),
+  plantedAt: instant('planted_at').notNull(),
+});

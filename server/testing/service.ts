@@ -50,6 +50,7 @@ export async function startService(options: Options = {}) {
     accountApproval: 'admin',
     partnerEnrollment: 'immediate',
     adminSecondFactor: false,
+    shop: { samplesForSale: true, bankDetails: null },
     timeZone: 'Africa/Lagos',
     holidays: new Set(),
     ...given,

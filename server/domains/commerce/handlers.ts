@@ -6,9 +6,10 @@ import * as sales from '#contract/sales.ts';
 import * as shop from '#contract/shop.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Files } from '../../platform/files.ts';
-import { type Handler, handle } from '../../platform/handlers.ts';
+import type { Handler } from '../../platform/handlers.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
-import { getOrder } from './find-order.ts';
+import { deliveryHandlers } from './handlers-delivery.ts';
+import { paymentHandlers } from './handlers-payment.ts';
 
 /** What the domain reaches outside the database. */
 export interface CommerceParts {
@@ -17,8 +18,8 @@ export interface CommerceParts {
   files: Files;
 }
 
-export function commerceHandlers(_parts: CommerceParts): Handler[] {
-  const handlers = [handle(orders.getOrder, getOrder)];
+export function commerceHandlers(parts: CommerceParts): Handler[] {
+  const handlers = [...paymentHandlers(parts), ...deliveryHandlers];
   return [...handlers, ...scaffold(handlers)];
 }
 
