@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import { quoteMembership } from '#contract/membership.ts';
+import { getPaymentOptions } from '#contract/payment.ts';
+import { useCall } from '../../api.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { membershipTitle } from './membership-title.ts';
+import { membershipTypeOf } from './membership-type.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { Purchase } from './purchase.tsx';
+
+/** `/membership-payment` (MEMB-04..MEMB-17): what it is, what it costs, and how it is paid. */
+export function MembershipPaymentPage({
+  refused,
+}: {
+  refused: Record<string, string> | undefined;
+}) {
+  const [query] = useSearchParams();
+  const type = membershipTypeOf(query);
+  const quote = useCall(quoteMembership, { type });
+  const options = useCall(getPaymentOptions, {});
+  const notSold = quote.error && 'body' in quote.error && quote.error.body !== null;
+  return (
+    <SitePage>
+      <div className="page section purchase">
+        <header className="purchase-head">
+          <p className="back">
+            <a className="button button-quiet" href="/membership">
+              Back to Membership
+            </a>
+          </p>
+          <h1>{quote.data ? membershipTitle(quote.data.title) : 'Membership'}</h1>
+        </header>
+        {notSold ? (
+          <NotSold message={quote.error?.message ?? ''} />
+        ) : (
+          <Loaded query={quote} rows={6}>
+            {(shown) => (
+              <div className="purchase-columns">
+                <div className="purchase-aside">
+                  <OrderSummary quote={shown} />
+                  <Benefits features={shown.features} />
+                </div>
+                <Loaded query={options} rows={4}>
+                  {(ways) => <Purchase quote={shown} options={ways} refused={refused} />}
+                </Loaded>
+              </div>
+            )}
+          </Loaded>
+        )}
+      </div>
+    </SitePage>
+  );
+}
+
+/** A class that this visitor cannot buy now: the server's sentence says why. */
+function NotSold({ message }: { message: string }) {
+  return (
+    <Notice variant="accent" title="This membership cannot be bought now" alert>
+      <p>{message}</p>
+      <p className="actions">
+        <a className="button" href="/my-membership">
+          My membership
+        </a>
+        <a className="button button-secondary" href="/membership">
+          Compare memberships
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function Benefits({ features }: { features: readonly string[] }) {
+  return (
+    <section className="stack" aria-labelledby="benefits">
+      <h2 id="benefits">What it includes</h2>
+      <ul className="points">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="small muted">
+        The <a href="/membership">membership page</a> compares the classes line by line.
+      </p>
+    </section>
+  );
+}
