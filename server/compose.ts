@@ -60,12 +60,12 @@ export interface Parts {
 }
 
 export function compose(parts: Parts) {
-  const { store, clock, jobs, live, limiter, mailer, settings } = parts;
+  const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
-  const platform: Platform = { store, clock, jobs, events, settings };
+  const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,

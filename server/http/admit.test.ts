@@ -81,7 +81,7 @@ async function outcome(call: Call, actor: Actor | null, adminSecondFactor: boole
   }
 }
 
-const open: readonly Cell[] = ['yes', 'own', 'published', 'setup'];
+const open: readonly Cell[] = ['yes', 'own', 'published', 'active', 'setup'];
 
 test('ROLE-25 a call runs only where its row admits the caller, and is refused as the row says', async () => {
   await fc.assert(

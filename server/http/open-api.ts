@@ -63,7 +63,9 @@ function operation(name: string, call: Call): Json {
   ];
   const body = {
     type: 'object',
-    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
+    properties: Object.fromEntries(
+      rest.map((key) => [key, call.kind === 'upload' ? binary : properties[key]]),
+    ),
     required: rest.filter((key) => required.has(key)),
     additionalProperties: false,
   };
@@ -72,7 +74,7 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     parameters,
     ...(call.method !== 'GET' &&
-      rest.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
+      rest.length > 0 && { requestBody: { content: { [bodyType(call)]: { schema: body } } } }),
     responses: {
       [call.kind === 'navigation' ? 302 : call.status]: success(call),
       default: failure,
@@ -82,6 +84,11 @@ function operation(name: string, call: Call): Json {
   };
 }
 
+const binary = { type: 'string', format: 'binary' };
+
+const bodyType = ({ kind }: Call) =>
+  kind === 'upload' ? 'multipart/form-data' : 'application/json';
+
 const failure = {
   description: 'Refused or failed',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -89,6 +96,10 @@ const failure = {
 
 function success(call: Call): Json {
   if (call.kind === 'navigation' || call.status === 204) return { description: call.summary };
+  if (call.kind === 'file') {
+    const type = call.path.endsWith('.csv') ? 'text/csv' : 'application/pdf';
+    return { description: call.summary, content: { [type]: { schema: binary } } };
+  }
   const one = schemaOf(call.output, 'output');
   const type = call.kind === 'events' ? 'text/event-stream' : 'application/json';
   const schema = call.kind === 'list' ? { type: 'array', items: one } : one;

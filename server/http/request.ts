@@ -69,7 +69,7 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /** Reads a body of at most `most` bytes. */
-async function readBody(request: Request, most: number): Promise<Buffer> {
+export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

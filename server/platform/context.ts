@@ -8,6 +8,7 @@ import { type AuditEntry, writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Store, Transaction } from './database.ts';
 import type { DomainEvents } from './events.ts';
+import type { Files } from './files.ts';
 import type { JobData, Jobs } from './jobs.ts';
 import { publish } from './live.ts';
 import { type Mail, storeMail } from './mail.ts';
@@ -55,6 +56,7 @@ export interface Context {
   readonly now: Temporal.Instant;
   /** For reading. Changes go through `change`. */
   readonly db: Database;
+  readonly files: Files;
   readonly settings: Settings;
   /**
    * Runs `work` in one transaction. With an Idempotency-Key the same request answers what it answered
@@ -66,6 +68,7 @@ export interface Context {
 export interface Platform {
   store: Store;
   clock: Clock;
+  files: Files;
   jobs: Pick<Jobs, 'enqueue'>;
   events: DomainEvents<Change>;
   settings: Settings;
@@ -83,12 +86,13 @@ export function makeContext(
   /** What an Idempotency-Key stands for; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
-  const { store, clock, settings } = platform;
+  const { store, clock, files, settings } = platform;
   return {
     actor: visit.actor,
     visit,
     now: clock.now(),
     db: store.db,
+    files,
     settings,
     async change(work) {
       if (!(await store.hasRoom())) throw new AppError('storage_full');
