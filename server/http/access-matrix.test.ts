@@ -59,7 +59,8 @@ const isRefusal = (cell: Cell) => /^\d+$/.test(cell);
 const successOf = (call: Call) => (call.kind === 'navigation' ? [200, 302] : [call.status]);
 
 function expectAnswer(call: Call, cell: Cell, { status, code }: Answer) {
-  if (['yes', 'own', 'published', 'active'].includes(cell)) expect(successOf(call)).toContain(status);
+  if (['yes', 'own', 'published', 'active'].includes(cell))
+    expect(successOf(call)).toContain(status);
   else if (cell === 'setup')
     expect({ status, code }).toEqual({ status: 403, code: 'setup_refused' });
   else expect(status).toBe(Number(cell));

@@ -44,7 +44,7 @@ export function MembershipFacts({ order }: { order: Order | null }) {
 }
 
 /** Certificate and receipt, as far as there are any. */
-export function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
+function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
   if (!certificateUrl && !receiptUrl) return null;
   return (
     <p className="actions">
