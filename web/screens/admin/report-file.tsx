@@ -11,7 +11,7 @@ const megabyte = 1024 * 1024;
 const sizeText = (bytes: number) =>
   bytes < megabyte
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / megabyte).toFixed(1)} MB`;
+    : `${(bytes / megabyte).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
 
 /** The PDF of a report: what is there, and a new one in its place. Buyers get the new one from then on. */
 export function ReportFile({

@@ -145,7 +145,7 @@ function ReportTable({ reports }: { reports: readonly CatalogueReport[] }) {
               {dollarText(report.revenue)}
             </td>
             <td data-label="Actions">
-              <span className="actions">
+              <span className="actions row-actions">
                 <Link
                   to={edited.to(report.id)}
                   preventScrollReset
@@ -170,10 +170,10 @@ function ReportTable({ reports }: { reports: readonly CatalogueReport[] }) {
 }
 
 /** Characters of a description in the table. */
-const preview = 90;
+const preview = 80;
 
 /** The beginning of a text, up to a word's end. */
 function previewOf(text: string): string {
   if (text.length <= preview) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', preview))} …`;
+  return `${text.slice(0, text.lastIndexOf(' ', preview))}…`;
 }

@@ -53,11 +53,11 @@ function Row({ transaction }: { transaction: Transaction }) {
   const { status, orderStatus, method } = transaction;
   return (
     <tr>
-      <td>
+      <td className="short">
         <When at={transaction.createdAt} />
         <span className="small muted cell-line">{transaction.reference}</span>
       </td>
-      <td data-label="Customer">
+      <td data-label="Customer" className="person">
         <span>
           {transaction.customerName}
           <span className="small muted cell-line">{transaction.customerEmail}</span>
@@ -83,14 +83,14 @@ function Row({ transaction }: { transaction: Transaction }) {
           </span>
         </span>
       </td>
-      <td data-label="Payment ID">
+      <td data-label="Payment ID" className="short">
         {transaction.paymentIntentId ? (
           <span className="code">{transaction.paymentIntentId.slice(0, paymentIdShown)}</span>
         ) : (
           <span className="muted">None</span>
         )}
       </td>
-      <td data-label="Actions">
+      <td data-label="Actions" className="short">
         <Actions transaction={transaction} />
       </td>
     </tr>
@@ -136,7 +136,7 @@ function Actions({ transaction: { id, reference, abilities } }: { transaction: T
   const refunded = useOpened('refund');
   if (!abilities.markReceived && !abilities.refund) return <span className="muted">None</span>;
   return (
-    <span className="actions">
+    <span className="actions row-actions">
       {abilities.markReceived && (
         <Link to={received.to(id)} preventScrollReset aria-label={`Mark received: ${reference}`}>
           Mark received

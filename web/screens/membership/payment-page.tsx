@@ -38,13 +38,13 @@ export function MembershipPaymentPage({
           <Loaded query={quote} rows={6}>
             {(shown) => (
               <div className="purchase-columns">
-                <div className="purchase-aside">
-                  <OrderSummary quote={shown} />
-                  <Benefits features={shown.features} />
+                <OrderSummary quote={shown} />
+                <div className="purchase-main">
+                  <Loaded query={options} rows={4}>
+                    {(ways) => <Purchase quote={shown} options={ways} refused={refused} />}
+                  </Loaded>
                 </div>
-                <Loaded query={options} rows={4}>
-                  {(ways) => <Purchase quote={shown} options={ways} refused={refused} />}
-                </Loaded>
+                <Benefits features={shown.features} />
               </div>
             )}
           </Loaded>

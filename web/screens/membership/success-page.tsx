@@ -64,10 +64,10 @@ function Welcome({ order }: { order: Order | null }) {
       </header>
       {order === null && <NoOrder />}
       <div className="purchase-columns">
-        <div className="purchase-aside">
-          <MembershipFacts order={order} />
+        <MembershipFacts order={order} />
+        <div className="purchase-main">
+          <NextSteps order={order} />
         </div>
-        <NextSteps order={order} />
       </div>
     </>
   );
