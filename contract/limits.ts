@@ -67,6 +67,8 @@ export const shop = {
   mostChapters: 60,
   /** Bytes of an uploaded report. */
   fileBytes: 25 * 1024 * 1024,
+  /** A card payment that was begun is waited for so long. */
+  cardHours: 24,
   /** A bank transfer is waited for so long. */
   transferDays: 30,
   /** A download link (DECISIONS §4). */

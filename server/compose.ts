@@ -4,6 +4,8 @@ import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
+import { joinOrders } from './domains/commerce/join-orders.ts';
+import { paymentJobs } from './domains/commerce/payment-jobs.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
@@ -63,6 +65,7 @@ export function compose(parts: Parts) {
   const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
+  events.on('email-confirmed', joinOrders);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
   const platform: Platform = { store, clock, files, jobs, events, settings };
@@ -118,6 +121,7 @@ export function compose(parts: Parts) {
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
       'stamp-report': (wanted) => stampReport(platform, wanted),
+      ...paymentJobs(platform, parts.payments),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());

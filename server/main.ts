@@ -10,8 +10,8 @@ import { builtPages, developmentPages } from './http/bundle.ts';
 import { freePort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
 import { StartError } from './platform/app-error.ts';
-import { systemClock } from './platform/clock.ts';
-import { openEmbedded, openPostgres } from './platform/database.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openEmbedded, openPostgres, type Store } from './platform/database.ts';
 import { folderFiles } from './platform/files.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLimiter } from './platform/limiter.ts';
@@ -20,6 +20,8 @@ import { logError, setLogLevel } from './platform/log.ts';
 import { outboxMailer, smtpMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { openIdProvider } from './platform/openid.ts';
+import type { PaymentProvider } from './platform/payments.ts';
+import { testPaymentProvider } from './platform/payments-test.ts';
 import type { Settings } from './platform/settings.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
@@ -57,7 +59,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
-    payments: null,
+    payments: paymentProvider(environment.payments, store, clock),
     settings,
     trustProxy: environment.trustProxy,
     developing: development,
@@ -68,6 +70,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     bundle: pages.bundle,
   });
   await startJobs();
+  if (environment.payments.warning) say(environment.payments.warning);
   await plantArticles(platform);
   await plantClasses(platform);
   if (environment.demo) await seed(platform);
@@ -88,6 +91,14 @@ async function start(environment: Environment, development: boolean): Promise<vo
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
+
+function paymentProvider(
+  { card }: Environment['payments'],
+  store: Store,
+  clock: Clock,
+): PaymentProvider | null {
+  return card && testPaymentProvider(store.db, clock);
 }
 
 /** With PORT=0 a free port, which then stands in the address that is printed. */

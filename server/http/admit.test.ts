@@ -34,7 +34,7 @@ const actors: fc.Arbitrary<Actor | null> = fc.option(
       email: 'a@b.co',
       emailConfirmed: true,
       ...rights,
-      column: columnOf(rights),
+      column: columnOf(rights, Temporal.Instant.from(testStart)),
     })),
 );
 

@@ -22,11 +22,15 @@ export interface Change {
   readonly settings: Settings;
   audit(entry: AuditEntry): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  enqueue<N extends keyof JobData>(name: N, data: JobData[N]): Promise<void>;
+  /** `seconds`: not before so long. */
+  enqueue<N extends keyof JobData>(name: N, data: JobData[N], seconds?: number): Promise<void>;
   publish(topic: string, event: LiveEvent): Promise<void>;
   /** Tells other domains, within the same transaction. */
   readonly events: DomainEvents<Change>;
 }
+
+/** Runs work in one transaction. */
+export type Changing = <T>(work: (change: Change) => Promise<T>) => Promise<T>;
 
 /** What the door learned of a request. */
 export interface Visit {
@@ -63,6 +67,11 @@ export interface Context {
    * before, without running again; so a creating use case returns its answer from here.
    */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  /**
+   * A change that runs whatever the Idempotency-Key, because it stands a repeat by itself: what is written
+   * after somebody outside was asked, which no transaction waits for.
+   */
+  changeAgain: Changing;
 }
 
 export interface Platform {
@@ -87,6 +96,7 @@ export function makeContext(
   request?: { name: string; input: unknown },
 ): Context {
   const { store, clock, files, settings } = platform;
+  const changeAgain = changing(platform, visit);
   return {
     actor: visit.actor,
     visit,
@@ -94,16 +104,23 @@ export function makeContext(
     db: store.db,
     files,
     settings,
-    async change(work) {
-      if (!(await store.hasRoom())) throw new AppError('storage_full');
-      return store.db.transaction(async (db) => {
-        const change = makeChange(platform, db, visit);
-        if (!visit.idempotencyKey || !request) return work(change);
-        return once(db, change.now, keyOf(visit, request), () => work(change));
-      });
-    },
+    changeAgain,
+    change: (work) =>
+      changeAgain((change) =>
+        visit.idempotencyKey && request
+          ? once(change.db, change.now, keyOf(visit, request), () => work(change))
+          : work(change),
+      ),
   };
 }
+
+/** Changes of this visit, or of a job, that no Idempotency-Key holds together. */
+export const changing =
+  (platform: Platform, visit: Pick<Visit, 'actor' | 'requestId'>): Changing =>
+  async (work) => {
+    if (!(await platform.store.hasRoom())) throw new AppError('storage_full');
+    return platform.store.db.transaction((db) => work(makeChange(platform, db, visit)));
+  };
 
 export function makeChange(
   { clock, jobs, settings, events }: Platform,
@@ -126,7 +143,7 @@ export function makeChange(
     async mail(mail) {
       await jobs.enqueue(db, 'deliver-mail', { mailId: await storeMail(db, mail, now) });
     },
-    enqueue: (name, data) => jobs.enqueue(db, name, data),
+    enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),
     publish: (topic, event) => publish(db, topic, event),
   };
 }

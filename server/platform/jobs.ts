@@ -10,16 +10,25 @@ export interface JobData {
   'send-link': { requestId: string };
   'clean-up': Record<string, never>;
   'stamp-report': { orderId: string; reportId: string };
+  'payment-event': { eventId: string };
+  'expire-orders': Record<string, never>;
+  'send-reminders': Record<string, never>;
 }
 type JobName = keyof JobData;
 
-/** `clean-up` runs by itself, every hour. */
-const schedules: Partial<Record<JobName, string>> = { 'clean-up': '7 * * * *' };
+/** What runs by itself, every hour. */
+const schedules: Partial<Record<JobName, string>> = {
+  'clean-up': '7 * * * *',
+  'expire-orders': '17 * * * *',
+  'send-reminders': '27 * * * *',
+};
 
 export type Enqueue = <N extends JobName>(
   db: Transaction,
   name: N,
   data: JobData[N],
+  /** Not before so long. */
+  seconds?: number,
 ) => Promise<void>;
 type Work = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -53,10 +62,13 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     'send-link': 0,
     'clean-up': 0,
     'stamp-report': 0,
+    'payment-event': 0,
+    'expire-orders': 0,
+    'send-reminders': 0,
   } satisfies Record<JobName, 0>);
   return {
-    async enqueue(transaction, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
+    async enqueue(transaction, name, data, seconds = 0) {
+      await boss.send(name, data, { db: fromDrizzle(transaction, sql), startAfter: seconds });
     },
     async start(work) {
       // The embedded database has one process: what it finds under way was cut off when that one ended.

@@ -53,3 +53,21 @@ export const firstContent = pgTable('first_content', {
   name: text().primaryKey(),
   plantedAt: instant('planted_at').notNull(),
 });
+
+/** The test payment provider's own memory. */
+export const testPayments = pgTable('test_payments', {
+  id: text().primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  orderId: uuid('order_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text()
+    .$type<
+      'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+    >()
+    .notNull(),
+  lastError: text('last_error'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** When a payment under way arrives. */
+  settlesAt: instant('settles_at'),
+});

@@ -30,7 +30,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
-      first: () => missedBy(context.db, actor),
+      first: () => missedBy(context.db, actor, context.now),
       after: async (event) => event,
     };
   }),
