@@ -6,6 +6,7 @@ import { calls } from '#contract/table.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
 import { paymentJobs } from './domains/commerce/payment-jobs.ts';
+import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
@@ -68,6 +69,7 @@ export function compose(parts: Parts) {
   events.on('email-confirmed', joinOrders);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
+  events.on('account-erased', forgetNotices);
   const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
@@ -125,6 +127,7 @@ export function compose(parts: Parts) {
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());
+        await forgetOldNotices(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));

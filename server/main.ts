@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { makeSite } from '#content/site.ts';
 import { compose } from './compose.ts';
 import { plantClasses } from './domains/commerce/first-classes.ts';
+import { plantReports } from './domains/commerce/first-reports.ts';
 import { plantArticles } from './domains/content/first-articles.ts';
 import { newSetupCode } from './domains/identity/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
@@ -73,6 +74,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
   if (environment.payments.warning) say(environment.payments.warning);
   await plantArticles(platform);
   await plantClasses(platform);
+  await plantReports(platform);
   if (environment.demo) await seed(platform);
   const server = await listen(app, cache, { ...environment, before: pages.before });
   say(`\n${settings.site.name} is at ${settings.baseUrl}`);
