@@ -383,7 +383,8 @@ describe('The success page', () => {
   test('its address, which opens the order, goes to nobody else and into no cache', async ({
     newVisitor,
   }) => {
-    const { page } = await newVisitor();
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 400/);
     const answer = await page.goto('/membership-success?order=x&key=y');
     expect(answer?.headers()['cache-control']).toContain('no-store');
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');

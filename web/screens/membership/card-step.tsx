@@ -7,11 +7,12 @@ import { useChange } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { dollarText } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { useVisitor } from '../../visitor.ts';
 import { CardPayment } from '../shop/card-payment.tsx';
+import { keyFor } from '../shop/order-keys.ts';
 import type { Buyer } from './buyer-form.tsx';
-import { orderKey } from './order-key.ts';
-import type { MembershipQuote } from './order-summary.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
+import { type MembershipQuote, purchaseOf } from './purchase-of.ts';
 import { useConfirmation } from './use-confirmation.ts';
 import { useNewPrice } from './use-new-price.ts';
 
@@ -26,6 +27,7 @@ type Intent = Out<typeof createPaymentIntent>;
 
 /** From the payment's opening to its confirmation (MEMB-09..MEMB-17). */
 export function CardStep({ quote, buyer, onRefused }: Props) {
+  const { user } = useVisitor();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState('');
   const confirmation = useConfirmation(quote, failed);
@@ -42,7 +44,7 @@ export function CardStep({ quote, buyer, onRefused }: Props) {
   const begin = () =>
     open.mutate({
       input: { membershipType: quote.type, amount: quote.amount, ...buyer },
-      idempotencyKey: orderKey(['card', quote.type, quote.amount, buyer]),
+      idempotencyKey: keyFor(['card', ...purchaseOf(quote), user?.id, buyer]),
     });
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the buyer is known

@@ -1,10 +1,7 @@
-import type { Out } from '#contract/call.ts';
-import type { quoteMembership } from '#contract/membership.ts';
 import { dollarText } from '../../ui/money.ts';
 import { When } from '../../ui/time.tsx';
 import { membershipTitle } from './membership-title.ts';
-
-export type MembershipQuote = Out<typeof quoteMembership>;
+import type { MembershipQuote } from './purchase-of.ts';
 
 const periods = { annually: 'a year', monthly: 'a month' };
 

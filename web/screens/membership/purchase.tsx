@@ -6,10 +6,10 @@ import { messageOf, useChange } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
+import { keyFor } from '../shop/order-keys.ts';
 import { type Buyer, BuyerForm } from './buyer-form.tsx';
 import { CardStep } from './card-step.tsx';
-import { orderKey } from './order-key.ts';
-import type { MembershipQuote } from './order-summary.tsx';
+import { type MembershipQuote, purchaseOf } from './purchase-of.ts';
 
 interface Props {
   quote: MembershipQuote;
@@ -96,6 +96,7 @@ function useBankTransfer(
   quote: MembershipQuote,
   onFields: (fields: Record<string, string>) => void,
 ) {
+  const { user } = useVisitor();
   const { mutate, isPending } = useChange(orderByBankTransfer, {
     done: ({ orderUrl }) => location.assign(orderUrl),
     refused(error) {
@@ -109,7 +110,7 @@ function useBankTransfer(
     order: (buyer: Buyer) =>
       mutate({
         input: { membershipType: quote.type, amount: quote.amount, ...buyer },
-        idempotencyKey: orderKey(['bank', quote.type, quote.amount, buyer]),
+        idempotencyKey: keyFor(['bank', ...purchaseOf(quote), user?.id, buyer]),
       }),
   };
 }

@@ -10,9 +10,9 @@ import { paymentAsked } from '#contract/timing.ts';
 import { messageOf, queryOf, useChange } from '../../api.ts';
 import { showText } from '../../enhance/toast.ts';
 import { useVisitor } from '../../visitor.ts';
+import { forgetKeys } from '../shop/order-keys.ts';
 import { membershipTitle } from './membership-title.ts';
-import { forgetOrderKeys } from './order-key.ts';
-import type { MembershipQuote } from './order-summary.tsx';
+import type { MembershipQuote } from './purchase-of.ts';
 
 type Intent = Out<typeof createPaymentIntent>;
 
@@ -73,7 +73,7 @@ function useWelcome() {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (title: string, intent: Intent | undefined) => {
-    forgetOrderKeys();
+    forgetKeys();
     showText(`Payment Successful! Welcome to ${site.name} ${membershipTitle(title)}!`);
     // Everything that was known about the person may be another now.
     client.removeQueries({ queryKey: [getMySubscription.path] });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quoteMembership } from '#contract/membership.ts';
 import { queryOf } from '../../api.ts';
-import type { MembershipQuote } from './order-summary.tsx';
+import type { MembershipQuote } from './purchase-of.ts';
 
 /** A price that changed while somebody looked at it: both are shown, and the buyer agrees again. */
 export function useNewPrice(quote: MembershipQuote) {
