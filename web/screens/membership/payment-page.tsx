@@ -4,7 +4,7 @@ import { getPaymentOptions } from '#contract/payment.ts';
 import { useCall } from '../../api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SitePage } from '../site/site-page.tsx';
+import { ShopFrame } from '../shop/shop-frame.tsx';
 import { membershipTitle } from './membership-title.ts';
 import { membershipTypeOf } from './membership-type.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -22,16 +22,13 @@ export function MembershipPaymentPage({
   const options = useCall(getPaymentOptions, {});
   const notSold = quote.error && 'body' in quote.error && quote.error.body !== null;
   return (
-    <SitePage>
-      <div className="page section purchase">
-        <header className="purchase-head">
-          <p className="back">
-            <a className="button button-quiet" href="/membership">
-              Back to Membership
-            </a>
-          </p>
-          <h1>{quote.data ? membershipTitle(quote.data.title) : 'Membership'}</h1>
-        </header>
+    <ShopFrame
+      heading={quote.data ? membershipTitle(quote.data.title) : 'Membership'}
+      subheading="What it is, what it costs, and how you pay"
+      back="Back to Membership"
+      backTo="/membership"
+    >
+      <div className="purchase">
         {notSold ? (
           <NotSold message={quote.error?.message ?? ''} />
         ) : (
@@ -50,7 +47,7 @@ export function MembershipPaymentPage({
           </Loaded>
         )}
       </div>
-    </SitePage>
+    </ShopFrame>
   );
 }
 
