@@ -76,7 +76,7 @@ export function compose(parts: Parts) {
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
-    ...commerceHandlers({ payments: parts.payments, files: parts.files }),
+    ...commerceHandlers(parts.payments),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);

@@ -10,7 +10,7 @@ import { serveEvents } from './events.ts';
 import { serveFile } from './file-answer.ts';
 import { leavePage } from './leave-page.ts';
 import { opensPage, refusalPage } from './refusal-page.ts';
-import { readJson } from './request.ts';
+import { readJson, readText } from './request.ts';
 import { readUpload } from './upload.ts';
 
 type Request = HonoContext<DoorEnvironment>;
@@ -57,6 +57,11 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
     return { ...Object.fromEntries(query), ...path };
   }
   if (call.kind === 'navigation') return path;
+  if (call.kind === 'webhook')
+    return {
+      body: await readText(context.req.raw),
+      signature: context.req.header('stripe-signature') ?? '',
+    };
   if (call.kind === 'upload') return { ...path, file: await readUpload(context.req.raw) };
   const body = await readJson(context.req.raw);
   const clash = names.find((name) => name in body);

@@ -5,21 +5,14 @@ import * as payment from '#contract/payment.ts';
 import * as sales from '#contract/sales.ts';
 import * as shop from '#contract/shop.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Files } from '../../platform/files.ts';
 import type { Handler } from '../../platform/handlers.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { deliveryHandlers } from './handlers-delivery.ts';
 import { paymentHandlers } from './handlers-payment.ts';
 
-/** What the domain reaches outside the database. */
-export interface CommerceParts {
-  /** Null: card payment is not configured. */
-  payments: PaymentProvider | null;
-  files: Files;
-}
-
-export function commerceHandlers(parts: CommerceParts): Handler[] {
-  const handlers = [...paymentHandlers(parts), ...deliveryHandlers];
+/** `payments` null: card payment is not configured. */
+export function commerceHandlers(payments: PaymentProvider | null): Handler[] {
+  const handlers = [...paymentHandlers(payments), ...deliveryHandlers];
   return [...handlers, ...scaffold(handlers)];
 }
 

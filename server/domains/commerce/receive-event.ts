@@ -1,5 +1,4 @@
 /** What the card provider tells by itself: stored first, worked on as a job, each event once. */
-import { randomUUID } from 'node:crypto';
 import type { In, Out } from '#contract/call.ts';
 import type { receivePaymentEvent } from '#contract/payment.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,7 +11,7 @@ import {
 } from '../../platform/context.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { advanceOrder } from './advance-order.ts';
-import { book, refundedOf } from './queries/ledger.ts';
+import { bookOut, bookRefund } from './book-money.ts';
 import { lockOrder } from './queries/orders.ts';
 import {
   disputeClosed,
@@ -96,12 +95,10 @@ async function afterPayment(
   const order = await lockOrder(change.db, payment.orderId);
   if (!order) throw new NotVisibleYet(`There is no order for the payment ${paymentId}`);
   const dispute = textOf(payload.id) ?? '';
+  const provider = payments.name;
   if (type === 'charge.refunded') {
-    await bookRefund(
-      change,
-      { payments, orderId: order.id, paymentId },
-      centsOf(payload.amount_refunded),
-    );
+    const totalCents = centsOf(payload.amount_refunded);
+    await bookRefund(change, order, { paymentId, provider, totalCents });
     return;
   }
   if (type === 'charge.dispute.created') {
@@ -113,63 +110,10 @@ async function afterPayment(
     await advanceOrder(change, order, { kind: 'dispute-won' });
     return;
   }
-  const cents = centsOf(payload.amount);
-  const booked = await bookOut(change, {
-    orderId: order.id,
-    provider: payments.name,
+  await bookOut(change, order, {
+    provider,
     reference: `dispute:${dispute}`,
-    cents,
-  });
-  if (booked)
-    await advanceOrder(change, order, { kind: 'refunded', cents }, 'The payment was disputed.');
-}
-
-interface Refunded {
-  payments: Pick<PaymentProvider, 'name'>;
-  orderId: string;
-  paymentId: string;
-}
-
-/**
- * Books what was given back of a payment in all, as far as it is not booked: told by our own call and by
- * the provider’s event, in any order. The order’s row is locked.
- */
-export async function bookRefund(
-  change: Change,
-  { payments, orderId, paymentId }: Refunded,
-  totalCents: number,
-  reason: string | null = null,
-): Promise<void> {
-  const known = await refundedOf(change.db, orderId, `${paymentId}:`);
-  const cents = totalCents - known;
-  if (cents <= 0) return;
-  const reference = `${paymentId}:${totalCents}`;
-  const order = await lockOrder(change.db, orderId);
-  if (!order) return;
-  if (await bookOut(change, { orderId, provider: payments.name, reference, cents }))
-    await advanceOrder(change, order, { kind: 'refunded', cents }, reason);
-}
-
-export async function bookOut(
-  change: Change,
-  out: {
-    orderId: string;
-    provider: 'stripe' | 'test' | 'bank';
-    reference: string;
-    cents: number;
-    by?: string;
-  },
-): Promise<boolean> {
-  if (out.cents <= 0) return false;
-  return book(change.db, {
-    id: randomUUID(),
-    orderId: out.orderId,
-    kind: 'refund',
-    amountCents: -out.cents,
-    provider: out.provider,
-    providerReference: out.reference,
-    bookedOn: change.now.toZonedDateTimeISO(change.settings.timeZone).toPlainDate(),
-    recordedAt: change.now,
-    recordedBy: out.by ?? null,
+    cents: centsOf(payload.amount),
+    reason: 'The payment was disputed.',
   });
 }

@@ -1,12 +1,11 @@
 /** How a card payment stands is what its provider says, asked by us; never what a browser says. */
-import { randomUUID } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Changing } from '../../platform/context.ts';
 import { logError } from '../../platform/log.ts';
 import type { CardPayment, PaymentProvider } from '../../platform/payments.ts';
 import { advanceOrder } from './advance-order.ts';
+import { bookIn } from './book-money.ts';
 import type { OrderEvent } from './order-states.ts';
-import { book } from './queries/ledger.ts';
 import { lockOrder, type OrderRow } from './queries/orders.ts';
 import { findCardPayment, putCardPayment } from './queries/payments.ts';
 
@@ -52,18 +51,11 @@ export async function recordPayment(
     logError('payment in another currency', new Error(payment.currency), { payment: payment.id });
     throw new AppError('payment_unavailable');
   }
-  const booked = await book(change.db, {
-    id: randomUUID(),
-    orderId,
-    kind: 'payment',
-    amountCents: payment.amountCents,
+  return bookIn(change, order, {
+    cents: payment.amountCents,
     provider,
-    providerReference: payment.id,
-    bookedOn: change.now.toZonedDateTimeISO(change.settings.timeZone).toPlainDate(),
-    recordedAt: change.now,
+    reference: payment.id,
   });
-  if (!booked) return order;
-  return advanceOrder(change, order, { kind: 'received', cents: payment.amountCents });
 }
 
 function standing({ status, error }: CardPayment): OrderEvent {

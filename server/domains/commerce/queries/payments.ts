@@ -1,5 +1,5 @@
 /** Payments by card, and what their provider told. */
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { cardPayments, paymentEvents } from '../tables.ts';
 
@@ -74,3 +74,17 @@ export const deleteOldEvents = (db: Database, before: Temporal.Instant) =>
   db
     .delete(paymentEvents)
     .where(and(isNotNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, before)));
+
+/** The provider’s ids of these orders’ payments, by the order’s id. */
+export async function paymentIdsOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: cardPayments.id, orderId: cardPayments.orderId })
+    .from(cardPayments)
+    .where(inArray(cardPayments.orderId, [...orderIds]))
+    .orderBy(cardPayments.createdAt);
+  return new Map(rows.map(({ id, orderId }) => [orderId, id]));
+}
