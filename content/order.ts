@@ -82,6 +82,7 @@ export const orderWords = {
   surplus: '{surplus} more than the amount has arrived. We write to you about giving it back.',
   reports: 'Your reports',
   ordered: 'Ordered',
+  details: 'Order details',
   download: 'Download',
   renewed: 'The button makes a fresh link each time. A link holds for 72 hours and 10 downloads.',
   copies: {

@@ -1,7 +1,9 @@
-/** The report shop with script: the running total, packages, previews, and the way to the checkout. */
+/**
+ * The report shop with script: the running total, packages, previews, and the way to the checkout. Fetched on
+ * its pages only; it shares no file with the service worker, which could not load one.
+ */
 import { type ReportPackage, reportPackages } from '#contract/vocabulary.ts';
 import { readCheckout, storeCheckout } from './checkout-data.ts';
-import { entriesOf } from './form-tools.ts';
 import { followOrder } from './order-page.ts';
 import {
   addedIn,
@@ -80,7 +82,14 @@ function enhanceSelection(form: HTMLFormElement): void {
   /** SHOP-07, SHOP-08. */
   function proceed() {
     const words: { nothing: string; contact: string } = JSON.parse(form.dataset.shop ?? '{}');
-    const { name = '', email = '', organization, notes } = entriesOf(form);
+    const entries = new FormData(form);
+    const entry = (name: string) => String(entries.get(name) ?? '').trim();
+    const [name, email, organization, notes] = [
+      entry('name'),
+      entry('email'),
+      entry('organization'),
+      entry('notes'),
+    ];
     const [reports, chosen] = [ticked(), chosenPackage()];
     const { total, wanting } = summaryOf(reports, chosen);
     if (reports.length === 0) return tell(words.nothing);

@@ -17,8 +17,8 @@ import { pageMeta } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/report-selection.ts';
 
-/** Not kept in memory: the address holds the selection, also without script. */
-export const handle = { plain: true } satisfies RouteHandle;
+/** The address holds the selection, also without script. */
+export const handle = { plain: true, cached: 'reports', byQuery: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/report-selection',

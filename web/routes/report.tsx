@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/report.ts';
 
-export const handle = { plain: true } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'reports' } satisfies RouteHandle;
 
 const { notice: words } = shopWords;
 

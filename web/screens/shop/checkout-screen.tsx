@@ -54,24 +54,22 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
             )}
           </div>
         </section>
-        <div className="stack">
-          {order && total !== null && (
-            <CheckoutSummary
-              order={order}
-              total={total}
-              catalogue={catalogue}
-              choose={checkout.choose}
-            />
-          )}
-          <section className="card stack" aria-labelledby="secure">
-            <h2 id="secure">{words.secure.heading}</h2>
-            <ul className="checks">
-              {words.secure.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </section>
-        </div>
+        {order && total !== null && (
+          <CheckoutSummary
+            order={order}
+            total={total}
+            catalogue={catalogue}
+            choose={checkout.choose}
+          />
+        )}
+        <section className="card stack secure" aria-labelledby="secure">
+          <h2 id="secure">{words.secure.heading}</h2>
+          <ul className="checks">
+            {words.secure.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </section>
       </div>
       <div className="small muted stack">
         <p>{words.agreement}</p>

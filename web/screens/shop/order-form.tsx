@@ -85,9 +85,11 @@ export function OrderForm({ chosen, selection, contact, alert }: Props) {
         <p className="small muted">
           <Words text={fields.privacy} />
         </p>
-        <button type="submit" className="button" name="intent" value="checkout">
-          {shopWords.proceed}
-        </button>
+        <p className="proceed">
+          <button type="submit" className="button" name="intent" value="checkout">
+            {shopWords.proceed}
+          </button>
+        </p>
       </section>
     </form>
   );

@@ -39,6 +39,7 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
         <div className="two">
           <OrderItems order={order} />
           <div className="stack">
+            <h2>{words.details}</h2>
             <OrderFacts order={order} />
             <p className="small muted">
               {words.keep} <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
@@ -87,9 +88,11 @@ function NextSteps({ order }: { order: Order }) {
         </a>
       )}
       {isUnderWay(order) && (
-        <a className="button button-secondary" href={addressOf('/payment-success', order)}>
-          {words.refresh}
-        </a>
+        <noscript>
+          <a className="button button-secondary" href={addressOf('/payment-success', order)}>
+            {words.refresh}
+          </a>
+        </noscript>
       )}
     </p>
   );
