@@ -84,7 +84,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       <TextInput
         name="receivedOn"
         label="Day it arrived"
-        hint="As the bank’s statement says; the ledger counts it for this day."
+        hint="As the bank’s statement says. The same amount of the same day counts once."
         type="date"
         value={new Date().toISOString().slice(0, 10)}
         error={fields.receivedOn}
