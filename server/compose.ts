@@ -3,6 +3,7 @@
 import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
+import { forgetOldLinks } from './domains/commerce/download-report.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
 import { paymentJobs } from './domains/commerce/payment-jobs.ts';
@@ -122,12 +123,13 @@ export function compose(parts: Parts) {
           const nobody = { actor: null, requestId: `job-${requestId}` };
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
-      'stamp-report': (wanted) => stampReport(platform, wanted),
+      'stamp-report': (wanted, attempt) => stampReport(platform, wanted, attempt),
       ...paymentJobs(platform, parts.payments),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());
         await forgetOldNotices(store.db, clock.now());
+        await forgetOldLinks(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));

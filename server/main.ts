@@ -60,7 +60,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
-    payments: paymentProvider(environment.payments, store, clock),
+    payments: await paymentProvider(environment.payments, store, clock),
     settings,
     trustProxy: environment.trustProxy,
     developing: development,
@@ -95,12 +95,15 @@ async function start(environment: Environment, development: boolean): Promise<vo
   process.on('SIGINT', () => void stop());
 }
 
-function paymentProvider(
+/** Stripe's library is only loaded where it is used. */
+async function paymentProvider(
   { card }: Environment['payments'],
   store: Store,
   clock: Clock,
-): PaymentProvider | null {
-  return card && testPaymentProvider(store.db, clock);
+): Promise<PaymentProvider | null> {
+  if (card?.provider !== 'stripe') return card && testPaymentProvider(store.db, clock);
+  const { stripeProvider } = await import('./platform/payments-stripe.ts');
+  return stripeProvider(card, clock);
 }
 
 /** With PORT=0 a free port, which then stands in the address that is printed. */

@@ -57,8 +57,8 @@ export function makeDispatch(
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
     const counted = keysOf(call, visit, parsed.data);
     for (const { limit, key } of counted) await limiter.count(counterOf(name, limit), limit, key);
-    // An upload is not kept for a repeat: it puts the same file in the same place.
-    const once = !call.secret && call.kind !== 'upload';
+    // Files are not kept for a repeat: they come and go in the same way every time.
+    const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
     const request = once ? { name, input: parsed.data } : undefined;
     const context = makeContext(platform, visit, request);
     const answer = await handler.run(context, parsed.data as never);

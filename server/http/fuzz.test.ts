@@ -6,6 +6,7 @@ import { type Client, followLive, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
 import { clientOf, newAccount } from '../testing/people.ts';
 import { type Made, newProject } from '../testing/projects.ts';
+import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { stored } from '../testing/stored.ts';
 
@@ -195,11 +196,12 @@ async function sendAs(
   const extra = sent.extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const whole = [...(text === '{' ? [] : [text.slice(1)]), ...extra].join(',');
   const address = addressOf(call, input);
+  const other = bodyOf(call, body);
   const { status } = await client.send(
     call.method,
     address,
-    sent.raw ?? `{${whole}}`,
-    sent.headers,
+    sent.raw ?? other?.body ?? `{${whole}}`,
+    { ...other?.headers, ...sent.headers },
   );
   return status;
 }

@@ -1,6 +1,6 @@
 /** Jobs committed with the change that causes them (pg-boss as outbox), done once by one instance. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Transaction } from './database.ts';
 import { logError } from './log.ts';
 
@@ -30,7 +30,11 @@ export type Enqueue = <N extends JobName>(
   /** Not before so long. */
   seconds?: number,
 ) => Promise<void>;
-type Work = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** `last`: nobody tries again after this. */
+export interface Attempt {
+  last: boolean;
+}
+type Work = { [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
 
 export interface Jobs {
   enqueue: Enqueue;
@@ -78,20 +82,22 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
         );
       await boss.start();
       for (const name of names as JobName[]) {
-        const handle = work[name] as (data: object) => Promise<void>;
-        await boss.work<object>(
+        const handle = work[name] as (data: object, attempt: Attempt) => Promise<void>;
+        await boss.work(
           name,
           {
             pollingIntervalSeconds: pollingSeconds,
             batchSize: 10,
             burstWhenBatchFull: true,
             perJobResults: true,
+            includeMetadata: true,
           },
-          async (jobs) => {
+          async (jobs: JobWithMetadata<object>[]) => {
             const results: JobResult[] = [];
             // Each by itself: one that fails does not hold up the others.
-            for (const { id, data } of jobs) {
-              const status = await handle(data).then(
+            for (const { id, data, retryCount, retryLimit } of jobs) {
+              const attempt = { last: retryCount >= retryLimit };
+              const status = await handle(data, attempt).then(
                 () => 'completed' as const,
                 (error: unknown) => {
                   logError('job failed', error, { job: name, id });

@@ -40,7 +40,6 @@ export interface PaymentProvider {
     orderId: string;
     amountCents: number;
     description: string;
-    email: string;
     key: string;
   }): Promise<CardPayment>;
   /** Null: it knows no such payment. Throws AppError `payment_unavailable`. */

@@ -3,7 +3,9 @@ import type { Service } from './service.ts';
 /** One text for everything that is stored but the counted attempts, so that a test can say that nothing was. */
 export async function stored(service: Service): Promise<string> {
   // What a job still does for an earlier request is no one else's doing.
-  while ((await service.rows('select 1 from link_requests')).length > 0)
+  const waiting = `select 1 from link_requests union all select 1 from pgboss.job
+    where name in ('payment-event', 'stamp-report') and state in ('created', 'retry', 'active')`;
+  while ((await service.rows(waiting)).length > 0)
     await new Promise((resolve) => setTimeout(resolve, 50));
   const tables = await service.rows(
     `select table_name as name from information_schema.tables

@@ -46,7 +46,6 @@ async function open(
     orderId: order.id,
     amountCents: order.totalCents,
     description: `${descriptionOf(order)} (${order.reference})`,
-    email: order.customerEmail,
     key: order.id,
   });
   await context.changeAgain((change) =>

@@ -105,7 +105,7 @@ export function table(paper: Paper, start: Cursor, head: Row, rows: readonly Row
     cursor = next.sheet === cursor.sheet ? next : heading(next);
     const { sheet } = cursor;
     let { y } = cursor;
-    sheet.line(amount, right, y + 18, { size: 11, align: 'end' });
+    const base = y + 18;
     for (const line of lines) {
       y += 15;
       sheet.line(line, left, y + 3, { size: 11 });
@@ -114,6 +114,7 @@ export function table(paper: Paper, start: Cursor, head: Row, rows: readonly Row
       y += 12;
       sheet.line(note, left, y + 3, { size: 9, colour: 'muted' });
     }
+    sheet.line(amount, right, base, { size: 11, align: 'end' });
     y += 9;
     sheet.rect(left, y, right - left, 0.5, 'line');
     cursor = { sheet, y };
@@ -132,7 +133,6 @@ export function sums(
     const face = strong ? ('bold' as const) : ('regular' as const);
     const size = strong ? 13 : 11;
     y += strong ? 25 : 20;
-    sheet.line(amount, right, y, { size, face, align: 'end' });
     const beside = paper.widthOf(amount, { size, face }) + 16;
     const lines = paper.lines(note ? `${label} · ${note}` : label, right - beside - left - 80, {
       size,
@@ -140,6 +140,7 @@ export function sums(
     });
     for (const [number, line] of lines.entries())
       sheet.line(line, left + 80, y + number * 15, { size, face });
+    sheet.line(amount, right, y, { size, face, align: 'end' });
     y += (lines.length - 1) * 15;
     if (strong) {
       sheet.rect(left + 80, y + 8, right - left - 80, 1, 'ink');
