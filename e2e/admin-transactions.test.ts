@@ -1,5 +1,6 @@
 /** The tab Transactions: every order with its payment, transfers that arrive, refunds, files. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/orders.ts';
@@ -9,6 +10,7 @@ import { asAdministrator, client, mailTo, newPerson, unique } from './tools/api.
 import { sidewaysScroll } from './tools/look.ts';
 import { newCustomer, orderTransfer, pay, reportGoods, today } from './tools/sales.ts';
 import { hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
+import { temporaryFolder } from './tools/service.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const three = [
@@ -331,7 +333,14 @@ describe('The files', () => {
       page.getByRole('link', { name: button }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/\.csv$/);
-    return readFile(await download.path(), 'utf8');
+    const folder = temporaryFolder();
+    try {
+      const path = join(folder.path, 'file.csv');
+      await download.saveAs(path);
+      return await readFile(path, 'utf8');
+    } finally {
+      folder.remove();
+    }
   }
 
   test('DECISIONS §8: the CSV holds what the filter shows, the ledger every movement', async ({
