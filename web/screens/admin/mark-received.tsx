@@ -30,7 +30,7 @@ const cents = (amount: number) => Math.round(amount * 100);
 function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
   const { id, reference, customerName, amount, received } = transaction;
   const open = Math.max(0, cents(amount) - cents(received)) / 100;
-  const [entered, setEntered] = useState(open);
+  const [entered, setEntered] = useState(open || Number.NaN);
   const refresh = useTransactionRefresh();
   const { mutate, isPending, form, fields, problem } = useFormChange(markReceived, {
     done(changed) {
@@ -77,7 +77,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         inputMode="decimal"
         step={0.01}
         min={0.01}
-        value={String(open)}
+        value={open === 0 ? '' : String(open)}
         error={fields.amount}
         onChange={(event) => setEntered(Number.parseFloat(event.currentTarget.value))}
       />

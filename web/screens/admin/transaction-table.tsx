@@ -66,7 +66,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <td data-label="Organisation">
         {transaction.organization ?? <span className="muted">None</span>}
       </td>
-      <td data-label="Reports">
+      <td data-label="Reports" className="goods">
         <Reports names={transaction.reports} membership={transaction.kind === 'membership'} />
       </td>
       <td data-label="Amount" className="number figures">

@@ -39,10 +39,10 @@ export function MyMembership() {
       <div className="columns">
         <Loaded query={subscription} rows={4}>
           {({ membership }) => (
-            <div className="stack">
-              <SubscriptionCard membership={membership} />
-              <Certificate orders={orders.data?.items ?? []} membership={membership} />
-            </div>
+            <SubscriptionCard
+              membership={membership}
+              certificateUrl={certificateOf(orders.data?.items ?? [])}
+            />
           )}
         </Loaded>
         {subscription.data?.membership?.status === 'active' && (
@@ -66,25 +66,9 @@ export function MyMembership() {
   );
 }
 
-/** The newest order that has one. */
-function Certificate({
-  orders,
-  membership,
-}: {
-  orders: readonly Order[];
-  membership: Subscription;
-}) {
-  const url =
-    membership?.status === 'active' && orders.find((order) => order.certificateUrl)?.certificateUrl;
-  if (!url) return null;
-  return (
-    <p>
-      <a className="button button-secondary" href={url}>
-        Download certificate
-      </a>
-    </p>
-  );
-}
+/** Of the newest order that has one. */
+const certificateOf = (orders: readonly Order[]) =>
+  orders.find(({ certificateUrl }) => certificateUrl)?.certificateUrl ?? null;
 
 /** Classes that go further than the present one, with the difference for the days left. */
 function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {

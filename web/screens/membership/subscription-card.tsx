@@ -21,7 +21,13 @@ const badges: Record<MembershipStatus, string> = {
 };
 
 /** One's own membership: type, status, dates, price. */
-export function SubscriptionCard({ membership }: { membership: Subscription }) {
+export function SubscriptionCard({
+  membership,
+  certificateUrl,
+}: {
+  membership: Subscription;
+  certificateUrl?: string | null;
+}) {
   if (membership === null) return <NoMembership />;
   const { type, title, status, startedAt, expiresAt, price } = membership;
   return (
@@ -48,6 +54,11 @@ export function SubscriptionCard({ membership }: { membership: Subscription }) {
         <a className="button" href={paymentAddress(type)}>
           {status === 'ended' ? 'Join again' : 'Renew Membership'}
         </a>
+        {status === 'active' && certificateUrl && (
+          <a className="button button-secondary" href={certificateUrl}>
+            Download certificate
+          </a>
+        )}
       </p>
     </section>
   );
