@@ -205,6 +205,9 @@ create index membership_spans_ends on membership_spans (ends_at) where ended_at 
 -- Until when a paid executive membership opens what the role opens. Kept by what fulfils and ends memberships.
 alter table users add column executive_until timestamptz(3);
 
+-- A report is known by its slug.
+alter table audit_log alter column object_id type text;
+
 -- Queues of the jobs.
 select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);
 select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);

@@ -9,7 +9,7 @@ export const auditLog = pgTable('audit_log', {
   actorRole: text('actor_role').notNull(),
   action: text().notNull(),
   objectType: text('object_type').notNull(),
-  objectId: uuid('object_id').notNull(),
+  objectId: text('object_id').notNull(),
   before: jsonb(),
   after: jsonb(),
   requestId: text('request_id').notNull(),

@@ -48,6 +48,7 @@ export async function startService(options: Options = {}) {
   const clock = fixedClock(testStart);
   const jobs = openJobs(store, 0.5);
   const payments = makePayments(store, clock);
+  const files = memoryFiles();
   const outbox: OutgoingMail[] = [];
   const mailServer: { fault: ((mail: OutgoingMail) => Error | null) | null } = { fault: null };
   const settings: Settings = {
@@ -78,7 +79,7 @@ export async function startService(options: Options = {}) {
     settings,
     trustProxy,
     developing: false,
-    files: memoryFiles(),
+    files,
     staticFiles,
     bundle: bundle ? async () => bundle : null,
   });
@@ -94,6 +95,7 @@ export async function startService(options: Options = {}) {
     platform,
     payments,
     store,
+    files,
     settings,
     cache,
     database,

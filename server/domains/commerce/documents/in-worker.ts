@@ -1,3 +1,4 @@
+/** One thread for PDFs, started when there is work and ended when there was none for a while. */
 import { Worker } from 'node:worker_threads';
 import type { SampleData } from './sample.ts';
 import type { Licence } from './stamp.ts';
@@ -9,25 +10,50 @@ const script = new URL(
   import.meta.url,
 );
 const patience = 60_000;
+const idle = 20_000;
 
-/** Runs a task in a thread; rejects when it fails, takes more than a minute or too much memory. */
-function run(task: Task): Promise<Result> {
+let worker: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+function end(): void {
+  void worker?.terminate();
+  worker = null;
+}
+
+/** The answer to one task; a thread that hangs, breaks or takes too much memory is ended with it. */
+function ask(task: Task): Promise<Result> {
+  clearTimeout(ending);
+  worker ??= new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: 768 } });
+  const asked = worker;
+  asked.ref();
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
-  const worker = new Worker(script, {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
-  });
-  const timer = setTimeout(() => {
-    reject(new Error(`A PDF took longer than ${patience / 1000} seconds`));
-    void worker.terminate();
-  }, patience);
-  worker.once('message', resolve);
-  worker.once('error', reject);
-  worker.once('exit', () => {
+  const fail = (error: Error) => {
+    end();
+    reject(error);
+  };
+  const timer = setTimeout(
+    () => fail(new Error(`A PDF took longer than ${patience / 1000} seconds`)),
+    patience,
+  );
+  const exited = () => fail(new Error('A PDF ended its thread'));
+  asked.once('message', resolve).once('error', fail).once('exit', exited);
+  asked.postMessage(task);
+  return promise.finally(() => {
     clearTimeout(timer);
-    reject(new Error('A PDF ended its thread'));
+    asked.off('message', resolve).off('error', fail).off('exit', exited);
+    asked.unref();
+    ending = setTimeout(end, idle).unref();
   });
-  return promise;
+}
+
+/** One task after the other. */
+async function run(task: Task): Promise<{ bytes: Uint8Array; pages: number }> {
+  const answer = turn.then(() => ask(task));
+  turn = answer.catch(() => undefined);
+  const result = await answer;
+  if ('fault' in result) throw new Error(result.fault);
+  return result;
 }
 
 export const drawSample = async (data: SampleData): Promise<Uint8Array> =>

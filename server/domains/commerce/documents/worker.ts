@@ -1,5 +1,5 @@
 /** A thread of its own for heavy and foreign PDFs: the server answers on, and a hostile file ends only this. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type SampleData, samplePdf } from './sample.ts';
 import { countPages, type Licence, stampPdf } from './stamp.ts';
 
@@ -8,10 +8,7 @@ export type Task =
   | { kind: 'stamp'; bytes: Uint8Array; licence: Licence }
   | { kind: 'count'; bytes: Uint8Array };
 
-export interface Result {
-  bytes: Uint8Array;
-  pages: number;
-}
+export type Result = { bytes: Uint8Array; pages: number } | { fault: string };
 
 const none = new Uint8Array();
 
@@ -24,4 +21,7 @@ async function work(task: Task): Promise<Result> {
   return { bytes: none, pages };
 }
 
-parentPort?.postMessage(await work(workerData as Task));
+parentPort?.on('message', async (task: Task) => {
+  const result = await work(task).catch((error: Error) => ({ fault: error.message }));
+  parentPort?.postMessage(result);
+});
