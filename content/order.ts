@@ -87,7 +87,7 @@ export const orderWords = {
   renewed: 'The button makes a fresh link each time. A link holds for 72 hours and 10 downloads.',
   copies: {
     making: 'Your copy is being made, stamped with your name and order number.',
-    ready: 'PDF, stamped with your name and order number',
+    ready: 'PDF, stamped with your name and order number.',
     failed: 'Stamping failed; the download makes the copy anew.',
   },
   sample: 'Sample edition',

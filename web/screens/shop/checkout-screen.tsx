@@ -8,7 +8,7 @@ import { showToast } from '../../enhance/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { CardPayment } from './card-payment.tsx';
-import { type Buyer, defaultOrder, type Goods, isComplete, orderOf } from './checkout-order.ts';
+import { type Buyer, type Goods, isComplete, orderOf } from './checkout-order.ts';
 import { BuyerForm, Preparing, PriceChanged, SetupError } from './checkout-parts.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { forgetKeys } from './order-keys.ts';
@@ -35,7 +35,6 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
   const checkout = useCheckout({ catalogue, known, sent, takesCards });
   const { order, total } = checkout;
   useReloadWhenKept();
-  const plain = order ?? (sent ? orderOf(sent, catalogue, known) : defaultOrder(catalogue, known));
   return (
     <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
       {order?.gone && <Notice variant="accent">{words.gone}</Notice>}
@@ -44,7 +43,7 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
           <h2 id="payment">{words.payment.heading}</h2>
           <p className="muted">{words.payment.lede}</p>
           <noscript>
-            <PlainTransfer order={plain} refused={refused} />
+            <PlainTransfer order={orderOf(sent, catalogue, known)} refused={refused} />
           </noscript>
           <div className="needs-script stack">
             {order && total !== null ? (

@@ -38,8 +38,6 @@ export function OrderForm({ chosen, selection, contact, alert }: Props) {
       action="/report-selection#order"
       data-shop={JSON.stringify(shopWords.alerts)}
     >
-      {/* The button that Enter presses in a field. */}
-      <button type="submit" name="intent" value="checkout" hidden tabIndex={-1} />
       <input type="hidden" name="package" value={selection.package ?? ''} />
       {alert && (
         <Notice variant="destructive" alert>

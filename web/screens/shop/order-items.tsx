@@ -12,7 +12,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <section className="prose" aria-labelledby="items">
       <h2 id="items">{isPaid ? words.reports : words.ordered}</h2>
-      <ul className="items">
+      <ul className="bought">
         {order.items.map((item) => (
           <li key={item.reportId}>
             <div>
@@ -59,7 +59,7 @@ function Membership({ order }: { order: Order }) {
   return (
     <section className="prose" aria-labelledby="items">
       <h2 id="items">{words.ordered}</h2>
-      <ul className="items">
+      <ul className="bought">
         <li>
           <b>{order.description}</b>
           <span className="price">{dollars(order.total)}</span>

@@ -38,6 +38,8 @@ export function SelectionPage({ catalogue, selection, contact, alert }: Props) {
       </div>
       <WovenBand />
       <div className="page section shop">
+        {/* The form's first button, which Enter presses in a field. */}
+        <button type="submit" form="order" name="intent" value="checkout" hidden />
         <div className="shop-list">
           <Packages chosen={selection.package} />
           {valuesOf(publicReportCategories).map((category) => (

@@ -48,16 +48,16 @@ interface Given {
 
 /** The checkout's one state: the order, and how far its payment is prepared. */
 export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
-  const [order, setOrder] = useState(() => (sent ? orderOf(sent, catalogue, known) : null));
+  const [order, setOrder] = useState<CheckoutOrder | null>(null);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   /** The server's price, where it is another than that of the catalogue here. */
   const [asked, setAsked] = useState<number | null>(null);
 
-  // What is on the device is known only there.
+  // What is on the device is known only there; without script the page has a form of its own.
   useEffect(() => {
-    setOrder((present) => present ?? orderOf(readCheckout(), catalogue, known));
-  }, [catalogue, known]);
+    setOrder((present) => present ?? orderOf(sent ?? readCheckout(), catalogue, known));
+  }, [catalogue, known, sent]);
 
   const quote = useChange(quoteReports, {
     done: ({ total }) => setAsked(total),
