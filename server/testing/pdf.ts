@@ -1,4 +1,5 @@
 /** Papers read back by another program’s reader (pdf.js). */
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 export interface ReadBack {
@@ -42,4 +43,18 @@ export async function placesOf(bytes: Uint8Array) {
       },
     ];
   });
+}
+
+/** A PDF of so many blank pages, as an administrator uploads it. */
+export async function blankPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) doc.addPage();
+  return new Uint8Array(await doc.save());
+}
+
+/** The form that uploads it. */
+export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name = 'report.pdf'): FormData {
+  const form = new FormData();
+  form.set('file', new File([bytes], name, { type: 'application/pdf' }));
+  return form;
 }

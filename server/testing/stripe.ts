@@ -29,7 +29,8 @@ type Fault = 'slow' | 'away' | 'nonsense' | 'empty' | null;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripe>>;
 
-export async function startStripe() {
+/** `timeout`: milliseconds that our side waits for an answer. */
+export async function startStripe(timeout = 8000) {
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: string[] = [];
@@ -126,7 +127,7 @@ export async function startStripe() {
     intents,
     /** For `startService`. */
     makePayments: (_store: unknown, clock: Clock) =>
-      stripeProvider({ ...stripeKeys, apiBase, timeout: 300 }, clock),
+      stripeProvider({ ...stripeKeys, apiBase, timeout }, clock),
     fail(fault: Fault): void {
       state.fault = fault;
     },

@@ -10,7 +10,7 @@ import { paymentJobs } from './payment-jobs.ts';
 let stripe: StripeDouble;
 let service: Service;
 beforeAll(async () => {
-  stripe = await startStripe();
+  stripe = await startStripe(1500);
   service = await startService({ makePayments: stripe.makePayments });
 });
 afterEach(() => stripe.fail(null));

@@ -54,7 +54,7 @@ export const wasOrdered = async (db: Db, id: string): Promise<boolean> =>
       .limit(1),
   )) !== null;
 
-export const deleteReport = (db: Transaction, id: string) =>
+export const removeReport = (db: Transaction, id: string) =>
   db.delete(reports).where(eq(reports.id, id));
 
 export async function nextPosition(db: Db, category: ReportCategory): Promise<number> {
