@@ -17,6 +17,11 @@ export const checkoutWords = {
     onePrice: 'No package',
     catalogue: 'Descriptions and previews are in the catalogue',
   },
+  nothing: {
+    title: 'No report is for sale at present',
+    text: 'All reports are in preparation. We can tell you when one of them is out.',
+    link: 'See the reports',
+  },
   gone: 'Some of what you had chosen is not for sale any more and was left out.',
   secure: {
     heading: 'Secure & Professional',

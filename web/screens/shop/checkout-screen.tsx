@@ -35,6 +35,7 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
   const checkout = useCheckout({ catalogue, known, sent, takesCards });
   const { order, total } = checkout;
   useReloadWhenKept();
+  if (catalogue.length === 0) return <NothingForSale />;
   return (
     <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
       {order?.gone && <Notice variant="accent">{words.gone}</Notice>}
@@ -79,6 +80,18 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
     </ShopFrame>
   );
 }
+
+/** Where real money moves, a report without its file is not for sale; it may be that none is. */
+const NothingForSale = () => (
+  <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
+    <Notice variant="accent" title={words.nothing.title}>
+      <p>{words.nothing.text}</p>
+      <p>
+        <a href="/report-selection">{words.nothing.link}</a>
+      </p>
+    </Notice>
+  </ShopFrame>
+);
 
 /** A page that the browser kept as it was does not know that it was paid meanwhile. */
 function useReloadWhenKept(): void {
