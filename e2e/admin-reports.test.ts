@@ -81,7 +81,7 @@ describe('The list', () => {
     await eventually(async () => [
       ...new Set(await page.locator('[data-label=Category]').allInnerTexts()),
     ]).toEqual(['Policy & Governance Reports']);
-    await page.getByLabel('Search').fill('nothing-like-this');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing-like-this');
     await page.keyboard.press('Enter');
     await page.getByText('No reports found').waitFor();
     await page.getByRole('link', { name: 'Show all reports' }).click();
@@ -201,8 +201,15 @@ describe('The PDF', () => {
     await dialog(page)
       .getByLabel('PDF file')
       .setInputFiles({ name: 'grid.pdf', mimeType: 'application/pdf', buffer: await pdfOf(3) });
+    // Held until the bar is there.
+    const file = `**/api/admin/reports/${id}/file`;
+    await page.route(file, async (route) => {
+      await dialog(page).getByRole('progressbar', { name: 'Upload' }).waitFor();
+      await route.continue();
+    });
     await press(page, 'Upload PDF');
     expect(await toastTexts(page)).toEqual(['Uploaded', 'grid.pdf, 3 pages']);
+    await page.unroute(file);
     await dialog(page).getByText('grid.pdf, 3 pages').first().waitFor();
     await dialog(page)
       .getByLabel('New PDF')
