@@ -78,6 +78,8 @@ export const shop = {
   reminderDays: [30, 7, 1],
   /** How old a signed event may be. Seconds. */
   eventTolerance: 5 * minute,
+  /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
+  eventDays: 30,
 } as const;
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */

@@ -6,7 +6,8 @@ import { calls } from '#contract/table.ts';
 import { forgetOldLinks } from './domains/commerce/download-report.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
-import { paymentJobs } from './domains/commerce/payment-jobs.ts';
+import { forgetBuyer } from './domains/commerce/own-records.ts';
+import { forgetOldEvents, paymentJobs } from './domains/commerce/payment-jobs.ts';
 import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
 import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
@@ -71,6 +72,7 @@ export function compose(parts: Parts) {
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
   events.on('account-erased', forgetNotices);
+  events.on('account-erased', forgetBuyer);
   const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
@@ -131,6 +133,7 @@ export function compose(parts: Parts) {
         await forgetOldNotices(store.db, clock.now());
         await forgetOldLinks(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
+        await forgetOldEvents(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
       },

@@ -8,6 +8,7 @@ import { clientOf, newAccount } from '../testing/people.ts';
 import { type Made, newProject } from '../testing/projects.ts';
 import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { prepareShop } from '../testing/shop-inputs.ts';
 import { stored } from '../testing/stored.ts';
 
 let service: Service;
@@ -17,6 +18,7 @@ beforeAll(async () => {
   service = await startService();
   owner = await newAccount(service);
   project = await newProject(service, owner);
+  await prepareShop(service);
 });
 afterAll(() => service.stop());
 

@@ -61,6 +61,7 @@ function operation(name: string, call: Call): Json {
         }))
       : []),
   ];
+  if (call.kind === 'webhook') return webhook(name, call);
   const body = {
     type: 'object',
     properties: Object.fromEntries(
@@ -83,6 +84,18 @@ function operation(name: string, call: Call): Json {
     ...(call.access['signed-out'] === '401' && { security: [{ session: [] }] }),
   };
 }
+
+/** A body as its sender signed it, and the signature as a header. */
+const webhook = (name: string, call: Call): Json => ({
+  operationId: name,
+  summary: call.summary,
+  parameters: [
+    { name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } },
+  ],
+  requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  responses: { [call.status]: success(call), default: failure },
+  'x-access': call.access,
+});
 
 const binary = { type: 'string', format: 'binary' };
 

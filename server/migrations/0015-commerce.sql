@@ -213,3 +213,4 @@ select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit"
 select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);
 select pgboss.create_queue('expire-orders', '{"policy": "standard"}'::jsonb);
 select pgboss.create_queue('send-reminders', '{"policy": "standard"}'::jsonb);
+select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true}'::jsonb);

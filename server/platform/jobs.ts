@@ -11,6 +11,7 @@ export interface JobData {
   'clean-up': Record<string, never>;
   'stamp-report': { orderId: string; reportId: string };
   'payment-event': { eventId: string };
+  'drop-copies': { orderId: string };
   'expire-orders': Record<string, never>;
   'send-reminders': Record<string, never>;
 }
@@ -67,6 +68,7 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     'clean-up': 0,
     'stamp-report': 0,
     'payment-event': 0,
+    'drop-copies': 0,
     'expire-orders': 0,
     'send-reminders': 0,
   } satisfies Record<JobName, 0>);

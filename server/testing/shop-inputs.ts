@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isTestProvider } from '../platform/payments.ts';
 import { makeClient } from './client.ts';
+import { copiesReady } from './deliveries.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
 import {
@@ -26,9 +27,29 @@ const secretsOf = ({ paymentIntentId, clientSecret }: Awaited<ReturnType<typeof 
   paymentIntentId,
   clientSecret,
 });
-const paid: Make = async (service) => openedWith(await paidOrder(service));
+
+/** One for all calls that only look at it: an order takes a dozen requests and a copy. */
+function shared<T>(make: (service: Service) => Promise<T>): (service: Service) => Promise<T> {
+  const known = new WeakMap<Service, Promise<T>>();
+  return (service) => {
+    const made = known.get(service) ?? make(service);
+    known.set(service, made);
+    return made;
+  };
+}
+const onePaid = shared((service) => paidOrder(service));
+const oneMembership = shared((service) => paidOrder(service, newMembership()));
+const oneTransfer = shared((service) => transferOrder(service));
+
+/** Makes them now, with the copies that a job draws for them. */
+export async function prepareShop(service: Service): Promise<void> {
+  await Promise.all([oneMembership(service), oneTransfer(service)]);
+  await copiesReady(service, (await onePaid(service)).id);
+}
+
+const paid: Make = async (service) => openedWith(await onePaid(service));
 const link: Make = async (service) => {
-  const order = await paidOrder(service);
+  const order = await onePaid(service);
   return { ...openedWith(order), reportId: order.items[0]?.reportId };
 };
 
@@ -62,9 +83,9 @@ export const shopInputs: Record<string, Make> = {
     secretsOf((await paidOrder(service, newMembership())).intent),
   getOrder: paid,
   getReceipt: paid,
-  getOrderOfPayment: async (service) => secretsOf((await paidOrder(service)).intent),
-  getInvoice: async (service) => openedWith(await transferOrder(service)),
-  getCertificate: async (service) => openedWith(await paidOrder(service, newMembership())),
+  getOrderOfPayment: async (service) => secretsOf((await onePaid(service)).intent),
+  getInvoice: async (service) => openedWith(await oneTransfer(service)),
+  getCertificate: async (service) => openedWith(await oneMembership(service)),
   makeDownloadLink: link,
   downloadReport: async (service) => {
     const { orderId, ...sent } = await link(service, '');
@@ -80,5 +101,6 @@ export const shopInputs: Record<string, Make> = {
     id: (await transferOrder(service)).id,
     receivedOn: service.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
   }),
-  refund: async (service) => ({ id: (await paidOrder(service)).id }),
+  // Of a membership: no copies are drawn for it meanwhile.
+  refund: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
 };

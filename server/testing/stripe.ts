@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import { stripeProvider } from '../platform/payments-stripe.ts';
 import type { Service } from './service.ts';
 
-export const stripeKeys = {
+const stripeKeys = {
   secretKey: 'sk_test_double',
   publishableKey: 'pk_test_double',
   webhookSecret: 'whsec_double',

@@ -1,6 +1,7 @@
 /** Moves an order on after something happened, and does what follows from it. */
 import type { Change } from '../../platform/context.ts';
 import { notifyPerson } from '../identity/notify.ts';
+import { dropCopiesOf } from './drop-copies.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { refundMail } from './mails.ts';
 import { endMembership } from './open-membership.ts';
@@ -9,9 +10,9 @@ import { descriptionOf } from './present-order.ts';
 import { type Money, moneyOf } from './queries/ledger.ts';
 import { endLinksOf } from './queries/links.ts';
 import { type OrderRow, updateOrder } from './queries/orders.ts';
-import { tellOfOrder } from './tell.ts';
+import { mailBuyer, tellOfOrder } from './tell.ts';
 
-export const stateOf = (order: OrderRow, money: Money): OrderState => ({
+const stateOf = (order: OrderRow, money: Money): OrderState => ({
   status: order.status,
   method: order.method,
   totalCents: order.totalCents,
@@ -70,8 +71,9 @@ async function takeBack(
   refund: { cents: number; reason: string | null },
 ): Promise<void> {
   await endLinksOf(change.db, order.id, change.now);
+  if (order.kind === 'reports') await dropCopiesOf(change, order.id);
   if (order.kind === 'membership') await endMembership(change, order.id);
-  await change.mail(refundMail(change.settings, order, refund));
+  await mailBuyer(change, refundMail(change.settings, order, refund));
   if (order.userId)
     await notifyPerson(change, order.userId, {
       title: 'Payment given back',

@@ -8,6 +8,7 @@ import { moneyOf } from './queries/ledger.ts';
 import { findOrderById, lockOrder, ordersToExpire } from './queries/orders.ts';
 import { cardPaymentOf } from './queries/payments.ts';
 import { settlePayment } from './settle-payment.ts';
+import { mailBuyer } from './tell.ts';
 
 export async function expireOrders(
   platform: Platform,
@@ -39,6 +40,6 @@ async function expireOne(
     if (!row || (row.status !== 'pending' && row.status !== 'partly_paid')) return;
     const expired = await advanceOrder(made, row, { kind: 'expired' });
     if (row.method === 'bank')
-      await made.mail(expiredMail(made.settings, expired, await moneyOf(made.db, id)));
+      await mailBuyer(made, expiredMail(made.settings, expired, await moneyOf(made.db, id)));
   });
 }

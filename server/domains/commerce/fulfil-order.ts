@@ -7,6 +7,7 @@ import { openMembership } from './open-membership.ts';
 import { descriptionOf } from './present-order.ts';
 import type { Money } from './queries/ledger.ts';
 import { beginCopies, itemsOf, nextNumber, type OrderRow, updateOrder } from './queries/orders.ts';
+import { mailBuyer } from './tell.ts';
 
 /**
  * Runs once an order: the caller holds its row locked and has seen that it was not fulfilled. What it makes
@@ -34,7 +35,7 @@ export async function fulfilOrder(
     objectId: paid.id,
     after: { receiptNumber: paid.receiptNumber, receivedCents: money.receivedCents },
   });
-  await change.mail(receiptMail(change.settings, paid, delivered));
+  await mailBuyer(change, receiptMail(change.settings, paid, delivered));
   if (paid.userId)
     await notifyPerson(change, paid.userId, {
       title: 'Payment received',

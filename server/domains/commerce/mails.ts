@@ -7,7 +7,7 @@ import type { OrderRow } from './queries/orders.ts';
 import type { SpanRow } from './queries/spans.ts';
 
 /** `$879`, or `$12.50` where there are cents. */
-export const dollarText = (cents: number): string =>
+const dollarText = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',

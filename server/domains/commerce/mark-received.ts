@@ -8,6 +8,7 @@ import { partMail } from './mails.ts';
 import { mayReceive, presentTransactions } from './present-transaction.ts';
 import { moneyOf } from './queries/ledger.ts';
 import { lockOrder, type OrderRow, updateOrder } from './queries/orders.ts';
+import { mailBuyer } from './tell.ts';
 
 export async function presentOne(change: Change, row: OrderRow): Promise<Transaction> {
   const [shown] = await presentTransactions(change.db, [row]);
@@ -54,6 +55,6 @@ async function afterPart(change: Change, row: OrderRow): Promise<OrderRow> {
   if (row.status !== 'partly_paid') return row;
   const payUntil = change.now.add({ hours: 24 * shop.transferDays });
   const waiting = await updateOrder(change.db, row, { payUntil });
-  await change.mail(partMail(change.settings, waiting, await moneyOf(change.db, row.id)));
+  await mailBuyer(change, partMail(change.settings, waiting, await moneyOf(change.db, row.id)));
   return waiting;
 }

@@ -11,9 +11,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { certificatePdf } from './documents/certificate.ts';
-import { invoicePdf } from './documents/invoice.ts';
-import { type PaperItem, receiptPdf } from './documents/receipt.ts';
+import { drawCertificate, drawInvoice, drawReceipt } from './documents/in-worker.ts';
+import type { PaperItem } from './documents/receipt.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { descriptionOf } from './present-order.ts';
 import { movementsOf } from './queries/copies.ts';
@@ -21,8 +20,8 @@ import { moneyOf } from './queries/ledger.ts';
 import type { OrderRow } from './queries/orders.ts';
 import { spanOf } from './queries/spans.ts';
 
-const dateOf = (at: Temporal.Instant, { timeZone }: Settings): Temporal.PlainDate =>
-  at.toZonedDateTimeISO(timeZone).toPlainDate();
+const dateOf = (at: Temporal.Instant, { timeZone }: Settings): string =>
+  at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 const pdf = (name: string, bytes: Uint8Array): FileAnswer => ({
   name: `${name}.pdf`,
@@ -73,11 +72,11 @@ export async function invoice(context: Context, input: In<typeof getInvoice>): P
   if (order.fulfilledAt) throw new AppError('already_paid');
   const { settings } = context;
   const { receivedCents, refundedCents } = await moneyOf(context.db, order.id);
-  const bytes = await invoicePdf({
+  const bytes = await drawInvoice({
     site: settings.site,
     reference: order.reference,
     on: dateOf(order.createdAt, settings),
-    at: order.createdAt,
+    at: order.createdAt.toString(),
     payUntil: order.payUntil && dateOf(order.payUntil, settings),
     buyer: buyerOf(order),
     ...goodsOf(found),
@@ -94,18 +93,18 @@ export async function receipt(context: Context, input: In<typeof getReceipt>): P
   if (!order.receiptNumber || !order.fulfilledAt) throw new AppError('not_paid');
   const { settings } = context;
   const movements = await movementsOf(context.db, order.id);
-  const bytes = await receiptPdf({
+  const bytes = await drawReceipt({
     site: settings.site,
     number: order.receiptNumber,
     reference: order.reference,
     on: dateOf(order.fulfilledAt, settings),
-    at: order.fulfilledAt,
+    at: order.fulfilledAt.toString(),
     buyer: buyerOf(order),
     ...goodsOf(found),
     totalCents: order.totalCents,
     method: paymentMethods[order.method],
     movements: movements.map(({ bookedOn, amountCents, provider }) => ({
-      on: bookedOn,
+      on: bookedOn.toString(),
       cents: amountCents,
       by: provider === 'bank' ? 'bank transfer' : 'card',
     })),
@@ -124,11 +123,11 @@ export async function certificate(
   if (span.endedAt || order.status !== 'paid') throw new AppError('order_ended');
   const { settings } = context;
   const number = order.receiptNumber ?? order.reference;
-  const bytes = await certificatePdf({
+  const bytes = await drawCertificate({
     site: settings.site,
     number,
     on: dateOf(order.fulfilledAt, settings),
-    at: order.fulfilledAt,
+    at: order.fulfilledAt.toString(),
     member: { name: order.customerName, organization: order.organization },
     membership: membershipTypes[span.type],
     from: dateOf(span.startsAt, settings),

@@ -148,6 +148,26 @@ describe('an event', () => {
   });
 });
 
+test('an amount that is not the price, or not in dollars, delivers nothing', async () => {
+  const less = await newIntent();
+  stripe.move(less.paymentIntentId, 'succeeded');
+  stripe.change(less.paymentIntentId, { amount_received: 100 });
+  expect(await orderOf(service, less)).toMatchObject({ status: 'partly_paid', received: 1 });
+  const euros = await newIntent();
+  stripe.move(euros.paymentIntentId, 'succeeded');
+  stripe.change(euros.paymentIntentId, { currency: 'eur' });
+  expect(await orderOf(service, euros)).toMatchObject({ status: 'pending', received: 0 });
+});
+
+test('the address of the events is open to servers, its neighbours are not', async () => {
+  const answers = await Promise.all(
+    ['/api/webhooks/stripe/more', '/api/webhooks/other', '/api/create-payment-intent'].map((path) =>
+      fetch(service.url + path, { method: 'POST', body: '{}' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
 test('events in any order: the last word is the provider’s', async () => {
   const intent = await newIntent();
   const id = intent.paymentIntentId;

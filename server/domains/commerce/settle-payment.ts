@@ -25,7 +25,7 @@ export async function settlePayment(
 }
 
 /** Takes over how a payment stands: the same as often as it is told. */
-export async function recordPayment(
+async function recordPayment(
   change: Change,
   provider: PaymentProvider['name'],
   payment: CardPayment,

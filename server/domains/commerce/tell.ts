@@ -4,7 +4,14 @@ import { listMyOrders } from '#contract/orders.ts';
 import { listTransactions } from '#contract/sales.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { isErased } from './own-records.ts';
 import type { OrderRow } from './queries/orders.ts';
+
+/** To the buyer, unless the person was erased in the meantime. */
+export async function mailBuyer(change: Change, mail: Mail): Promise<void> {
+  if (!isErased(mail.to)) await change.mail(mail);
+}
 
 export async function tellOfOrder(
   change: Change,

@@ -71,7 +71,8 @@ export interface Paper {
 export interface About {
   title: string;
   author: string;
-  at: Temporal.Instant;
+  /** An instant, as text: what is drawn comes from another thread. */
+  at: string;
 }
 
 /** Two papers of the same words are the same bytes: the only date is the given one. */
@@ -82,8 +83,8 @@ export async function openPaper({ title, author, at }: About): Promise<Paper> {
   doc.setProducer(author);
   doc.setCreator(author);
   doc.setLanguage('en');
-  doc.setCreationDate(new Date(at.epochMilliseconds));
-  doc.setModificationDate(new Date(at.epochMilliseconds));
+  doc.setCreationDate(new Date(at));
+  doc.setModificationDate(new Date(at));
   const faces: Record<FaceName, Face> = {
     regular: await embed(doc, 'regular'),
     italic: await embed(doc, 'italic'),

@@ -7,13 +7,13 @@ import { longDate } from './letterhead.ts';
 export interface CertificateData {
   site: Site;
   number: string;
-  on: Temporal.PlainDate;
-  at: Temporal.Instant;
+  on: string;
+  at: string;
   member: { name: string; organization: string | null };
   /** The class, as “General”. */
   membership: string;
-  from: Temporal.PlainDate;
-  until: Temporal.PlainDate;
+  from: string;
+  until: string;
 }
 
 const start = 190;

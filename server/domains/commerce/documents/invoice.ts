@@ -20,9 +20,9 @@ import { type Buyer, linesOfAlliance, linesOfBuyer, type PaperItem } from './rec
 export interface InvoiceData {
   site: Site;
   reference: string;
-  on: Temporal.PlainDate;
-  at: Temporal.Instant;
-  payUntil: Temporal.PlainDate | null;
+  on: string;
+  at: string;
+  payUntil: string | null;
   buyer: Buyer;
   items: readonly PaperItem[];
   discount: { name: string; cents: number } | null;

@@ -10,8 +10,13 @@ const bottom = 772;
 export const money = (cents: number): string =>
   `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 
-export const longDate = (date: Temporal.PlainDate): string =>
-  date.toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+/** `YYYY-MM-DD` as it is read. */
+export const longDate = (date: string): string =>
+  Temporal.PlainDate.from(date).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
 
 /** A place on a sheet, going down; `room` moves to the next page where the rest is too short. */
 export interface Cursor {

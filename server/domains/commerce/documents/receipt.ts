@@ -27,7 +27,7 @@ export interface PaperItem {
 }
 
 export interface Movement {
-  on: Temporal.PlainDate;
+  on: string;
   /** Below zero what was given back. */
   cents: number;
   by: string;
@@ -37,9 +37,9 @@ export interface ReceiptData {
   site: Site;
   number: string;
   reference: string;
-  /** The day the receipt was made, and the instant its file bears. */
-  on: Temporal.PlainDate;
-  at: Temporal.Instant;
+  /** The day the receipt was made (YYYY-MM-DD), and the instant that its file bears. */
+  on: string;
+  at: string;
   buyer: Buyer;
   items: readonly PaperItem[];
   /** What the price of a package takes off. */

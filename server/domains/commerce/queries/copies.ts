@@ -83,3 +83,10 @@ export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
     .from(ledger)
     .where(eq(ledger.orderId, orderId))
     .orderBy(asc(ledger.bookedOn), asc(ledger.recordedAt), asc(ledger.id));
+
+/** The copy is no longer there. */
+export const dropCopy = (db: Db, { orderId, reportId }: { orderId: string; reportId: string }) =>
+  db
+    .update(orderItems)
+    .set({ copyState: null, copyKey: null })
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.reportId, reportId)));

@@ -60,15 +60,6 @@ export async function refundedOf(db: Db, orderId: string, prefix: string): Promi
   return -Number(row?.cents ?? 0);
 }
 
-export const hasMovement = async (db: Db, reference: string): Promise<boolean> =>
-  (
-    await db
-      .select({ id: ledger.id })
-      .from(ledger)
-      .where(eq(ledger.providerReference, reference))
-      .limit(1)
-  ).length > 0;
-
 /** The movements of a time by the day they count for, with the order each belongs to. */
 export const movements = (
   db: Db,

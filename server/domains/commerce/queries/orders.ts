@@ -1,5 +1,5 @@
 /** Orders and their items. */
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import { documentNumbers, orderItems, orders } from '../tables.ts';
@@ -122,3 +122,17 @@ export const adoptOrders = async (
       .where(and(eq(orders.customerEmail, email), isNull(orders.userId)))
       .returning({ id: orders.id })
   ).map(({ id }) => id);
+
+/** A person's orders, locked: placed by the account, or with its address and nobody's. */
+export const lockOrdersOf = (
+  db: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.customerEmail, email))),
+    )
+    .orderBy(orders.id)
+    .for('update');

@@ -1,5 +1,5 @@
 /** Spans of membership. */
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { membershipSpans } from '../tables.ts';
 
@@ -84,3 +84,20 @@ export const spansToRemind = (
     )
     .orderBy(asc(membershipSpans.endsAt))
     .limit(500);
+
+/** A person's spans, locked: the account's, or those of its address that are nobody's. */
+export const lockSpansOf = (
+  db: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(
+      or(
+        eq(membershipSpans.userId, userId),
+        and(isNull(membershipSpans.userId), eq(membershipSpans.email, email)),
+      ),
+    )
+    .orderBy(membershipSpans.orderId)
+    .for('update');
