@@ -99,7 +99,7 @@ export const orderWords = {
   catalogue: 'To the reports',
   membershipAgain: 'To the membership',
   refresh: 'Load again',
-  keep: 'This page opens again with the link in the mail, on any device.',
+  keep: 'This page opens again with the link in the mail, on any device. Questions:',
   facts: {
     reference: 'Reference',
     receipt: 'Receipt',

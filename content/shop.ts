@@ -22,7 +22,7 @@ export const shopWords = {
   preview: 'Contents and first page',
   contents: 'Contents',
   firstPage: 'First page',
-  previewPage: 'Read contents and first page',
+  previewPage: 'Read on a page of its own',
   sample: 'Sample edition',
   sampleNote:
     'What is delivered at present is a sample edition with contents, method and charts, marked as such.',

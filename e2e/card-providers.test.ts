@@ -1,7 +1,7 @@
 /** The checkout with Stripe, whose script and service are doubles here, and where no card is taken. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { type StripeDouble, startStripe, stripeKeys } from '#server/testing/stripe.ts';
+import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { hydrated, toastTexts } from './tools/screens.ts';
 import { type Service, startService, temporaryFolder } from './tools/service.ts';
@@ -34,6 +34,11 @@ const stripeScript = `
   }), { version: 'endive' });
 `;
 
+const stripeKeys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+};
 const folders = [temporaryFolder(), temporaryFolder()];
 let stripe: StripeDouble;
 let service: Service;

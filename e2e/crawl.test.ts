@@ -6,7 +6,7 @@ import { place } from './tools/place.ts';
 import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
-const later = /^\/(funding-platforms|report-selection|partner-portal|client-portal\/.+)$/;
+const later = /^\/(funding-platforms|partner-portal|client-portal\/.+)$/;
 
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;

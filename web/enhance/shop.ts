@@ -93,7 +93,10 @@ function enhanceSelection(form: HTMLFormElement): void {
     const [reports, chosen] = [ticked(), chosenPackage()];
     const { total, wanting } = summaryOf(reports, chosen);
     if (reports.length === 0) return tell(words.nothing);
-    if (!name || !email) return tell(words.contact);
+    if (!name || !email) {
+      tell(words.contact);
+      return one(`.input[name=${name ? 'email' : 'name'}]`)?.focus();
+    }
     if (wanting) return tell(wanting);
     if (!form.reportValidity()) return;
     const stored = storeCheckout({
