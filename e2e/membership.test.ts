@@ -1,7 +1,8 @@
 /** The page where a membership is bought, and buying it by bank transfer. */
 import { describe, expect } from 'vitest';
-import { mailTo, newPerson, unique } from './tools/api.ts';
-import { openPayment, subscriptionOf } from './tools/membership.ts';
+import type { Order } from '#contract/orders.ts';
+import { client, mailTo, newPerson, unique } from './tools/api.ts';
+import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
 import { note, today } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import { test } from './tools/test.ts';
@@ -106,5 +107,26 @@ describe('By bank transfer', () => {
     // The page asks by itself.
     await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();
     expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });
+  });
+});
+
+describe('Two tabs', () => {
+  test('come to one payment: paid in the first, the second charges nothing and says that it is paid', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, context, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 409/);
+    await page.getByLabel('Card number').waitFor();
+    const other = await context.newPage();
+    await other.goto('/membership-payment?type=general');
+    await other.getByLabel('Card number').waitFor();
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+    await payWith(other, '4242 4242 4242 4242');
+    await other.waitForURL('**/member-portal');
+    const own = await client(person.email, person.password);
+    const orders = (await own.send<Order[]>('GET', '/api/my-orders')).body;
+    expect(orders.map(({ status, received }) => [status, received])).toEqual([['paid', 449]]);
   });
 });

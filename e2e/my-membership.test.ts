@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { MembershipType } from '#contract/vocabulary.ts';
-import { client, newPerson, type Person } from './tools/api.ts';
+import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
@@ -146,6 +146,30 @@ describe('My membership', () => {
     // The page changes by itself.
     await row.getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
+  });
+});
+
+describe('Who may come', () => {
+  for (const path of ['/my-membership', '/member-portal'])
+    test(`NAV-06: ${path} leads a signed-out visitor to the sign-in and back`, async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await newVisitor();
+      expectErrors(/status of 401/);
+      await page.goto(path);
+      await page.waitForURL(/sign-in/);
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    });
+
+  test('ROLE-20: without its permission the member portal is closed; the membership stays the person’s own', async ({
+    newVisitor,
+  }) => {
+    const { person } = await newMember('general');
+    await setRights(person.email, 'permissions', ['client_portal']);
+    const { page } = await openOwn(newVisitor, person);
+    await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
+    await page.goto('/member-portal');
+    await page.getByText('This portal is closed for your account').waitFor();
   });
 });
 
