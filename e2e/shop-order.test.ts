@@ -52,7 +52,7 @@ describe('The way to the checkout', () => {
     await page.getByRole('button', { name: 'Pay $969' }).waitFor();
   });
 
-  test('SHOP-10, SHOP-11: leaves the order on the device and goes to the checkout, by keyboard alone', async ({
+  test('SHOP-10, SHOP-11, DATA-21, DATA-22: leaves the order on the device and goes to the checkout, by keyboard alone', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor);
@@ -64,6 +64,9 @@ describe('The way to the checkout', () => {
     await page.keyboard.type('ngozi@example.org');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ministry of Works');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Order 17');
+    await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/report-checkout');
     expect(await stored(page, 'reportCheckoutData')).toEqual({
@@ -73,6 +76,7 @@ describe('The way to the checkout', () => {
         name: 'Ngozi Adeyemi',
         email: 'ngozi@example.org',
         organization: 'Ministry of Works',
+        notes: 'Order 17',
       },
       reportIds: ['blockchain-adoption'],
     });

@@ -104,15 +104,18 @@ describe('The order summary', () => {
     expect(await total(page)).toBe('$979');
   });
 
-  test('SHOP-33, SHOP-35: each package is chosen with one button, and says how many reports it still wants', async ({
+  test('SHOP-33..SHOP-35, DATA-23: each package has its name, price and what it holds, is chosen with one button, and says how many reports it still wants', async ({
     newVisitor,
   }) => {
     const { page, alerts } = await openShop(newVisitor);
-    for (const [name, price] of [
-      ['Essential', '$299'],
-      ['Premium', '$599'],
-      ['Executive', '$999'],
+    for (const [name, price, holds] of [
+      ['Essential', '$299', 'Any one report on policy and governance'],
+      ['Premium', '$599', 'Any three reports of the whole catalogue'],
+      ['Executive', '$999', 'Any five reports and a two-hour advisory session'],
     ] as const) {
+      const row = await page.locator('.packages > li', { hasText: name }).innerText();
+      expect(row).toContain(price);
+      expect(row).toContain(holds);
       await press(page, `Choose ${name}`);
       expect(await total(page)).toBe(price);
     }
