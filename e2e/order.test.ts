@@ -167,8 +167,7 @@ describe('The states of an order', () => {
     await refund((await orderAt(address)).id);
     // The page still shows what was: its button says what is.
     await page.getByRole('button', { name: /^Download Blockchain/ }).click();
-    await page.waitForEvent('load');
-    expect(await heading(page)).toBe('This order was refunded');
+    await eventually(() => heading(page)).toBe('This order was refunded');
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
   });
 
