@@ -60,6 +60,11 @@ export const errors = {
   not_paid: [409, 'This order is not paid yet.'],
   order_ended: [410, 'This order was refunded: its links have ended.'],
   link_ended: [410, 'This link has ended. Open your order to make a new one.'],
+  copy_making: [409, 'Your copy is being made; that takes some seconds.'],
+  copy_failed: [
+    409,
+    'Your copy could not be made so far. We have begun again; if this goes on, write to us and name your order.',
+  ],
   not_refundable: [409, 'There is nothing to give back for this order.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
   unknown_host: [421, 'With demonstration data, only this machine itself is served.'],

@@ -67,6 +67,8 @@ export const shop = {
   mostChapters: 60,
   /** Bytes of an uploaded report. */
   fileBytes: 25 * 1024 * 1024,
+  /** A card payment that was begun is waited for so long. */
+  cardHours: 24,
   /** A bank transfer is waited for so long. */
   transferDays: 30,
   /** A download link (DECISIONS §4). */
@@ -76,6 +78,8 @@ export const shop = {
   reminderDays: [30, 7, 1],
   /** How old a signed event may be. Seconds. */
   eventTolerance: 5 * minute,
+  /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
+  eventDays: 30,
 } as const;
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */

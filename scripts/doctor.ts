@@ -95,6 +95,7 @@ async function examine(): Promise<void> {
     await openDatabase(environment).catch((error) => say('missing', 'Database', reason(error)));
   else say('note', 'Database', 'the first start makes it');
   await lookAtMail(environment);
+  lookAtPayments(environment);
   await lookAtOpenId(environment);
 }
 
@@ -116,6 +117,23 @@ async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<voi
   );
   const own = mailFrom ?? site.host;
   judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to a domain of your own');
+}
+
+function lookAtPayments({ payments, production }: Environment): void {
+  const { card, bankDetails, warning } = payments;
+  if (card === null) say('note', 'Card payment', 'not configured: bank transfer only');
+  else if (card.provider === 'test')
+    say(production ? 'missing' : 'note', 'Card payment', 'the test provider, which charges nobody');
+  else if (/^(sk|rk)_live_/.test(card.secretKey))
+    judge(warning === null, 'Card payment', warning ?? 'Stripe, real money');
+  else say('note', 'Card payment', 'Stripe in its test mode, which charges nobody');
+  say(
+    bankDetails ? 'ok' : 'note',
+    'Bank transfer',
+    bankDetails
+      ? 'the account stands on invoices'
+      : 'invoices ask the buyer to write for the account',
+  );
 }
 
 async function lookAtOpenId({ openId, baseUrl }: Environment): Promise<void> {

@@ -16,6 +16,7 @@ import {
   secureUrl,
   split,
 } from './environment-forms.ts';
+import { type PaymentSettings, paymentSettings } from './environment-payments.ts';
 import { StartError } from './platform/app-error.ts';
 
 interface Variable {
@@ -82,6 +83,37 @@ const variables = {
       .check(z.regex(/^(?=.*\bopenid\b)[\w:./ -]+$/, 'must be scopes with openid among them')),
     'openid email profile',
     'what it is asked for, separated by blanks',
+  ),
+  STRIPE_SECRET_KEY: variable(
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a key like sk_live_…')),
+    'none: the test provider, and in production no card payment',
+    'key of the account at Stripe that cards are paid to',
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    z.string().check(z.regex(/^pk_\w+$/, 'must be a key like pk_live_…')),
+    'none',
+    'the key that belongs to it and stands in the page',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be a secret like whsec_…')),
+    'none',
+    'what Stripe signs its events to BASE_URL/api/webhooks/stripe with',
+  ),
+  STRIPE_API_BASE: variable(
+    absoluteUrl(/^https?:$/, 'https://api.stripe.com'),
+    'https://api.stripe.com',
+    'where Stripe answers',
+  ),
+  BANK_TRANSFER_DETAILS: variable(
+    z.string().check(z.minLength(1), z.maxLength(1000)),
+    'none: the invoice asks the buyer to write for them',
+    'account, bank and holder as invoices state them; \\n begins a line',
+  ),
+  ALLOW_TEST_PAYMENTS: variable(flag(), 'false', 'the test provider also in production'),
+  ALLOW_EMBEDDED_PAYMENTS: variable(
+    flag(),
+    'false',
+    'live payments also with the embedded database',
   ),
   MAIL_FROM: variable(
     z.string().check(z.minLength(3, 'must be an e-mail address')),
@@ -158,6 +190,7 @@ export interface Environment {
   smtpUrl: string | null;
   mailFrom: string | null;
   openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
+  payments: PaymentSettings;
   site: Parameters<typeof makeSite>[0];
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
@@ -206,6 +239,7 @@ function withDefaults(given: Given): Environment {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
     openId: openIdOf(given),
+    payments: paymentSettings(given, { production, embedded: databaseUrl === null }),
     site: siteOf(given),
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',

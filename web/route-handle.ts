@@ -1,5 +1,5 @@
-/** What a kept page is made from: this build alone, or the articles too. */
-export type CacheTag = 'build' | 'articles';
+/** What a kept page is made from: this build alone, or rows too. */
+export type CacheTag = 'build' | 'articles' | 'reports';
 
 /** What a route says about its page: `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {

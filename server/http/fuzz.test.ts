@@ -6,7 +6,9 @@ import { type Client, followLive, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
 import { clientOf, newAccount } from '../testing/people.ts';
 import { type Made, newProject } from '../testing/projects.ts';
+import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { prepareShop } from '../testing/shop-inputs.ts';
 import { stored } from '../testing/stored.ts';
 
 let service: Service;
@@ -16,6 +18,7 @@ beforeAll(async () => {
   service = await startService();
   owner = await newAccount(service);
   project = await newProject(service, owner);
+  await prepareShop(service);
 });
 afterAll(() => service.stop());
 
@@ -195,11 +198,12 @@ async function sendAs(
   const extra = sent.extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const whole = [...(text === '{' ? [] : [text.slice(1)]), ...extra].join(',');
   const address = addressOf(call, input);
+  const other = bodyOf(call, body);
   const { status } = await client.send(
     call.method,
     address,
-    sent.raw ?? `{${whole}}`,
-    sent.headers,
+    sent.raw ?? other?.body ?? `{${whole}}`,
+    { ...other?.headers, ...sent.headers },
   );
   return status;
 }

@@ -67,6 +67,8 @@ create table orders (
   -- new, renewal or upgrade, as it was quoted.
   membership_change text check (membership_change in ('new', 'renewal', 'upgrade')),
   billing_period text check (billing_period in ('annually', 'monthly')),
+  -- The whole price of the class, where an upgrade costs less.
+  membership_price_cents integer,
   total_cents integer not null check (total_cents > 0),
   customer_name text not null,
   customer_email text not null check (customer_email = lower(customer_email)),
@@ -155,7 +157,9 @@ create table test_payments (
   status text not null check (status in ('requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled')),
   last_error text,
   refunded_cents integer not null default 0,
-  created_at timestamptz(3) not null
+  created_at timestamptz(3) not null,
+  -- When a payment under way arrives.
+  settles_at timestamptz(3)
 );
 
 create table download_links (
@@ -201,5 +205,12 @@ create index membership_spans_ends on membership_spans (ends_at) where ended_at 
 -- Until when a paid executive membership opens what the role opens. Kept by what fulfils and ends memberships.
 alter table users add column executive_until timestamptz(3);
 
+-- A report is known by its slug.
+alter table audit_log alter column object_id type text;
+
 -- Queues of the jobs.
 select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);
+select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);
+select pgboss.create_queue('expire-orders', '{"policy": "standard"}'::jsonb);
+select pgboss.create_queue('send-reminders', '{"policy": "standard"}'::jsonb);
+select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true}'::jsonb);

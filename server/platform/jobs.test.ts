@@ -25,6 +25,11 @@ test('a job that was under way when the process was killed runs again', async ()
     'deliver-mail': async (data) => void done.push(data.mailId),
     'send-link': async () => undefined,
     'clean-up': async () => undefined,
+    'stamp-report': async () => undefined,
+    'payment-event': async () => undefined,
+    'drop-copies': async () => undefined,
+    'expire-orders': async () => undefined,
+    'send-reminders': async () => undefined,
   });
   await vi.waitFor(() => expect(done).toEqual([mailId]), 25_000);
   await jobs.stop();

@@ -40,7 +40,6 @@ export interface PaymentProvider {
     orderId: string;
     amountCents: number;
     description: string;
-    email: string;
     key: string;
   }): Promise<CardPayment>;
   /** Null: it knows no such payment. Throws AppError `payment_unavailable`. */
@@ -52,3 +51,24 @@ export interface PaymentProvider {
   /** Throws AppError `invalid_signature`: forged, or older than five minutes. */
   readEvent(body: string, signature: string): PaymentEvent;
 }
+
+/** What a test card does: known numbers, as the providers publish them. */
+export interface TestCard {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+/** The built-in provider: the same interface, and in the place of the card's bank itself. */
+export interface TestPaymentProvider extends PaymentProvider {
+  readonly name: 'test';
+  /** Tries the card. Throws AppError `card_declined` with what its bank says. */
+  pay(id: string, card: TestCard): Promise<PaymentStatus>;
+  /** The answer to the confirmation step. */
+  answer(id: string, confirmed: boolean): Promise<PaymentStatus>;
+  /** Signs an event as this provider does. */
+  sign(body: string, at: Temporal.Instant): string;
+}
+
+export const isTestProvider = (provider: PaymentProvider | null): provider is TestPaymentProvider =>
+  provider?.name === 'test';

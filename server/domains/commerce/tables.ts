@@ -79,6 +79,8 @@ export const orders = pgTable('orders', {
   membershipTitle: text('membership_title'),
   membershipChange: text('membership_change').$type<'new' | 'renewal' | 'upgrade'>(),
   billingPeriod: text('billing_period').$type<BillingPeriod>(),
+  /** The whole price of the class, where an upgrade costs less. */
+  membershipPriceCents: integer('membership_price_cents'),
   totalCents: integer('total_cents').notNull(),
   customerName: text('customer_name').notNull(),
   customerEmail: text('customer_email').notNull(),

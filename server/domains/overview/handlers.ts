@@ -6,6 +6,7 @@ import { caller } from '../../platform/context.ts';
 import { answers, type Store } from '../../platform/database.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live.ts';
+import { exportCommerce } from '../commerce/own-records.ts';
 import { messageCounts } from '../engagement/answer-messages.ts';
 import { exportEngagement } from '../engagement/own-records.ts';
 import { peopleCounts } from '../identity/accounts.ts';
@@ -31,7 +32,8 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         ...(administrates ? [topics.administrators] : []),
       ],
       // A request that got a new token is the first since a change of rights: its screen shows the old ones.
-      first: async () => (context.visit.cookie ? { renewed: true } : missedBy(context.db, actor)),
+      first: async () =>
+        context.visit.cookie ? { renewed: true } : missedBy(context.db, actor, context.now),
       after: async (event) => event,
     };
   }),
@@ -39,6 +41,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
     ...(await exportIdentity(context)),
     projects: await exportProjects(context),
     ...(await exportEngagement(context)),
+    ...(await exportCommerce(context)),
     exportedAt: context.now.toString(),
   })),
   handle(calls.getStats, async (context) => {

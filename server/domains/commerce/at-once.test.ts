@@ -1,0 +1,163 @@
+/** The browser’s return, the confirmation and the provider’s event at the same moment, on two instances. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeClient } from '../../testing/client.ts';
+import { onPostgresql } from '../../testing/databases.ts';
+import { clientOf, newAccount } from '../../testing/people.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import {
+  type Intent,
+  intentFor,
+  newCustomer,
+  reportEntries,
+  transferOrder,
+} from '../../testing/shop.ts';
+import { type StripeDouble, startStripe } from '../../testing/stripe.ts';
+import { paymentJobs } from './payment-jobs.ts';
+
+let stripe: StripeDouble;
+let a: Service;
+let b: Service;
+beforeAll(async () => {
+  stripe = await startStripe();
+  a = await startService({ makePayments: stripe.makePayments });
+  b = onPostgresql() ? await startService({ beside: a, makePayments: stripe.makePayments }) : a;
+});
+afterAll(async () => {
+  if (b !== a) await b.stop();
+  await a.stop();
+  await stripe.stop();
+});
+
+const rounds = [1, 2, 3, 4, 5];
+const count = async (text: string, values: unknown[]) =>
+  Number((await a.rows(text, values))[0]?.count);
+
+/** The provider’s event, stored and worked on. */
+async function event(service: Service, type: string, object: object, id: string): Promise<void> {
+  const body = stripe.event(type, object, id);
+  expect(await stripe.send(service, body)).toBe(200);
+  const work = paymentJobs(service.platform, service.payments)['payment-event'];
+  await work({ eventId: id });
+}
+
+const look = (service: Service, { paymentIntentId, clientSecret }: Intent) =>
+  makeClient(service).send(
+    'GET',
+    `/api/payments/${paymentIntentId}/order?clientSecret=${clientSecret}`,
+  );
+const confirm = (service: Service, { paymentIntentId, clientSecret }: Intent) =>
+  makeClient(service).send('POST', '/api/confirm-membership-payment', {
+    paymentIntentId,
+    clientSecret,
+  });
+
+test.each(rounds)('a membership is opened once, whoever comes first (%i)', async (round) => {
+  const { customerEmail, customerName } = newCustomer();
+  const intent = await intentFor(a, { membershipType: 'general', customerEmail, customerName });
+  const { paymentIntentId } = intent;
+  stripe.move(paymentIntentId, 'succeeded');
+  const object = stripe.intents.get(paymentIntentId) ?? {};
+  await Promise.all([
+    look(a, intent),
+    confirm(b, intent),
+    event(a, 'payment_intent.succeeded', object, `evt_a_${round}`),
+    event(b, 'payment_intent.succeeded', object, `evt_a_${round}`),
+    event(b, 'charge.updated', object, `evt_b_${round}`),
+    look(b, intent),
+    confirm(a, intent),
+  ]);
+  const [order] = await a.rows('select * from orders where customer_email = $1', [customerEmail]);
+  expect(order).toMatchObject({ status: 'paid', receipt_number: expect.any(String) });
+  const ofOrder = [order?.id];
+  expect(await count('select count(*) from ledger where order_id = $1', ofOrder)).toBe(1);
+  expect(await count('select count(*) from membership_spans where order_id = $1', ofOrder)).toBe(1);
+  expect(await count('select count(*) from mails where "to" = $1', [customerEmail])).toBe(1);
+  const fulfilled =
+    "select count(*) from audit_log where object_id = $1 and action = 'order.fulfil'";
+  expect(await count(fulfilled, ofOrder)).toBe(1);
+});
+
+test.each(rounds)('a refund and its event take the money back once (%i)', async (round) => {
+  const entries = await reportEntries(a);
+  const intent = await intentFor(a, entries);
+  const { paymentIntentId } = intent;
+  stripe.move(paymentIntentId, 'succeeded');
+  await look(a, intent);
+  const [order] = await a.rows('select id from orders where customer_email = $1', [
+    entries.metadata.customerEmail,
+  ]);
+  const admin = await clientOf(a, 'admin');
+  const refund = (service: Service) =>
+    makeClient(service, admin.cookie()).send(
+      'POST',
+      `/api/admin/transactions/${order?.id}/refund`,
+      { reason: 'At once.' },
+    );
+  const charge = {
+    id: `ch_${round}`,
+    payment_intent: paymentIntentId,
+    amount_refunded: 89_900,
+  };
+  await Promise.all([
+    refund(a),
+    event(b, 'charge.refunded', charge, `evt_refund_${round}`),
+    refund(b),
+  ]);
+  const [sums] = await a.rows(
+    'select count(*)::int as rows, sum(amount_cents)::int as net from ledger where order_id = $1',
+    [order?.id],
+  );
+  expect(sums).toEqual({ rows: 2, net: 0 });
+  const mails = `select count(*) from mails where "to" = $1 and subject like 'Refund%'`;
+  expect(await count(mails, [entries.metadata.customerEmail])).toBe(1);
+});
+
+test.each(rounds)(
+  'two administrators note two transfers: both count, one delivery (%i)',
+  async () => {
+    const order = await transferOrder(a);
+    const cookie = (await clientOf(a, 'admin')).cookie();
+    const receive = (service: Service, amount: number) =>
+      makeClient(service, cookie).send('POST', `/api/admin/transactions/${order.id}/received`, {
+        amount,
+        receivedOn: '2026-11-01',
+      });
+    const replies = await Promise.all([receive(a, 899), receive(b, 900), receive(b, 899)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [sums] = await a.rows(
+      'select count(*)::int as rows, sum(amount_cents)::int as net from ledger where order_id = $1',
+      [order.id],
+    );
+    expect(sums).toEqual({ rows: 2, net: 179_900 });
+    const receipts = `select count(*) from mails where "to" = $1 and subject like 'Receipt%'`;
+    expect(await count(receipts, [order.customerEmail])).toBe(1);
+  },
+);
+
+test.each(rounds)('two payments for one account lie one after the other (%i)', async () => {
+  const email = await newAccount(a);
+  const client = await clientOf(a, email);
+  const intents = await Promise.all(
+    [1, 2].map(() => intentFor(a, { membershipType: 'general' }, client)),
+  );
+  for (const { paymentIntentId } of intents) stripe.move(paymentIntentId, 'succeeded');
+  await Promise.all(intents.map((intent, at) => confirm(at === 0 ? a : b, intent)));
+  const spans = await a.rows(
+    'select starts_at, ends_at from membership_spans where email = $1 order by starts_at',
+    [email],
+  );
+  expect(spans).toHaveLength(2);
+  expect(spans[1]?.starts_at).toEqual(spans[0]?.ends_at);
+});
+
+test('the receipts’ numbers have no gap, however many are made at once', async () => {
+  const intents = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map(async () => intentFor(a, await reportEntries(a))),
+  );
+  for (const { paymentIntentId } of intents) stripe.move(paymentIntentId, 'succeeded');
+  await Promise.all(intents.map((intent, at) => look(at % 2 === 0 ? a : b, intent)));
+  const rows = await a.rows(
+    'select substring(receipt_number from 8)::int as number from orders where receipt_number is not null order by 1',
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1));
+});

@@ -1,0 +1,362 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '#content/demo.ts';
+import type { Order } from '#contract/orders.ts';
+import { type Client, makeClient } from '../../testing/client.ts';
+import { mailTo } from '../../testing/mails.ts';
+import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import {
+  type Intent,
+  intentFor,
+  newCustomer,
+  paidOrder,
+  payIntent,
+  testCard,
+} from '../../testing/shop.ts';
+import { sendReminders } from './send-reminders.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+interface Membership {
+  type: string;
+  title: string;
+  status: string;
+  startedAt: string;
+  expiresAt: string;
+  price: number;
+}
+interface Confirmed {
+  status: string;
+  membership: Membership | null;
+  order: Order;
+  code?: string;
+}
+type Type = 'academic' | 'general' | 'executive';
+
+const confirm = (client: Client, { paymentIntentId, clientSecret }: Partial<Intent>) =>
+  client.send<Confirmed>('POST', '/api/confirm-membership-payment', {
+    paymentIntentId,
+    ...(clientSecret && { clientSecret }),
+  });
+const own = async (email: string) =>
+  (
+    await (
+      await clientOf(service, email)
+    ).send<{ membership: Membership | null }>('GET', '/api/my-subscription')
+  ).body.membership;
+const quote = async (client: Client, type: Type) =>
+  (await client.send<Record<string, unknown>>('GET', `/api/membership-quote?type=${type}`)).body;
+const buy = async (email: string, type: Type) =>
+  paidOrder(service, { membershipType: type }, await clientOf(service, email));
+const columnOf = async (email: string) =>
+  (await service.rows('select status, executive_until from users where email = $1', [email]))[0];
+const now = () => service.clock.now();
+const inYears = (years: number, from = now()) =>
+  from.toZonedDateTimeISO('UTC').add({ years }).toInstant().toString();
+const confirmAddress = async (email: string) => {
+  const token = await linkOf(service, email, 'confirm-email');
+  const sent = { token, password: demoPassword };
+  const { status } = await makeClient(service).send('POST', '/api/confirm-email', sent);
+  expect(status).toBe(200);
+};
+
+test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with prices and features', async () => {
+  const { body } = await makeClient(service).send<Record<string, unknown>[]>(
+    'GET',
+    '/api/membership-classes',
+  );
+  expect(
+    body.map(({ classType, price, billingPeriod }) => [classType, price, billingPeriod]),
+  ).toEqual([
+    ['academic', 14_900, 'annually'],
+    ['general', 44_900, 'annually'],
+    ['executive', 149_500, 'annually'],
+  ]);
+  expect(body.map(({ features }) => (features as string[]).length)).toEqual([5, 6, 7]);
+});
+
+test('an inactive class is seen by administrators alone, and not sold', async () => {
+  await service.rows(
+    "update membership_classes set is_active = false where class_type = 'academic'",
+  );
+  const types = async (client: Client) =>
+    (await client.send<{ classType: string }[]>('GET', '/api/membership-classes')).body.map(
+      ({ classType }) => classType,
+    );
+  expect(await types(await clientOf(service, 'member'))).toEqual(['general', 'executive']);
+  expect(await types(await clientOf(service, 'admin'))).toContain('academic');
+  expect((await quote(makeClient(service), 'academic')).code).toBe('not_for_sale');
+  await service.rows('update membership_classes set is_active = true');
+});
+
+test('MEMB-09, MEMB-14, API-15, API-16: a membership is paid, confirmed by the provider’s word, and runs a year', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  expect(await quote(client, 'general')).toMatchObject({
+    kind: 'new',
+    amount: 449,
+    fullPrice: 449,
+    daysLeft: null,
+    title: 'General',
+    expiresAt: inYears(1),
+  });
+  const intent = await intentFor(service, { membershipType: 'general', amount: 449 }, client);
+  const early = await confirm(client, { paymentIntentId: intent.paymentIntentId });
+  expect([early.status, early.body.code]).toEqual([409, 'not_paid']);
+  expect(await own(email)).toBeNull();
+  await payIntent(service, intent);
+  const membership = {
+    type: 'general',
+    title: 'General',
+    status: 'active',
+    startedAt: now().toString(),
+    expiresAt: inYears(1),
+    price: 44_900,
+  };
+  for (const _ of [1, 2]) {
+    const { status, body } = await confirm(client, { paymentIntentId: intent.paymentIntentId });
+    expect([status, body.status, body.membership]).toEqual([200, 'succeeded', membership]);
+    expect(body.order).toMatchObject({ status: 'paid', certificateUrl: expect.any(String) });
+  }
+  expect(await own(email)).toEqual(membership);
+  expect((await mailTo(service, email, 'Receipt')).text).toContain(
+    'Your General membership runs from 2 November 2026 to 2 November 2027.',
+  );
+});
+
+test('a declined card buys no membership', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const intent = await intentFor(service, { membershipType: 'general' }, client);
+  expect((await payIntent(service, intent, testCard.declined)).status).toBe(402);
+  expect((await confirm(client, intent)).body.code).toBe('not_paid');
+  expect(await own(email)).toBeNull();
+});
+
+test('a payment under way says so, and completes by itself', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  const intent = await intentFor(service, { membershipType: 'general' }, client);
+  expect((await payIntent(service, intent, testCard.slow)).body.status).toBe('processing');
+  expect((await confirm(client, intent)).body).toMatchObject({
+    status: 'processing',
+    membership: null,
+    order: { status: 'processing' },
+  });
+  service.clock.advance({ seconds: 5 });
+  // The event comes without anybody asking.
+  await expect.poll(async () => (await own(email))?.status, { timeout: 20_000 }).toBe('active');
+});
+
+test('MEMB-14 somebody else’s payment is not confirmed, nor one that bought something else', async () => {
+  const email = await newAccount(service);
+  const intent = await intentFor(
+    service,
+    { membershipType: 'general' },
+    await clientOf(service, email),
+  );
+  await payIntent(service, intent);
+  const { paymentIntentId } = intent;
+  const stranger = await clientOf(service, await newAccount(service));
+  expect((await confirm(stranger, { paymentIntentId })).status).toBe(404);
+  expect((await confirm(stranger, { paymentIntentId, clientSecret: 'x' })).status).toBe(404);
+  expect((await confirm(makeClient(service), { paymentIntentId })).status).toBe(404);
+  const reports = await paidOrder(service);
+  expect((await confirm(makeClient(service), reports.intent)).status).toBe(404);
+  expect((await confirm(stranger, { paymentIntentId: 'pi_unknown' })).status).toBe(404);
+});
+
+describe('renewal and upgrade', () => {
+  test('a renewal adds a year to the end', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'general');
+    expect(await quote(await clientOf(service, email), 'general')).toMatchObject({
+      kind: 'renewal',
+      amount: 449,
+      startsAt: inYears(1),
+      expiresAt: inYears(2),
+    });
+    await buy(email, 'general');
+    expect(await own(email)).toMatchObject({ status: 'active', expiresAt: inYears(2) });
+  });
+
+  test('an upgrade costs the difference for the days left, shown before, and keeps the end', async () => {
+    const email = await newAccount(service);
+    const started = now();
+    await buy(email, 'general');
+    service.clock.advance({ hours: 24 * 265 });
+    const client = await clientOf(service, email);
+    const quoted = await quote(client, 'executive');
+    expect(quoted).toMatchObject({
+      kind: 'upgrade',
+      // 1046 dollars × 100 days of 365 or 366, rounded down.
+      daysLeft: 100,
+      fullPrice: 1495,
+      expiresAt: inYears(1, started),
+    });
+    expect([285, 286]).toContain(quoted.amount);
+    const order = await buy(email, 'executive');
+    expect(order.total).toBe(quoted.amount);
+    expect(await own(email)).toMatchObject({
+      type: 'executive',
+      price: 149_500,
+      startedAt: now().toString(),
+      expiresAt: inYears(1, started),
+    });
+    expect((await quote(client, 'general')).code).toBe('not_an_upgrade');
+  });
+
+  test('a refunded upgrade gives the membership back that it had cut', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'academic');
+    const before = await own(email);
+    const upgrade = await buy(email, 'executive');
+    expect((await own(email))?.type).toBe('executive');
+    const { status } = await (await clientOf(service, 'admin')).send(
+      'POST',
+      `/api/admin/transactions/${upgrade.id}/refund`,
+      { reason: 'Asked for it.' },
+    );
+    expect(status).toBe(200);
+    expect(await own(email)).toEqual(before);
+    expect(await columnOf(email)).toMatchObject({ executive_until: null });
+  });
+
+  test('a refunded membership has ended', async () => {
+    const email = await newAccount(service);
+    const order = await buy(email, 'general');
+    await (await clientOf(service, 'admin')).send(
+      'POST',
+      `/api/admin/transactions/${order.id}/refund`,
+      { reason: 'Asked for it.' },
+    );
+    expect(await own(email)).toMatchObject({ status: 'ended', expiresAt: now().toString() });
+  });
+});
+
+describe('what it opens', () => {
+  test('an executive membership makes the account one of executive level, until the day it ends', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'executive');
+    const { executive_until } = (await columnOf(email)) ?? {};
+    expect(new Date(String(executive_until)).toISOString()).toBe(
+      new Date(inYears(1)).toISOString(),
+    );
+    expect((await actorNamed(service, email)).column).toBe('executive');
+    service.clock.advance({ hours: 24 * 366 });
+    expect((await actorNamed(service, email)).column).toBe('member');
+    expect(await own(email)).toMatchObject({ status: 'expired' });
+  });
+
+  test('a paid membership makes a waiting account active', async () => {
+    const email = await newAccount(service, { status: 'pending' });
+    await buy(email, 'general');
+    expect(await columnOf(email)).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('bought signed out', () => {
+  test('it joins the account once its address is confirmed, and opens it', async () => {
+    const customer = newCustomer();
+    const order = await paidOrder(service, { membershipType: 'executive', ...customer });
+    expect(order).toMatchObject({ status: 'paid', membership: { type: 'executive' } });
+    const guest = await confirm(makeClient(service), order.intent);
+    expect(guest.body.membership).toMatchObject({ type: 'executive', status: 'active' });
+    expect((await mailTo(service, customer.customerEmail, 'Receipt')).text).toContain(
+      `It opens in the account with the address ${customer.customerEmail}`,
+    );
+    const email = await newAccount(service, { confirmed: false, status: 'pending' });
+    await service.rows('update users set email = $1 where email = $2', [
+      customer.customerEmail,
+      email,
+    ]);
+    expect(await own(customer.customerEmail)).toBeNull();
+    await confirmAddress(customer.customerEmail);
+    expect(await own(customer.customerEmail)).toMatchObject({
+      type: 'executive',
+      status: 'active',
+    });
+    expect(await columnOf(customer.customerEmail)).toMatchObject({
+      status: 'active',
+      executive_until: expect.anything(),
+    });
+    const { body } = await (await clientOf(service, customer.customerEmail)).send<Order[]>(
+      'GET',
+      '/api/my-orders',
+    );
+    expect(body.map(({ id }) => id)).toEqual([order.id]);
+  });
+
+  test('with the address of an account that is confirmed already, it opens at once', async () => {
+    const email = await newAccount(service);
+    await paidOrder(service, {
+      membershipType: 'general',
+      customerName: 'A Friend',
+      customerEmail: email,
+    });
+    expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
+  });
+
+  test('who is signed in with an address that is not confirmed gets it with the confirmation', async () => {
+    const email = await newAccount(service, { confirmed: false });
+    const order = await buy(email, 'general');
+    expect(order.status).toBe('paid');
+    expect(await own(email)).toBeNull();
+    await confirmAddress(email);
+    expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
+  });
+
+  test('without name and address it is refused, field by field', async () => {
+    const { status, body } = await makeClient(service).send<{ fields: object }>(
+      'POST',
+      '/api/create-payment-intent',
+      { membershipType: 'general' },
+    );
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual(['customerName', 'customerEmail']);
+  });
+});
+
+describe('reminders', () => {
+  const remindersTo = async (email: string) =>
+    (
+      await service.rows(
+        `select subject from mails where "to" = $1 and subject like '%ends in%' order by created_at`,
+        [email],
+      )
+    ).map(({ subject }) => subject);
+  const passDays = async (days: number) => {
+    service.clock.advance({ hours: 24 * days });
+    await sendReminders(service.platform);
+    await sendReminders(service.platform);
+  };
+
+  test('go out 30, 7 and 1 days before the end, once each', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'general');
+    await passDays(300);
+    expect(await remindersTo(email)).toEqual([]);
+    await passDays(36);
+    await passDays(23);
+    await passDays(5);
+    await passDays(1);
+    expect(await remindersTo(email)).toEqual([
+      'Your General membership ends in 30 days',
+      'Your General membership ends in 7 days',
+      'Your General membership ends in 1 day',
+    ]);
+  });
+
+  test('do not go to who has renewed', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'general');
+    await passDays(330);
+    await buy(email, 'general');
+    await passDays(6);
+    expect(await remindersTo(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,336 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { door, shop } from '#contract/limits.ts';
+import type { Order } from '#contract/orders.ts';
+import { makeClient } from '../../testing/client.ts';
+import { type Service, startService } from '../../testing/service.ts';
+import { type Intent, intentFor, newCustomer, orderOf, reportEntries } from '../../testing/shop.ts';
+import { type StripeDouble, startStripe } from '../../testing/stripe.ts';
+import { paymentJobs } from './payment-jobs.ts';
+
+let stripe: StripeDouble;
+let service: Service;
+beforeAll(async () => {
+  stripe = await startStripe(1500);
+  service = await startService({ makePayments: stripe.makePayments });
+});
+afterEach(() => stripe.fail(null));
+afterAll(async () => {
+  await service.stop();
+  await stripe.stop();
+});
+
+const newIntent = async () => intentFor(service, await reportEntries(service));
+const ofIntent = (id: string) => stripe.intents.get(id) ?? {};
+const succeeded = (id: string) => stripe.event('payment_intent.succeeded', ofIntent(id));
+const charge = (type: string, id: string, more: object = {}) =>
+  stripe.event(`charge.${type}`, { id: `ch_${id}`, object: 'charge', payment_intent: id, ...more });
+const dispute = (type: string, id: string, more: object) =>
+  stripe.event(`charge.dispute.${type}`, {
+    id: `du_${id}`,
+    object: 'dispute',
+    payment_intent: id,
+    ...more,
+  });
+
+/** Waits until no event is waiting any more, then the order without asking the provider. */
+async function settled({ paymentIntentId }: Intent): Promise<Record<string, unknown>> {
+  await expect
+    .poll(() => service.rows('select id from payment_events where processed_at is null'), {
+      timeout: 15_000,
+    })
+    .toEqual([]);
+  const [row] = await service.rows(
+    `select o.*, (select coalesce(sum(amount_cents), 0)::int from ledger l where l.order_id = o.id) as net
+     from orders o join card_payments p on p.order_id = o.id where p.id = $1`,
+    [paymentIntentId],
+  );
+  return row ?? {};
+}
+const ledgerOf = async (order: Record<string, unknown>) =>
+  (
+    await service.rows(
+      'select kind, amount_cents from ledger where order_id = $1 order by recorded_at, amount_cents desc',
+      [order.id],
+    )
+  ).map(({ kind, amount_cents }) => [kind, amount_cents]);
+
+test('API-14: the client secret and the key of the page are Stripe’s; only the order’s id goes there', async () => {
+  const intent = await newIntent();
+  expect(intent).toMatchObject({
+    clientSecret: expect.stringMatching(/^pi_\d+_secret_/),
+    publishableKey: 'pk_test_double',
+    provider: 'stripe',
+    amount: 899,
+  });
+  const order = await orderOf(service, intent);
+  expect(ofIntent(intent.paymentIntentId)).toMatchObject({
+    amount: 89_900,
+    currency: 'usd',
+    metadata: { orderId: order.id },
+  });
+});
+
+test('the browser’s return asks Stripe, not the browser: nothing is delivered before it succeeded', async () => {
+  const intent = await newIntent();
+  expect((await orderOf(service, intent)).status).toBe('pending');
+  stripe.move(intent.paymentIntentId, 'processing');
+  expect((await orderOf(service, intent)).status).toBe('processing');
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  expect(await orderOf(service, intent)).toMatchObject({ status: 'paid', received: 899 });
+});
+
+test('the browser was closed after paying: the event alone delivers', async () => {
+  const intent = await newIntent();
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  expect(await stripe.send(service, succeeded(intent.paymentIntentId))).toBe(200);
+  expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+});
+
+describe('an event', () => {
+  test('is taken once, however often it is sent', async () => {
+    const intent = await newIntent();
+    stripe.move(intent.paymentIntentId, 'succeeded');
+    const body = succeeded(intent.paymentIntentId);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => stripe.send(service, body)));
+    expect(answers).toEqual([200, 200, 200, 200]);
+    const order = await settled(intent);
+    expect(await ledgerOf(order)).toEqual([['payment', 89_900]]);
+    const mails = await service.rows('select subject from mails where "to" = $1', [
+      order.customer_email,
+    ]);
+    expect(mails).toEqual([{ subject: expect.stringContaining('Receipt R-') }]);
+  });
+
+  test('that is forged, changed or unsigned is refused, and not stored', async () => {
+    const intent = await newIntent();
+    const body = succeeded(intent.paymentIntentId);
+    const count = async () => (await service.rows('select id from payment_events')).length;
+    const before = await count();
+    expect(await stripe.send(service, body, { secret: 'whsec_other' })).toBe(400);
+    expect(await stripe.send(service, body, { header: '' })).toBe(400);
+    expect(await stripe.send(service, body, { header: 't=1,v1=00' })).toBe(400);
+    expect(await stripe.send(service, '{}')).toBe(400);
+    expect(await stripe.send(service, 'no json')).toBe(400);
+    expect(await count()).toBe(before);
+    expect((await orderOf(service, intent)).status).toBe('pending');
+  });
+
+  test('that is older than five minutes is refused', async () => {
+    const body = succeeded((await newIntent()).paymentIntentId);
+    const late = service.clock.now().subtract({ seconds: shop.eventTolerance + 1 });
+    expect(await stripe.send(service, body, { at: late })).toBe(400);
+    const inTime = service.clock.now().subtract({ seconds: shop.eventTolerance });
+    expect(await stripe.send(service, body, { at: inTime })).toBe(200);
+  });
+
+  test('that is too large is refused', async () => {
+    const body = stripe.event('x', { padding: 'x'.repeat(door.jsonBytes) });
+    expect(await stripe.send(service, body)).toBe(413);
+  });
+
+  test('keeps nothing of the card’s holder', async () => {
+    const intent = await newIntent();
+    const body = stripe.event('payment_intent.created', {
+      ...ofIntent(intent.paymentIntentId),
+      receipt_email: 'holder@example.org',
+      shipping: { name: 'The Holder' },
+    });
+    expect(await stripe.send(service, body)).toBe(200);
+    const rows = await service.rows('select payload from payment_events');
+    expect(JSON.stringify(rows)).not.toMatch(/holder/i);
+  });
+
+  test('about a payment of somebody else’s site is taken, and changes nothing', async () => {
+    const intent = await newIntent();
+    const body = stripe.event('payment_intent.succeeded', { id: 'pi_of_another_site' });
+    expect(await stripe.send(service, body)).toBe(200);
+    expect(await settled(intent)).toMatchObject({ status: 'pending', net: 0 });
+  });
+});
+
+test('an amount that is not the price, or not in dollars, delivers nothing', async () => {
+  const less = await newIntent();
+  stripe.move(less.paymentIntentId, 'succeeded');
+  stripe.change(less.paymentIntentId, { amount_received: 100 });
+  expect(await orderOf(service, less)).toMatchObject({ status: 'partly_paid', received: 1 });
+  const euros = await newIntent();
+  stripe.move(euros.paymentIntentId, 'succeeded');
+  stripe.change(euros.paymentIntentId, { currency: 'eur' });
+  expect(await orderOf(service, euros)).toMatchObject({ status: 'pending', received: 0 });
+});
+
+test('the address of the events is open to servers, its neighbours are not', async () => {
+  const answers = await Promise.all(
+    ['/api/webhooks/stripe/more', '/api/webhooks/other', '/api/create-payment-intent'].map((path) =>
+      fetch(service.url + path, { method: 'POST', body: '{}' }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+test('events in any order: the last word is the provider’s', async () => {
+  const intent = await newIntent();
+  const id = intent.paymentIntentId;
+  stripe.move(id, 'succeeded');
+  await stripe.send(service, succeeded(id));
+  for (const type of ['created', 'processing', 'payment_failed', 'canceled'])
+    await stripe.send(service, stripe.event(`payment_intent.${type}`, ofIntent(id)));
+  const order = await settled(intent);
+  expect(order).toMatchObject({ status: 'paid', net: 89_900 });
+  expect(await ledgerOf(order)).toHaveLength(1);
+});
+
+test('a failed, then a canceled payment says so; one that succeeds after all is delivered', async () => {
+  const intent = await newIntent();
+  const id = intent.paymentIntentId;
+  stripe.move(id, 'requires_payment_method', 'Your card was declined.');
+  await stripe.send(service, stripe.event('payment_intent.payment_failed', ofIntent(id)));
+  expect((await settled(intent)).status).toBe('failed');
+  stripe.move(id, 'canceled');
+  await stripe.send(service, stripe.event('payment_intent.canceled', ofIntent(id)));
+  expect((await settled(intent)).status).toBe('canceled');
+  stripe.move(id, 'succeeded');
+  await stripe.send(service, succeeded(id));
+  expect((await settled(intent)).status).toBe('paid');
+});
+
+test('an event that comes before the order is visible is tried again until it is', async () => {
+  const intent = await newIntent();
+  const id = intent.paymentIntentId;
+  const [order] = await service.rows('select * from orders where id = $1', [
+    (await orderOf(service, intent)).id,
+  ]);
+  // As another instance sees it whose transaction has not come to an end.
+  await service.rows('delete from card_payments where id = $1', [id]);
+  stripe.change(id, { metadata: { orderId: '7b7a0d5e-30c5-4d7c-8d0c-5d1f2a6c9b11' } });
+  stripe.move(id, 'succeeded');
+  await stripe.send(service, succeeded(id));
+  await expect
+    .poll(
+      () =>
+        service.rows(
+          "select 1 as tried from pgboss.job where name = 'payment-event' and retry_count > 0 and state in ('retry', 'active')",
+        ),
+      { timeout: 15_000 },
+    )
+    .not.toEqual([]);
+  stripe.change(id, { metadata: { orderId: String(order?.id) } });
+  expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+});
+
+describe('what comes after the payment', () => {
+  test('a refund at Stripe’s own page is booked and ends what was delivered, once', async () => {
+    const intent = await newIntent();
+    const id = intent.paymentIntentId;
+    stripe.move(id, 'succeeded');
+    // The refund’s event overtakes the payment’s.
+    await stripe.send(service, charge('refunded', id, { amount: 89_900, amount_refunded: 89_900 }));
+    await stripe.send(service, succeeded(id));
+    await stripe.send(service, charge('refunded', id, { amount: 89_900, amount_refunded: 89_900 }));
+    const order = await settled(intent);
+    expect(order).toMatchObject({ status: 'refunded', net: 0 });
+    expect(await ledgerOf(order)).toEqual([
+      ['payment', 89_900],
+      ['refund', -89_900],
+    ]);
+    const open = 'select 1 from download_links where order_id = $1 and ended_at is null';
+    expect(await service.rows(open, [order.id])).toEqual([]);
+  });
+
+  test('a part that was given back there is booked, and the order stays paid', async () => {
+    const intent = await newIntent();
+    const id = intent.paymentIntentId;
+    stripe.move(id, 'succeeded');
+    await stripe.send(service, charge('refunded', id, { amount_refunded: 10_000 }));
+    await stripe.send(service, charge('refunded', id, { amount_refunded: 15_000 }));
+    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 74_900 });
+  });
+
+  test('a dispute that is won makes the order paid again', async () => {
+    const intent = await newIntent();
+    const id = intent.paymentIntentId;
+    stripe.move(id, 'succeeded');
+    await stripe.send(
+      service,
+      dispute('created', id, { status: 'needs_response', amount: 89_900 }),
+    );
+    expect((await settled(intent)).status).toBe('disputed');
+    await stripe.send(service, dispute('closed', id, { status: 'won', amount: 89_900 }));
+    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+  });
+
+  test('a dispute that is lost is money gone: the ledger says so', async () => {
+    const intent = await newIntent();
+    const id = intent.paymentIntentId;
+    stripe.move(id, 'succeeded');
+    await stripe.send(service, dispute('closed', id, { status: 'lost', amount: 89_900 }));
+    await settled(intent);
+    await stripe.send(service, dispute('created', id, { status: 'lost', amount: 89_900 }));
+    const order = await settled(intent);
+    expect(order).toMatchObject({ status: 'refunded', net: 0 });
+    expect(await ledgerOf(order)).toHaveLength(2);
+  });
+});
+
+describe('a provider that does not answer', () => {
+  test.each(['away', 'slow', 'nonsense', 'empty'] as const)(
+    'when %s: nothing was charged, it says; the same key goes on with the same order later',
+    async (fault) => {
+      const entries = await reportEntries(service);
+      const client = makeClient(service);
+      const key = { 'idempotency-key': `provider-${fault}` };
+      const create = () =>
+        client.send<Intent & { code: string; message: string }>(
+          'POST',
+          '/api/create-payment-intent',
+          entries,
+          key,
+        );
+      stripe.fail(fault);
+      const refused = await create();
+      expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable']);
+      expect(refused.body.message).toBe(
+        'The payment service does not answer at present. Nothing was charged; please try again.',
+      );
+      stripe.fail(null);
+      const answer = await create();
+      expect(answer.status).toBe(200);
+      expect((await create()).body).toEqual(answer.body);
+      const made = await service.rows('select id from orders where customer_email = $1', [
+        entries.metadata.customerEmail,
+      ]);
+      expect(made).toHaveLength(1);
+    },
+  );
+
+  test('the order is shown as it stands, and a membership’s confirmation says to try again', async () => {
+    const intent = await intentFor(service, { membershipType: 'general', ...newCustomer() });
+    stripe.move(intent.paymentIntentId, 'succeeded');
+    stripe.fail('away');
+    expect((await orderOf(service, intent)).status).toBe('pending');
+    const { paymentIntentId, clientSecret } = intent;
+    const confirm = () =>
+      makeClient(service).send<{ code: string; order: Order }>(
+        'POST',
+        '/api/confirm-membership-payment',
+        { paymentIntentId, clientSecret },
+      );
+    expect((await confirm()).body.code).toBe('payment_unavailable');
+    // The event completes it all the same, once the provider answers again.
+    await stripe.send(service, succeeded(paymentIntentId));
+    stripe.fail(null);
+    expect((await settled(intent)).status).toBe('paid');
+    expect((await confirm()).body.order.status).toBe('paid');
+  });
+});
+
+test('an event of a provider that is no longer configured waits, and is not thrown away', async () => {
+  const jobs = paymentJobs(service.platform, null);
+  await service.rows(
+    `insert into payment_events (id, provider, type, payload, received_at)
+     values ('evt_waiting', 'stripe', 'payment_intent.succeeded', '{"id":"pi_1"}', $1)`,
+    [`${service.clock.now()}`],
+  );
+  await expect(jobs['payment-event']({ eventId: 'evt_waiting' })).rejects.toThrow('not configured');
+  await service.rows("delete from payment_events where id = 'evt_waiting'");
+});

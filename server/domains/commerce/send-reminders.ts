@@ -1,0 +1,47 @@
+/** Reminds of the end of a membership: 30, 7 and 1 days before, each once. */
+import { shop } from '#contract/limits.ts';
+import { type Change, changing, type Platform } from '../../platform/context.ts';
+import { accountOf } from '../identity/accounts.ts';
+import { notifyPerson } from '../identity/notify.ts';
+import { longDate, reminderMail } from './mails.ts';
+import { standingOf } from './membership-spans.ts';
+import { findOrderById } from './queries/orders.ts';
+import { lockSpan, type SpanRow, spansOf, spansToRemind, updateSpan } from './queries/spans.ts';
+
+export async function sendReminders(platform: Platform): Promise<void> {
+  const change = changing(platform, { actor: null, requestId: 'job-send-reminders' });
+  const now = platform.clock.now();
+  // The nearest first, so that a membership of a few days gets one letter and not three.
+  for (const days of [...shop.reminderDays].sort((a, b) => a - b)) {
+    const until = now.add({ hours: 24 * days });
+    for (const { orderId } of await spansToRemind(platform.store.db, { now, until, days }))
+      await change((made) => remind(made, orderId, days));
+  }
+}
+
+async function remind(change: Change, orderId: string, days: number): Promise<void> {
+  const span = await lockSpan(change.db, orderId);
+  if (!span || span.reminded.includes(days)) return;
+  const passed = shop.reminderDays.filter((day) => day >= days);
+  await updateSpan(change.db, orderId, {
+    reminded: [...new Set([...span.reminded, ...passed])].sort((a, b) => b - a),
+  });
+  if (await goesOn(change, span)) return;
+  const account = span.userId === null ? null : await accountOf(change.db, span.userId);
+  const name = account?.name ?? (await findOrderById(change.db, orderId))?.customerName ?? '';
+  const to = account?.email ?? span.email;
+  await change.mail(reminderMail(change.settings, { ...span, email: to }, { name, days }));
+  if (span.userId)
+    await notifyPerson(change, span.userId, {
+      title: 'Your membership ends soon',
+      message: `${span.title}: until ${longDate(span.endsAt, change.settings)}`,
+      link: '/my-membership',
+    });
+}
+
+/** Renewed already, or another one goes further. */
+async function goesOn(change: Change, span: SpanRow): Promise<boolean> {
+  if (span.userId === null) return false;
+  const standing = standingOf(await spansOf(change.db, span.userId), span.endsAt);
+  return standing?.status === 'active';
+}

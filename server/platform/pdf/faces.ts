@@ -1,0 +1,128 @@
+/**
+ * The faces of printed papers: Charis SIL, cut after Charter, which the site's headlines are set in. It knows
+ * the letters of West African languages, and where their tone marks stand.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from '@cantoo/fontkit';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+
+const files = {
+  regular: '400Regular/CharisSIL_400Regular.ttf',
+  italic: '400Regular_Italic/CharisSIL_400Regular_Italic.ttf',
+  bold: '700Bold/CharisSIL_700Bold.ttf',
+} as const;
+export type FaceName = keyof typeof files;
+
+/** Glyphs in their places, in thousandths of the size. */
+export interface Laid {
+  width: number;
+  glyphs: { advance: number; dx: number; dy: number; width: number }[];
+}
+
+export interface Face {
+  pdf: PDFFont;
+  lay(text: string): Laid;
+}
+
+const require = createRequire(import.meta.url);
+const read = new Map<FaceName, { bytes: Buffer; font: Font }>();
+/** What this module uses of a font. */
+interface Font {
+  unitsPerEm: number;
+  hasGlyphForCodePoint(codePoint: number): boolean;
+  layout(text: string): {
+    glyphs: { advanceWidth: number }[];
+    positions: { xAdvance: number; xOffset: number; yOffset: number }[];
+  };
+}
+
+function fileOf(name: FaceName) {
+  const known = read.get(name);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(`@expo-google-fonts/charis-sil/${files[name]}`));
+  const file = { bytes, font: fontkit.create(bytes) as unknown as Font };
+  read.set(name, file);
+  return file;
+}
+
+/** Embeds a face; only the letters that are used travel with the paper. */
+export async function embed(doc: PDFDocument, name: FaceName): Promise<Face> {
+  const { bytes, font } = fileOf(name);
+  doc.registerFontkit(fontkit as Parameters<PDFDocument['registerFontkit']>[0]);
+  // A name of its own: the library's has a random part, and equal papers shall be equal.
+  const pdf = await doc.embedFont(bytes, { subset: true, customName: `CharisSIL-${name}` });
+  return { pdf, lay: (text) => layOut(font, text) };
+}
+
+function layOut(font: Font, text: string): Laid {
+  const scale = 1000 / font.unitsPerEm;
+  const { glyphs, positions } = font.layout(text);
+  let width = 0;
+  const laid = glyphs.map(({ advanceWidth }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    width += xAdvance * scale;
+    return {
+      advance: xAdvance * scale,
+      dx: xOffset * scale,
+      dy: yOffset * scale,
+      width: advanceWidth * scale,
+    };
+  });
+  return { width, glyphs: laid };
+}
+
+/**
+ * The text as the faces can set it: composed, in one line, a letter that no face has as its code point, so
+ * that a name is never lost without a trace.
+ */
+export function settable(text: string): string {
+  const { font } = fileOf('regular');
+  const composed = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ');
+  return [...composed]
+    .map((character) => {
+      const point = character.codePointAt(0) ?? 0;
+      return font.hasGlyphForCodePoint(point)
+        ? character
+        : `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`;
+    })
+    .join('');
+}
+
+/** Lines no wider than `width` thousandths of the size; a word that is wider is cut. */
+export function linesOf(face: Face, text: string, width: number): string[] {
+  const lines: string[] = [];
+  const space = face.lay(' ').width;
+  let line = '';
+  let used = 0;
+  for (const word of settable(text).trim().split(' ')) {
+    const wide = face.lay(word).width;
+    if (line !== '' && used + space + wide <= width) {
+      line += ` ${word}`;
+      used += space + wide;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    const pieces = wide <= width ? [word] : piecesOf(face, word, width);
+    line = pieces.pop() ?? '';
+    used = face.lay(line).width;
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function piecesOf(face: Face, word: string, width: number): string[] {
+  const pieces = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = pieces.at(-1) ?? '';
+    if (last === '' || face.lay(last + segment).width <= width)
+      pieces[pieces.length - 1] = last + segment;
+    else pieces.push(segment);
+  }
+  return pieces;
+}
