@@ -6,8 +6,7 @@ import type { DoorEnvironment } from './door-environment.ts';
 const style =
   'body{font:1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.6rem 1rem}';
 
-export const hashOf = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 export const escaped = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);

@@ -18,6 +18,7 @@ import {
 
 type Make = (service: Service, owner: string) => Promise<Record<string, unknown>>;
 
+let reports = 0;
 const report: Make = async (service) => ({ reportId: await newReport(service) });
 const goods: Make = (service) => reportEntries(service);
 const newMembership = () => ({ membershipType: 'general', ...newCustomer() });
@@ -93,7 +94,10 @@ export const shopInputs: Record<string, Make> = {
     const { body } = await makeClient(service).send<{ url?: string }>('POST', address, sent);
     return { token: body.url?.split('/').at(-1) };
   },
-  createReport: async () => ({ name: `A report of a test ${randomUUID()}` }),
+  createReport: async () => {
+    reports += 1;
+    return { name: `Test ${reports}` };
+  },
   changeReport: report,
   deleteReport: report,
   uploadReportFile: async (service) => ({ ...(await report(service, '')), file: smallPdf }),

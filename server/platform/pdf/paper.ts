@@ -40,7 +40,7 @@ export const fill = (colour: Colour) => {
   return rgb(r, g, b);
 };
 
-export const a4 = { width: 595.28, height: 841.89 } as const;
+const a4 = { width: 595.28, height: 841.89 } as const;
 
 export interface Setting {
   size: number;

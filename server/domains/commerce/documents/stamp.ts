@@ -12,7 +12,7 @@ export interface Licence {
 const size = 7.5;
 const margin = 18;
 
-export const licenceLine = ({ name, organization, reference }: Licence): string =>
+const licenceLine = ({ name, organization, reference }: Licence): string =>
   `Licensed to ${[name, organization].filter(Boolean).join(', ')} · Order ${reference}`;
 
 /** Throws on what is encrypted, broken or without a page. */
