@@ -7,7 +7,7 @@ import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
 const later =
-  /^\/(funding-platforms|report-selection|membership-payment|member-portal|partner-portal|client-portal\/.+|my-membership)$/;
+  /^\/(funding-platforms|membership-payment|member-portal|partner-portal|client-portal\/.+|my-membership)$/;
 
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;

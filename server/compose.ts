@@ -6,6 +6,7 @@ import { calls } from '#contract/table.ts';
 import { forgetOldLinks } from './domains/commerce/download-report.ts';
 import { commerceHandlers } from './domains/commerce/handlers.ts';
 import { joinOrders } from './domains/commerce/join-orders.ts';
+import { reportPaths } from './domains/commerce/list-reports.ts';
 import { forgetBuyer } from './domains/commerce/own-records.ts';
 import { forgetOldEvents, paymentJobs } from './domains/commerce/payment-jobs.ts';
 import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
@@ -107,7 +108,11 @@ export function compose(parts: Parts) {
     pages,
     offline: (answer) =>
       offlineBundle({
-        paths: async () => [...offlinePaths, ...(await articlePaths(store.db))],
+        paths: async () => [
+          ...offlinePaths,
+          ...(await articlePaths(store.db)),
+          ...(await reportPaths(store.db)),
+        ],
         answer,
         baseUrl: settings.baseUrl,
         cache,

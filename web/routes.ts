@@ -10,6 +10,11 @@ const routes = [
   route('projects/submit', 'routes/submit-project.tsx'),
   route('track/:code', 'routes/track.tsx'),
 
+  route('report-selection', 'routes/report-selection.tsx'),
+  route('reports/:reportId', 'routes/report.tsx'),
+  route('report-checkout', 'routes/report-checkout.tsx'),
+  route('payment-success', 'routes/payment-success.tsx'),
+
   route('contact', 'routes/contact.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),

@@ -10,6 +10,7 @@ export const marketIntelligence = {
   actions: [
     { label: 'Compare memberships', href: '/membership', main: true },
     { label: 'Subscribe to Market Intelligence', href: '/' },
+    { label: 'See the reports', href: '/report-selection' },
     { label: 'Ask about a report', href: '/contact?topic=research' },
   ],
   blocks: [
@@ -70,7 +71,7 @@ export const marketIntelligence = {
     {
       kind: 'table',
       heading: 'Which form fits you',
-      lede: 'Prices in US dollars. Online payment is not open yet: until it is, memberships and reports are ordered by mail.',
+      lede: 'Prices in US dollars. Reports are paid by card or bank transfer; contents and first page of each are open to read.',
       caption: 'Ways to obtain market intelligence, with content and price',
       columns: ['Form', 'For', 'What you get', 'Price'],
       rows: [

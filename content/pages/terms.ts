@@ -146,7 +146,7 @@ export const terms = {
           'A working file, or your money back, at any time the law gives you',
         ],
       ],
-      note: 'Ask for a refund by mail to membership@ or support@ at the host of this site, with the order or invoice number. It goes back the way the money came. The refund rule is a minimum: a longer right of withdrawal in your law stays. Reports are research, not advice; they are right to the best of our knowledge on their date. Until these can be paid for on the site, they are ordered by mail, on the same terms.',
+      note: 'Ask for a refund by mail to membership@ or support@ at the host of this site, with the order or invoice number. It goes back the way the money came. The refund rule is a minimum: a longer right of withdrawal in your law stays. Reports are research, not advice; they are right to the best of our knowledge on their date.',
     },
     {
       kind: 'prose',

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { cheaperPackage, hasRoomFor, makesUp, totalOf } from './packages.ts';
+
+const policy = { price: 999, category: 'policy' } as const;
+const market = { price: 849, category: 'market' } as const;
+const many = (count: number) => Array.from({ length: count }, () => market);
+
+describe('SHOP-33, SHOP-35: packages', () => {
+  test('Essential is one report on policy', () => {
+    expect(makesUp('essential', [policy])).toBe(true);
+    expect(makesUp('essential', [market])).toBe(false);
+    expect(makesUp('essential', [policy, policy])).toBe(false);
+  });
+
+  test('Premium is three and Executive five of all, no more and no fewer', () => {
+    expect(makesUp('premium', [policy, market, market])).toBe(true);
+    expect(makesUp('premium', many(2))).toBe(false);
+    expect(makesUp('premium', many(4))).toBe(false);
+    expect(makesUp('executive', many(5))).toBe(true);
+    expect(makesUp('executive', many(4))).toBe(false);
+  });
+
+  test('a package that wants more has room for what there is', () => {
+    expect(hasRoomFor('premium', many(2))).toBe(true);
+    expect(hasRoomFor('premium', many(4))).toBe(false);
+    expect(hasRoomFor('essential', [])).toBe(true);
+  });
+
+  test('the total is the price of the package that was chosen, otherwise the sum', () => {
+    expect(totalOf([policy, market], null)).toBe(1848);
+    expect(totalOf([policy, market, market], 'premium')).toBe(599);
+    expect(totalOf([], null)).toBe(0);
+  });
+
+  test('the cheapest package that costs less is named', () => {
+    expect(cheaperPackage([policy], { whole: true })).toBe('essential');
+    expect(cheaperPackage([market], { whole: true })).toBeNull();
+    expect(cheaperPackage([market], { whole: false })).toBe('premium');
+    expect(cheaperPackage(many(3), { whole: true })).toBe('premium');
+    expect(cheaperPackage(many(4), { whole: true })).toBeNull();
+    expect(cheaperPackage(many(4), { whole: false })).toBe('executive');
+    expect(cheaperPackage(many(6), { whole: false })).toBeNull();
+    expect(cheaperPackage([{ price: 200, category: 'policy' }], { whole: false })).toBeNull();
+  });
+});
