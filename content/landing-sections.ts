@@ -220,7 +220,7 @@ export const landingSections = {
 
   membership: {
     heading: 'Membership',
-    lede: 'For individuals, by the year. Nothing renews by itself. Until online payment opens, you apply by mail.',
+    lede: 'For individuals, by the year. Nothing renews by itself. Pay by card or bank transfer.',
     tiers: [
       {
         heading: 'Executive Member',

@@ -6,8 +6,7 @@ import { place } from './tools/place.ts';
 import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
-const later =
-  /^\/(funding-platforms|membership-payment|member-portal|partner-portal|client-portal\/.+|my-membership)$/;
+const later = /^\/(funding-platforms|partner-portal|client-portal\/.+)$/;
 
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
@@ -20,7 +19,9 @@ async function crawl(read: (path: string) => Promise<{ status: number; links: st
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { status, links } = await read(path);
     const { pathname } = new URL(path, place.url);
-    const closed = status === 401 && /^\/(admin|client-portal|account)$/.test(pathname);
+    const closed =
+      status === 401 &&
+      /^\/(admin|client-portal|member-portal|my-membership|account)$/.test(pathname);
     if (status !== 200 && !later.test(pathname) && !closed)
       dead.push(`${path} (${status}) from ${from.get(path)}`);
     for (const link of links) {

@@ -42,6 +42,8 @@ describe('The panel', () => {
       'All Users',
       'Projects',
       'Messages',
+      'Research Reports',
+      'Transactions',
     ]);
   });
 

@@ -1,5 +1,5 @@
 /** What a kept page is made from: this build alone, or rows too. */
-export type CacheTag = 'build' | 'articles' | 'reports' | 'articles reports';
+export type CacheTag = 'build' | 'articles' | 'reports' | 'articles reports' | 'classes';
 
 /** What a route says about its page: `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {

@@ -168,9 +168,9 @@ export const privacy = {
       kind: 'prose',
       heading: 'What this site does not do',
       paragraphs: [
-        'No page asks another company’s server for anything: no analytics, no advertising, no outside fonts, maps, videos or buttons of social networks. The site’s own security policy makes browsers refuse such requests. Only when you follow a link to another site, or choose to sign in through another provider, does that site learn that you came from here.',
+        'No page but the card form asks another company’s server for anything: no analytics, no advertising, no outside fonts, maps, videos or buttons of social networks. The site’s own security policy makes browsers refuse such requests. Only when you follow a link to another site, or choose to sign in through another provider, does that site learn that you came from here.',
         'We do not sell data, build profiles or let a program decide about you: people review projects and approve accounts.',
-        'At present no payment is taken on this site. Once it is, the card payment page will load the payment provider’s part; card numbers go to the provider and not to us. This policy will name the provider before that.',
+        'Only a page with a card form loads something from elsewhere: the form of the payment provider, Stripe, where this site takes cards through it. Card numbers go to Stripe and never to us. We keep the order, its amount and the provider’s number of the payment, as the law on invoices asks; a bank transfer needs no third party’s page.',
         'Leave other people’s data, health data and copies of identity papers out of the forms. We ask for none of these.',
       ],
     },

@@ -5,9 +5,12 @@ import { Shell } from '../portals/shell.tsx';
 import { AccountList } from './account-list.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
+import { ReportList } from './report-list.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { tabNamed } from './tab-named.ts';
+import { TransactionList } from './transaction-list.tsx';
+import { TransactionSums } from './transaction-sums.tsx';
 
 /** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show. */
 export function AdminPanel() {
@@ -52,6 +55,16 @@ export function AdminPanel() {
           current: tab === 'messages',
           count: data?.openMessages,
         },
+        {
+          label: 'Research Reports',
+          to: '/admin?tab=reports',
+          current: tab === 'reports',
+        },
+        {
+          label: 'Transactions',
+          to: '/admin?tab=transactions',
+          current: tab === 'transactions',
+        },
       ]}
     >
       {project ? (
@@ -60,7 +73,7 @@ export function AdminPanel() {
         <MessageDetail id={message} />
       ) : (
         <>
-          <Counters />
+          {tab === 'transactions' ? <TransactionSums /> : <Counters />}
           <List />
         </>
       )}
@@ -68,7 +81,13 @@ export function AdminPanel() {
   );
 }
 
-const lists = { users: AccountList, projects: ReviewList, messages: MessageList };
+const lists = {
+  users: AccountList,
+  projects: ReviewList,
+  messages: MessageList,
+  reports: ReportList,
+  transactions: TransactionList,
+};
 
 /** Changes by itself: accounts, projects and messages tell the panel when they do. */
 function Counters() {

@@ -6,11 +6,12 @@ interface Props {
   heading: string;
   subheading: string;
   back: string;
+  backTo?: string;
   children: React.ReactNode;
 }
 
 /** The frame of a page where something is paid: nothing leads away but the way back. */
-export function ShopFrame({ heading, subheading, back, children }: Props) {
+export function ShopFrame({ heading, subheading, back, backTo = '/', children }: Props) {
   const { site } = useVisitor();
   return (
     <>
@@ -18,7 +19,7 @@ export function ShopFrame({ heading, subheading, back, children }: Props) {
       <header className="header">
         <div className="page shop-header">
           <Logo name={site.name} />
-          <a className="button button-quiet" href="/">
+          <a className="button button-quiet" href={backTo}>
             {back}
           </a>
         </div>

@@ -1,0 +1,193 @@
+/** One's own membership: empty, running, renewed, upgraded, run out, given back. */
+import { chromium } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Out } from '#contract/call.ts';
+import type { getMySubscription } from '#contract/membership.ts';
+import type { MembershipType } from '#contract/vocabulary.ts';
+import { client, newPerson, type Person } from './tools/api.ts';
+import { launchOptions } from './tools/chromium.ts';
+import { axeFindings } from './tools/look.ts';
+import { membershipFacts, payWith } from './tools/membership.ts';
+import { place, setPlace } from './tools/place.ts';
+import { note, orderTransfer, pay, today } from './tools/sales.ts';
+import { hydrated } from './tools/screens.ts';
+import { startService, temporaryFolder } from './tools/service.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+import { openVisitor } from './tools/visitor.ts';
+
+/** A new account, with this membership when one is named. */
+async function newMember(membershipType?: MembershipType) {
+  const person = await newPerson();
+  const own = await client(person.email, person.password);
+  const order = membershipType && (await pay(own, { membershipType }));
+  return { person, own, order };
+}
+
+async function openOwn(newVisitor: NewVisitor, { email, password }: Person, width = 1440) {
+  const visitor = await newVisitor({ width });
+  await visitor.signIn(email, password);
+  await visitor.page.goto('/my-membership');
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const subscription = async ({ email, password }: Person) => {
+  const own = await client(email, password);
+  const { body } = await own.send<Out<typeof getMySubscription>>('GET', '/api/my-subscription');
+  return body.membership;
+};
+
+/** Whole days from one instant to another. */
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+describe('My membership', () => {
+  test('MEMB-23: without one it says how to get one', async ({ newVisitor }) => {
+    const { person } = await newMember();
+    const { page } = await openOwn(newVisitor, person);
+    await page.getByText('No membership yet').waitFor();
+    await page.getByText('No orders yet').waitFor();
+    expect(await page.getByRole('link', { name: 'Compare memberships' }).getAttribute('href')).toBe(
+      '/membership',
+    );
+  });
+
+  test('MEMB-23: shows class, status, dates and price, the receipt and the certificate', async ({
+    newVisitor,
+  }) => {
+    const { person, order } = await newMember('general');
+    const { page } = await openOwn(newVisitor, person);
+    expect(await membershipFacts(page)).toMatchObject({ 'Member type': 'General', Price: '$449' });
+    await page.locator('.badge-success', { hasText: 'Active' }).first().waitFor();
+    const row = page.getByRole('row').filter({ hasText: order?.reference ?? '' });
+    expect(await row.innerText()).toContain('Paid');
+    expect(await row.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
+      order?.receiptUrl,
+    );
+    expect(
+      await page.getByRole('link', { name: 'Download certificate' }).getAttribute('href'),
+    ).toBe(order?.certificateUrl);
+    await page.locator('[popovertarget=account-menu]').click();
+    await page.getByRole('link', { name: 'My membership' }).first().waitFor();
+  });
+
+  test('a card form that was only looked at is no order to its buyer', async ({ newVisitor }) => {
+    const { person, own } = await newMember();
+    await own.send('POST', '/api/create-payment-intent', { membershipType: 'general' });
+    const { page } = await openOwn(newVisitor, person);
+    await page.getByText('No orders yet').waitFor();
+  });
+
+  test('DECISIONS §4: a renewal adds a year to the end', async ({ newVisitor }) => {
+    const { person } = await newMember('general');
+    const before = await subscription(person);
+    const { page } = await openOwn(newVisitor, person);
+    await page.getByRole('link', { name: 'Renew Membership' }).click();
+    await page.waitForURL('**/membership-payment?type=general');
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await summary.getByText('The new period begins where your present one ends').waitFor();
+    expect(await summary.locator('.total').innerText()).toContain('$449');
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+    const after = await subscription(person);
+    expect(after?.startedAt).toBe(before?.startedAt);
+    expect(daysBetween(before?.expiresAt ?? '', after?.expiresAt ?? '')).toBeGreaterThanOrEqual(
+      365,
+    );
+  });
+
+  test('an upgrade costs the difference for the days left, shown before paying', async ({
+    newVisitor,
+  }) => {
+    const { person } = await newMember('academic');
+    const before = await subscription(person);
+    const { page } = await openOwn(newVisitor, person);
+    const upgrade = page
+      .getByRole('region', { name: 'Upgrade' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Executive' });
+    await upgrade.getByText('$1,346 now').waitFor();
+    await upgrade.getByRole('link', { name: 'Upgrade to Executive' }).click();
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await summary.getByText('The difference for the').waitFor();
+    expect(await summary.locator('.total').innerText()).toContain('$1,346');
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+    expect(await subscription(person)).toMatchObject({
+      type: 'executive',
+      status: 'active',
+      expiresAt: before?.expiresAt,
+    });
+  });
+
+  test('a lower class cannot be bought while a higher one runs, and the page says so', async ({
+    newVisitor,
+  }) => {
+    const { person } = await newMember('executive');
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 409/);
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    await page.goto('/membership-payment?type=academic');
+    await page.getByText('This membership cannot be bought now').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.getByLabel('Card number').count()).toBe(0);
+  });
+
+  test('one that was given back has ended', async ({ newVisitor }) => {
+    const { person, order } = await newMember('general');
+    await note(order?.id ?? '', 'refund', { reason: 'Bought twice.' });
+    const { page } = await openOwn(newVisitor, person, 360);
+    await page.getByText('It was ended and its price given back').waitFor();
+    expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
+    expect(await page.getByRole('row').filter({ hasText: 'Refunded' }).count()).toBe(1);
+  });
+
+  test('a transfer that is waited for has its invoice here', async ({ newVisitor }) => {
+    const { person, own } = await newMember();
+    const { reference, orderId } = await orderTransfer(own, { membershipType: 'general' });
+    const { page } = await openOwn(newVisitor, person);
+    const row = page.getByRole('row').filter({ hasText: reference });
+    await row.getByRole('link', { name: /^Invoice/ }).waitFor();
+    expect(await row.innerText()).toContain('Waiting for payment');
+    await note(orderId, 'received', { amount: 449, receivedOn: today() });
+    // The page changes by itself.
+    await row.getByText('Paid', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
+  });
+});
+
+describe('When the time is over', () => {
+  test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async () => {
+    const folder = temporaryFolder();
+    const settings = { DATA_DIR: folder.path, DEMO_DATA: 'true' };
+    const shared = { ...place };
+    const browser = await chromium.launch(launchOptions);
+    let service = await startService(settings);
+    try {
+      setPlace({ url: service.url, browser: shared.browser });
+      const { person } = await newMember('executive');
+      await service.stop();
+      service = await startService({ ...settings, TEST_CLOCK_OFFSET: 'P400D' });
+      setPlace({ url: service.url, browser: shared.browser });
+      const visitor = await openVisitor(browser);
+      await visitor.signIn(person.email, person.password);
+      await visitor.page.goto('/my-membership');
+      await visitor.page.getByText('It ran out.').waitFor();
+      expect(await axeFindings(visitor.page)).toEqual([]);
+      expect(await subscription(person)).toMatchObject({ status: 'expired' });
+      await visitor.page.getByRole('link', { name: 'Renew Membership' }).click();
+      await payWith(visitor.page, '4242 4242 4242 4242');
+      await visitor.page.waitForURL('**/member-portal');
+      const now = await subscription(person);
+      expect(now?.status).toBe('active');
+      expect(daysBetween(new Date().toISOString(), now?.expiresAt ?? '')).toBeGreaterThan(700);
+      expect(visitor.unexpected()).toEqual([]);
+    } finally {
+      setPlace(shared);
+      await browser.close();
+      await service.stop();
+      folder.remove();
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { markReceived, type Transaction } from '#contract/sales.ts';
+import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { dollarText } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useTransactionRefresh } from './use-transaction.ts';
+
+/** A bank transfer arrived: all of it, a part, or too much. */
+export function MarkReceived({
+  transaction,
+  onClose,
+}: {
+  transaction: Transaction;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Mark received" onClose={onClose}>
+      {(close) => <Form transaction={transaction} close={close} />}
+    </Dialog>
+  );
+}
+
+/** In whole cents, so that 0.1 and 0.2 make 0.3. */
+const cents = (amount: number) => Math.round(amount * 100);
+
+function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
+  const { id, reference, customerName, amount, received } = transaction;
+  const open = Math.max(0, cents(amount) - cents(received)) / 100;
+  const [entered, setEntered] = useState(open || Number.NaN);
+  const refresh = useTransactionRefresh();
+  const { mutate, isPending, form, fields, problem } = useFormChange(markReceived, {
+    done(changed) {
+      refresh();
+      close();
+      const paid = cents(changed.received) >= cents(changed.amount);
+      showToast({
+        title: paid ? 'Paid' : 'Partly paid',
+        description: paid
+          ? `${changed.reference} is paid. ${changed.customerName} has the receipt by mail.`
+          : `${changed.reference} waits for ${dollarText((cents(changed.amount) - cents(changed.received)) / 100)} more.`,
+      });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        mutate({
+          input: {
+            id,
+            amount: Number.parseFloat(String(data.get('amount') ?? '')),
+            receivedOn: String(data.get('receivedOn') ?? ''),
+          },
+          idempotencyKey: crypto.randomUUID(),
+        });
+      }}
+    >
+      <Facts
+        facts={[
+          ['Order', `${reference}, ${customerName}`],
+          ['Amount', dollarText(amount)],
+          ['Received so far', dollarText(received)],
+        ]}
+      />
+      <TextInput
+        name="amount"
+        label="Amount that arrived, in US dollars"
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        min={0.01}
+        value={open === 0 ? '' : String(open)}
+        error={fields.amount}
+        onChange={(event) => setEntered(Number.parseFloat(event.currentTarget.value))}
+      />
+      <TextInput
+        name="receivedOn"
+        label="Day it arrived"
+        hint="As the bank’s statement says. The same amount of the same day counts once."
+        type="date"
+        value={new Date().toISOString().slice(0, 10)}
+        error={fields.receivedOn}
+      />
+      <p role="status">{consequence(cents(entered) - cents(open))}</p>
+      {problem && (
+        <Notice variant="destructive" title="Not saved" alert>
+          {problem}
+        </Notice>
+      )}
+      <p className="actions">
+        <button type="button" className="button button-secondary" onClick={close}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Saving...' : 'Mark received'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** What follows from this amount; `difference` in cents to what is still open. */
+function consequence(difference: number): string {
+  if (Number.isNaN(difference)) return 'Enter the amount as the bank’s statement says.';
+  const by = dollarText(Math.abs(difference) / 100);
+  if (difference < 0)
+    return `A part: ${by} stay open. The order is delivered once the rest has arrived.`;
+  if (difference > 0)
+    return `${by} too much: the order is delivered, and the surplus is shown here. Agree with the buyer what to do with it.`;
+  return 'All of it: the order is delivered at once, and the receipt goes out by mail.';
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import type { Out } from '#contract/call.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { type getPaymentOptions, orderByBankTransfer } from '#contract/payment.ts';
+import { messageOf, useChange } from '../../api.ts';
+import { showToast } from '../../enhance/toast.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useVisitor } from '../../visitor.ts';
+import { keyFor } from '../shop/order-keys.ts';
+import { type Buyer, BuyerForm } from './buyer-form.tsx';
+import { CardStep } from './card-step.tsx';
+import { type MembershipQuote, purchaseOf } from './purchase-of.ts';
+
+interface Props {
+  quote: MembershipQuote;
+  options: Out<typeof getPaymentOptions>;
+  /** What the form without script was refused with. */
+  refused: Record<string, string> | undefined;
+}
+
+/** Who buys, where the site does not know it, and then how it is paid. */
+export function Purchase({ quote, options, refused = {} }: Props) {
+  const { user } = useVisitor();
+  // Signed in, the account says who buys.
+  const [buyer, setBuyer] = useState<Buyer | null>(user ? {} : null);
+  const [errors, setErrors] = useState(refused);
+  const bank = useBankTransfer(quote, (fields) => {
+    setBuyer(user ? {} : null);
+    setErrors(fields);
+  });
+  if (buyer === null)
+    return (
+      <section className="card stack" aria-labelledby="buyer">
+        <h2 id="buyer">Your details</h2>
+        <p className="muted">
+          The membership belongs to this e-mail address. With an account already,{' '}
+          <a href={signIn(quote.type)}>sign in</a> first.
+        </p>
+        {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
+        <BuyerForm
+          type={quote.type}
+          amount={quote.amount}
+          card={options.card !== null}
+          bankTransfer={options.bankTransfer}
+          errors={errors}
+          busy={bank.isPending}
+          onCard={(entered) => {
+            setErrors({});
+            setBuyer(entered);
+          }}
+          onBank={bank.order}
+        />
+      </section>
+    );
+  return (
+    <section className="card stack" aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
+      {options.card && (
+        <CardStep
+          quote={quote}
+          buyer={buyer}
+          onRefused={(fields) => {
+            setErrors(fields);
+            setBuyer(null);
+          }}
+        />
+      )}
+      {options.bankTransfer && (
+        <BankTransfer
+          type={quote.type}
+          amount={quote.amount}
+          busy={bank.isPending}
+          order={() => bank.order(buyer)}
+        />
+      )}
+    </section>
+  );
+}
+
+const signIn = (type: string) =>
+  `/api/login?next=${encodeURIComponent(`/membership-payment?type=${type}`)}`;
+
+function NoCard({ bankTransfer }: { bankTransfer: boolean }) {
+  return (
+    <Notice variant="accent" title="Card payment is not configured">
+      {bankTransfer
+        ? 'Cards are not taken here at present. You can pay by bank transfer.'
+        : 'Nothing can be paid here at present. Write to the membership mailbox.'}
+    </Notice>
+  );
+}
+
+/** Orders the membership to be paid by transfer and leads to the order's page, where the invoice is. */
+function useBankTransfer(
+  quote: MembershipQuote,
+  onFields: (fields: Record<string, string>) => void,
+) {
+  const { user } = useVisitor();
+  const { mutate, isPending } = useChange(orderByBankTransfer, {
+    done: ({ orderUrl }) => location.assign(orderUrl),
+    refused(error) {
+      const fields = error instanceof CallError ? error.body?.fields : undefined;
+      if (fields) onFields(fields);
+      showToast({ title: 'Payment Error', description: messageOf(error), variant: 'destructive' });
+    },
+  });
+  return {
+    isPending,
+    order: (buyer: Buyer) =>
+      mutate({
+        input: { membershipType: quote.type, amount: quote.amount, ...buyer },
+        idempotencyKey: keyFor(['bank', ...purchaseOf(quote), user?.id, buyer]),
+      }),
+  };
+}
+
+/** A plain form, so that it works without script too. */
+function BankTransfer({
+  type,
+  amount,
+  busy,
+  order,
+}: {
+  type: string;
+  amount: number;
+  busy: boolean;
+  order: () => void;
+}) {
+  return (
+    <form
+      className="stack other-way"
+      method="post"
+      action={`/membership-payment?type=${type}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        order();
+      }}
+    >
+      <input type="hidden" name="amount" value={amount} />
+      <p className="small muted">
+        If your card is refused, or your organisation needs an invoice: the membership opens once
+        the money has arrived.
+      </p>
+      <p>
+        <button
+          type="submit"
+          name="pay"
+          value="bank"
+          className="button button-secondary"
+          disabled={busy}
+          aria-busy={busy}
+        >
+          Pay by bank transfer
+        </button>
+      </p>
+    </form>
+  );
+}
