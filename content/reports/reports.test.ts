@@ -74,7 +74,7 @@ test('each has a description, chapters and a first page of its own', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('SHOP-14 the three newest are clear: no two reports share a date', () => {
+test('the three newest are clear: no two reports share a date', () => {
   const dates = reportTexts.map(({ date }) => date);
   expect(new Set(dates).size).toBe(23);
   for (const date of dates) expect(date).toMatch(/^202[56]-[01]\d-[0-3]\d$/);

@@ -84,10 +84,21 @@ create table orders (
   refunded_at timestamptz(3),
   refund_reason text,
   version integer not null default 1,
+  -- How the books call the status (ADMIN-26).
+  books text not null generated always as (case status
+    when 'paid' then 'completed' when 'failed' then 'failed' when 'canceled' then 'failed'
+    when 'expired' then 'failed' when 'refunded' then 'refunded' when 'disputed' then 'disputed'
+    else 'pending' end) stored,
+  search tsvector not null generated always as (to_tsvector('simple', regexp_replace(
+    customer_name || ' ' || customer_email || ' ' || coalesce(organization, '') || ' ' || reference || ' '
+      || coalesce(receipt_number, ''),
+    '[^[:alnum:]]+', ' ', 'g'))) stored,
   check ((kind = 'membership') = (membership_type is not null)),
   check ((fulfilled_at is null) = (receipt_number is null))
 );
 create index orders_newest on orders (created_at desc, id desc);
+create index orders_books on orders (books, created_at desc, id desc);
+create index orders_search on orders using gin (search);
 create index orders_user on orders (user_id, created_at desc, id desc);
 create index orders_email on orders (customer_email) where user_id is null;
 create index orders_waiting on orders (pay_until) where status in ('pending', 'partly_paid');
@@ -118,6 +129,8 @@ create table card_payments (
   checked_at timestamptz(3) not null
 );
 create index card_payments_order on card_payments (order_id);
+-- For a search by the beginning of the id, which is what the list shows.
+create index card_payments_beginning on card_payments (id text_pattern_ops);
 
 -- The ledger: what came in (above zero) and went out. Rows are never changed.
 create table ledger (

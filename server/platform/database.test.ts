@@ -33,7 +33,10 @@ const tables = [platform, identity, intake, content, engagement, commerce]
   .filter((value): value is PgTable => is(value, PgTable));
 
 /** Columns that the database computes and no query writes. */
-const computed: Record<string, string[]> = { projects: ['queue_date', 'search'] };
+const computed: Record<string, string[]> = {
+  projects: ['queue_date', 'search'],
+  orders: ['books', 'search'],
+};
 
 const plain = (type: string) =>
   type

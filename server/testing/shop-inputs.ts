@@ -90,6 +90,7 @@ export const shopInputs: Record<string, Make> = {
   makeDownloadLink: link,
   downloadReport: async (service) => {
     const { orderId, ...sent } = await link(service, '');
+    await copiesReady(service, String(orderId));
     const address = `/api/orders/${orderId}/downloads`;
     const { body } = await makeClient(service).send<{ url?: string }>('POST', address, sent);
     return { token: body.url?.split('/').at(-1) };

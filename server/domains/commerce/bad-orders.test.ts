@@ -96,6 +96,14 @@ describe('reports that cannot be bought', () => {
     });
   });
 
+  test('one that costs nothing, and more than the books can hold', async () => {
+    const free = await refused({ reportIds: [await newReport(service, { price: 0 })] });
+    expect(free).toMatchObject({ status: 409, code: 'not_for_sale' });
+    const dear = await Promise.all([1, 2].map(() => newReport(service, { price: 600_000 })));
+    const { status, fields } = await refused({ reportIds: dear });
+    expect([status, Object.keys(fields)]).toEqual([400, ['metadata.reportIds']]);
+  });
+
   test('names that are none', async () => {
     const { status, fields } = await refused({ reports: 'A report, that never was' });
     expect([status, Object.keys(fields)]).toEqual([400, ['metadata.reports']]);

@@ -56,7 +56,7 @@ test('SHOP-25, API-14: a payment session is opened at the server’s price and a
   ]);
 });
 
-test('SHOP-30, SHOP-32: a card that succeeds pays the order, and what was bought is delivered by mail', async () => {
+test('SHOP-32 a card that succeeds pays the order, and what was bought is delivered by mail', async () => {
   const entries = await reportEntries(service, { price: 950 });
   const intent = await intentFor(service, entries);
   expect(await payIntent(service, intent)).toMatchObject({
@@ -80,7 +80,7 @@ test('SHOP-30, SHOP-32: a card that succeeds pays the order, and what was bought
   expect(movement).toMatchObject({ kind: 'payment', amount_cents: 95_000, provider: 'test' });
 });
 
-test('SHOP-29: a declined card says why, and another card pays the same order', async () => {
+test('a declined card says why, and another card pays the same order', async () => {
   const entries = await reportEntries(service);
   const intent = await intentFor(service, entries);
   for (const [card, message] of [

@@ -176,7 +176,7 @@ test('while the copy is being made a download says so, and a browser reads a pag
   expect(page).toContain('http-equiv="refresh" content="3"');
 });
 
-test('a browser reads a sentence where a link ended, and no script can run there', async () => {
+test('a browser reads a sentence where there is nothing to download', async () => {
   const answer = await get('/api/downloads/guessed', { accept: 'text/html,*/*' });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/html');

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#content/demo.ts';
 import type { Report } from '#contract/shop.ts';
 import { reportCategories } from '#contract/vocabulary.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
+import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { plantReports } from './first-reports.ts';
+import { forgetOldNotices } from './report-notices.ts';
 
 let service: Service;
 let visitor: Client;
@@ -87,4 +90,22 @@ test('for a report that is out the mail goes at once, and nothing is kept', asyn
 
 test('a report that is not there cannot be asked for', async () => {
   expect((await ask('no-such-report', 'kofi@example.org')).status).toBe(404);
+});
+
+test('who waits for a report finds it in the own data, and is forgotten with the account', async () => {
+  const email = await newAccount(service);
+  await ask('fintech-landscape-report', email);
+  const client = await clientOf(service, email);
+  const { body } = await client.send('GET', '/api/account/export');
+  expect(body.waitsForReports).toEqual(['fintech-landscape-report']);
+  await client.send('DELETE', '/api/account', { password: demoPassword });
+  expect(await service.rows('select 1 from report_notices where email = $1', [email])).toEqual([]);
+});
+
+test('nobody waits for a report longer than a year', async () => {
+  const now = service.clock.now();
+  await forgetOldNotices(service.store.db, now.add({ hours: 364 * 24 }));
+  expect(await service.rows('select 1 from report_notices')).toHaveLength(1);
+  await forgetOldNotices(service.store.db, now.add({ hours: 366 * 24 }));
+  expect(await service.rows('select 1 from report_notices')).toEqual([]);
 });

@@ -22,7 +22,7 @@ const place = (
   when = now,
 ) => placeSpan(spans, { type, change, period: 'annually', orderedAt: now, now: when });
 
-test('MEMB-18 a membership without an earlier one runs a year from now', () => {
+test('a membership without an earlier one runs a year from now', () => {
   expect(plan([], 'general')).toEqual({
     kind: 'new',
     startsAt: now,
@@ -101,7 +101,7 @@ test('the same upgrade paid twice is given twice', () => {
   expect(again).toEqual({ startsAt: at('2026-11-12'), endsAt: at('2026-11-22'), cut: [] });
 });
 
-test('MEMB-23 the membership that runs counts, with its renewal; else the last one', () => {
+test('MEMB-23, API-17: the membership that runs counts, with its renewal; else the last one', () => {
   const old = span('executive', '2024-01-01', '2025-01-01');
   const first = span('general', '2026-03-01', '2027-03-01');
   const next = span('general', '2027-03-01', '2028-03-01');

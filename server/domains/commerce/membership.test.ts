@@ -152,7 +152,7 @@ test('a payment under way says so, and completes by itself', async () => {
   await expect.poll(async () => (await own(email))?.status, { timeout: 20_000 }).toBe('active');
 });
 
-test('MEMB-14 somebody else’s payment is not confirmed, nor one that bought something else', async () => {
+test('somebody else’s payment is not confirmed, nor one that bought something else', async () => {
   const email = await newAccount(service);
   const intent = await intentFor(
     service,

@@ -5,6 +5,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import { newSecret } from '../identity/secrets.ts';
 import { dropCopiesOf } from './drop-copies.ts';
 import { presentOrder } from './present-order.ts';
+import { noticesOf } from './queries/catalogue.ts';
 import { moneyOfAll, noMoney } from './queries/ledger.ts';
 import { endLinksOf } from './queries/links.ts';
 import {
@@ -22,7 +23,7 @@ type ExportedOrder = Omit<Order, 'key' | 'invoiceUrl' | 'receiptUrl' | 'certific
 };
 
 export async function exportCommerce(context: Context): Promise<Record<string, unknown>> {
-  const { userId } = caller(context);
+  const { userId, email } = caller(context);
   const rows = await allOrdersOf(context.db, userId);
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfAll(context.db, ids);
@@ -43,7 +44,7 @@ export async function exportCommerce(context: Context): Promise<Record<string, u
     endsAt: span.endsAt.toString(),
     endedAt: span.endedAt?.toString() ?? null,
   }));
-  return { orders, memberships };
+  return { orders, memberships, waitsForReports: await noticesOf(context.db, email) };
 }
 
 /** The address of a person who is gone: nobody gets mail there. */

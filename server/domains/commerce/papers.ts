@@ -1,12 +1,7 @@
 /** The papers of an order as PDF, for whoever may open it. */
 import type { In } from '#contract/call.ts';
 import type { getCertificate, getInvoice, getReceipt } from '#contract/orders.ts';
-import {
-  billingPeriods,
-  membershipTypes,
-  paymentMethods,
-  reportPackages,
-} from '#contract/vocabulary.ts';
+import { billingPeriods, paymentMethods, reportPackages } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
@@ -59,8 +54,9 @@ function goodsOf({ order, items }: FoundOrder) {
           },
         ];
   const saved = lines.reduce((sum, { cents }) => sum + cents, 0) - order.totalCents;
+  const session = order.package === 'executive' ? ', with a 2-hour advisory session' : '';
   const name = order.package
-    ? `${reportPackages[order.package]} package`
+    ? `${reportPackages[order.package]} package${session}`
     : 'Difference to the total';
   return { items: lines, discount: saved === 0 ? null : { name, cents: saved } };
 }
@@ -129,7 +125,7 @@ export async function certificate(
     on: dateOf(order.fulfilledAt, settings),
     at: order.fulfilledAt.toString(),
     member: { name: order.customerName, organization: order.organization },
-    membership: membershipTypes[span.type],
+    membership: span.title,
     from: dateOf(span.startsAt, settings),
     until: dateOf(span.endsAt, settings),
   });

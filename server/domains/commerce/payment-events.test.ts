@@ -144,6 +144,12 @@ describe('an event', () => {
     const intent = await newIntent();
     const body = stripe.event('payment_intent.succeeded', { id: 'pi_of_another_site' });
     expect(await stripe.send(service, body)).toBe(200);
+    // One that Stripe knows, with an order’s id as another program writes them.
+    const other = await intentFor(service, await reportEntries(service));
+    stripe.move(other.paymentIntentId, 'succeeded');
+    stripe.change(other.paymentIntentId, { metadata: { orderId: 'A-123' } });
+    await service.rows('delete from card_payments where id = $1', [other.paymentIntentId]);
+    expect(await stripe.send(service, succeeded(other.paymentIntentId))).toBe(200);
     expect(await settled(intent)).toMatchObject({ status: 'pending', net: 0 });
   });
 });

@@ -1,6 +1,7 @@
 /** What an order is made of: the goods with the server’s price, the customer, and how it is paid. */
 import { randomUUID } from 'node:crypto';
 import type { In } from '#contract/call.ts';
+import { shop } from '#contract/limits.ts';
 import type { createPaymentIntent } from '#contract/payment.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -41,6 +42,12 @@ export async function placeOrder(
   const customer = customerOf(input, actor);
   const userId = actor?.userId ?? (await confirmedAccountOf(change.db, customer.customerEmail));
   const { reports, ...goods } = await goodsOf(change, input, actor?.userId ?? null);
+  // What costs nothing is not sold, and no order is larger than a number in the books.
+  if (goods.totalCents <= 0) throw new AppError('not_for_sale');
+  if (goods.totalCents > shop.mostDollars * 100)
+    throw new AppError('invalid_input', {
+      fields: { 'metadata.reportIds': 'That is more than one order takes. Order in parts.' },
+    });
   const amount = dollarsOf(goods.totalCents);
   if (input.amount !== undefined && input.amount !== amount)
     throw new AppError('amount_mismatch', { current: { amount } });

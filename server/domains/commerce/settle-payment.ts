@@ -9,6 +9,8 @@ import type { OrderEvent } from './order-states.ts';
 import { lockOrder, type OrderRow } from './queries/orders.ts';
 import { findCardPayment, putCardPayment } from './queries/payments.ts';
 
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
 /** The order of a payment is not there yet: what asked tries again. */
 export class NotVisibleYet extends Error {}
 
@@ -33,7 +35,7 @@ async function recordPayment(
   const known = await findCardPayment(change.db, payment.id);
   const orderId = known?.orderId ?? payment.orderId;
   // Somebody else’s: the account at the provider may serve more than this site.
-  if (!orderId) return null;
+  if (!orderId || !isId(orderId)) return null;
   const order = await lockOrder(change.db, orderId);
   if (!order) throw new NotVisibleYet(`There is no order for the payment ${payment.id}`);
   await putCardPayment(change.db, {

@@ -1,6 +1,6 @@
 /**
  * The faces of printed papers: Charis SIL, cut after Charter, which the site's headlines are set in. It knows
- * the letters of West African languages, and where their tone marks stand.
+ * the letters of West African languages, and where their tone marks stand. Arabic is set in Noto Naskh.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,25 +8,28 @@ import * as fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 const files = {
-  regular: '400Regular/CharisSIL_400Regular.ttf',
-  italic: '400Regular_Italic/CharisSIL_400Regular_Italic.ttf',
-  bold: '700Bold/CharisSIL_700Bold.ttf',
+  regular: 'charis-sil/400Regular/CharisSIL_400Regular.ttf',
+  italic: 'charis-sil/400Regular_Italic/CharisSIL_400Regular_Italic.ttf',
+  bold: 'charis-sil/700Bold/CharisSIL_700Bold.ttf',
+  naskh: 'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+  naskhBold: 'noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
 } as const;
-export type FaceName = keyof typeof files;
+type FileName = keyof typeof files;
+export type FaceName = 'regular' | 'italic' | 'bold';
 
-/** Glyphs in their places, in thousandths of the size. */
-export interface Laid {
-  width: number;
+/** What of a line is set in one font, in the order in which it stands on the page. */
+export interface Run {
+  pdf: PDFFont;
+  text: string;
+  /** In their places, in thousandths of the size. */
   glyphs: { advance: number; dx: number; dy: number; width: number }[];
 }
 
 export interface Face {
-  pdf: PDFFont;
-  lay(text: string): Laid;
+  /** For a text that is settable. */
+  lay(text: string): { width: number; runs: Run[] };
 }
 
-const require = createRequire(import.meta.url);
-const read = new Map<FaceName, { bytes: Buffer; font: Font }>();
 /** What this module uses of a font. */
 interface Font {
   unitsPerEm: number;
@@ -37,25 +40,48 @@ interface Font {
   };
 }
 
-function fileOf(name: FaceName) {
+const require = createRequire(import.meta.url);
+const read = new Map<FileName, { bytes: Buffer; font: Font }>();
+
+function fileOf(name: FileName) {
   const known = read.get(name);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(`@expo-google-fonts/charis-sil/${files[name]}`));
+  const bytes = readFileSync(require.resolve(`@expo-google-fonts/${files[name]}`));
   const file = { bytes, font: fontkit.create(bytes) as unknown as Font };
   read.set(name, file);
   return file;
 }
 
-/** Embeds a face; only the letters that are used travel with the paper. */
-export async function embed(doc: PDFDocument, name: FaceName): Promise<Face> {
+async function embedFile(doc: PDFDocument, name: FileName) {
   const { bytes, font } = fileOf(name);
-  doc.registerFontkit(fontkit as Parameters<PDFDocument['registerFontkit']>[0]);
   // A name of its own: the library's has a random part, and equal papers shall be equal.
-  const pdf = await doc.embedFont(bytes, { subset: true, customName: `CharisSIL-${name}` });
-  return { pdf, lay: (text) => layOut(font, text) };
+  return { font, pdf: await doc.embedFont(bytes, { subset: true, customName: `Papers-${name}` }) };
 }
 
-function layOut(font: Font, text: string): Laid {
+/** Embeds a face; only the letters that are used travel with the paper. */
+export async function embed(doc: PDFDocument, name: FaceName): Promise<Face> {
+  doc.registerFontkit(fontkit as Parameters<PDFDocument['registerFontkit']>[0]);
+  const latin = await embedFile(doc, name);
+  const arabic = await embedFile(doc, name === 'bold' ? 'naskhBold' : 'naskh');
+  return {
+    lay(text) {
+      const runs = runsOf(text).map((run) => layOut(isArabic(run) ? arabic : latin, run));
+      return { width: runs.reduce((sum, run) => sum + run.width, 0), runs };
+    },
+  };
+}
+
+const arabicRun =
+  /(\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*(?: +\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*)*)/u;
+const isArabic = (text: string) => /^\p{Script=Arabic}/u.test(text);
+
+/** Arabic words that follow each other are one run, which is set from right to left. */
+const runsOf = (text: string): string[] => text.split(arabicRun).filter((run) => run !== '');
+
+function layOut(
+  { font, pdf }: { font: Font; pdf: PDFFont },
+  text: string,
+): Run & { width: number } {
   const scale = 1000 / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let width = 0;
@@ -69,15 +95,15 @@ function layOut(font: Font, text: string): Laid {
       width: advanceWidth * scale,
     };
   });
-  return { width, glyphs: laid };
+  return { pdf, text, glyphs: laid, width };
 }
 
 /**
- * The text as the faces can set it: composed, in one line, a letter that no face has as its code point, so
- * that a name is never lost without a trace.
+ * The text as the faces can set it: composed, in one line, a letter that none has as its code point, so that
+ * a name is never lost without a trace.
  */
 export function settable(text: string): string {
-  const { font } = fileOf('regular');
+  const fonts = [fileOf('regular').font, fileOf('naskh').font];
   const composed = text
     .toWellFormed()
     .normalize('NFC')
@@ -85,7 +111,7 @@ export function settable(text: string): string {
   return [...composed]
     .map((character) => {
       const point = character.codePointAt(0) ?? 0;
-      return font.hasGlyphForCodePoint(point)
+      return fonts.some((font) => font.hasGlyphForCodePoint(point))
         ? character
         : `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`;
     })

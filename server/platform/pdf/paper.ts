@@ -4,6 +4,7 @@ import {
   PDFArray,
   type PDFContext,
   PDFDocument,
+  type PDFFont,
   PDFHexString,
   type PDFName,
   PDFNumber,
@@ -11,7 +12,7 @@ import {
   type PDFPage,
   rgb,
 } from '@cantoo/pdf-lib';
-import { embed, type Face, type FaceName, linesOf, settable } from './faces.ts';
+import { embed, type Face, type FaceName, linesOf, type Run, settable } from './faces.ts';
 
 /** The tokens of the site's light theme in sRGB. */
 export const colours = {
@@ -133,13 +134,13 @@ function sheetOn(page: PDFPage, faceOf: (setting: Setting) => Face): Sheet {
   };
 }
 
-const keys = new WeakMap<PDFPage, Map<Face, PDFName>>();
+const keys = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
 
-/** The name of a face in a page’s own list of fonts. */
-function keyOf(page: PDFPage, face: Face): PDFName {
-  const known = keys.get(page) ?? new Map<Face, PDFName>();
-  const key = known.get(face) ?? page.node.newFontDictionary(face.pdf.name, face.pdf.ref);
-  keys.set(page, known.set(face, key));
+/** The name of a font in a page’s own list of them. */
+function keyOf(page: PDFPage, font: PDFFont): PDFName {
+  const known = keys.get(page) ?? new Map<PDFFont, PDFName>();
+  const key = known.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
+  keys.set(page, known.set(font, key));
   return key;
 }
 
@@ -158,42 +159,44 @@ export function setLine(
     PDFOperator.of(Op.PushGraphicsState),
     PDFOperator.of(Op.BeginText),
     PDFOperator.of(Op.NonStrokingColorRgb, [red, green, blue].map(number)),
-    PDFOperator.of(Op.SetFontAndSize, [keyOf(page, face), number(place.size)]),
     PDFOperator.of(Op.SetTextMatrix, [cos, sin, -sin, cos, place.x, place.y].map(number)),
-    ...shownGlyphs(page.doc.context, face, text, place.size),
+    ...face
+      .lay(text)
+      .runs.flatMap((run) => [
+        PDFOperator.of(Op.SetFontAndSize, [keyOf(page, run.pdf), number(place.size)]),
+        ...shownGlyphs(page.doc.context, run, place.size),
+      ]),
     PDFOperator.of(Op.EndText),
     PDFOperator.of(Op.PopGraphicsState),
   );
 }
 
-/** The glyphs of a line with their kerning; a mark above or below its letter is raised or lowered. */
-function shownGlyphs(context: PDFContext, face: Face, text: string, size: number): PDFOperator[] {
-  const codes = face.pdf.encodeText(text).asString().match(/.{4}/g) ?? [];
+/** The glyphs of a run with their kerning; a mark above or below its letter is raised or lowered. */
+function shownGlyphs(context: PDFContext, { pdf, text, glyphs }: Run, size: number): PDFOperator[] {
+  const codes = pdf.encodeText(text).asString().match(/.{4}/g) ?? [];
   const operators: PDFOperator[] = [];
-  let row: (PDFHexString | PDFNumber)[] = [];
+  let row = PDFArray.withContext(context);
   let rise = 0;
   let owed = 0;
   const flush = () => {
-    const array = PDFArray.withContext(context);
-    for (const part of row) array.push(part);
-    if (row.length > 0) operators.push(PDFOperator.of(Op.ShowTextAdjusted, [array]));
-    row = [];
+    if (row.size() > 0) operators.push(PDFOperator.of(Op.ShowTextAdjusted, [row]));
+    row = PDFArray.withContext(context);
   };
-  const shift = (by: number) => {
-    owed += by;
+  const raise = (to: number) => {
+    if (to === rise) return;
+    flush();
+    rise = to;
+    operators.push(PDFOperator.of(Op.SetTextRise, [PDFNumber.of((to * size) / 1000)]));
   };
-  for (const [index, glyph] of face.lay(text).glyphs.entries()) {
-    if (glyph.dy !== rise) {
-      flush();
-      rise = glyph.dy;
-      operators.push(PDFOperator.of(Op.SetTextRise, [PDFNumber.of((rise * size) / 1000)]));
-    }
-    shift(-glyph.dx);
+  for (const [index, glyph] of glyphs.entries()) {
+    raise(glyph.dy);
+    owed -= glyph.dx;
     if (Math.abs(owed) >= 0.5) row.push(PDFNumber.of(Math.round(owed)));
-    owed = 0;
     row.push(PDFHexString.of(codes[index] ?? '0000'));
-    shift(glyph.width - glyph.advance + glyph.dx);
+    owed = glyph.width - glyph.advance + glyph.dx;
   }
+  if (Math.abs(owed) >= 0.5) row.push(PDFNumber.of(Math.round(owed)));
+  raise(0);
   flush();
   return operators;
 }

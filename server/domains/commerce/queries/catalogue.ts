@@ -189,6 +189,16 @@ export const takeNotices = async (db: Transaction, reportId: string): Promise<st
       .returning({ email: reportNotices.email })
   ).map(({ email }) => email);
 
+/** The reports that this address waits for. */
+export const noticesOf = async (db: Db, email: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: reportNotices.reportId })
+      .from(reportNotices)
+      .where(eq(reportNotices.email, email))
+      .orderBy(asc(reportNotices.reportId))
+  ).map(({ id }) => id);
+
 export const deleteNoticesOf = (db: Transaction, email: string) =>
   db.delete(reportNotices).where(eq(reportNotices.email, email));
 
