@@ -32,14 +32,12 @@ describe('SHOP-33, SHOP-35: packages', () => {
     expect(totalOf([], null)).toBe(0);
   });
 
-  test('the cheapest package that costs less is named', () => {
-    expect(cheaperPackage([policy], { whole: true })).toBe('essential');
-    expect(cheaperPackage([market], { whole: true })).toBeNull();
-    expect(cheaperPackage([market], { whole: false })).toBe('premium');
-    expect(cheaperPackage(many(3), { whole: true })).toBe('premium');
-    expect(cheaperPackage(many(4), { whole: true })).toBeNull();
-    expect(cheaperPackage(many(4), { whole: false })).toBe('executive');
-    expect(cheaperPackage(many(6), { whole: false })).toBeNull();
-    expect(cheaperPackage([{ price: 200, category: 'policy' }], { whole: false })).toBeNull();
+  test('the cheapest package that costs less and has room is named', () => {
+    expect(cheaperPackage([policy])).toBe('essential');
+    expect(cheaperPackage([market])).toBe('premium');
+    expect(cheaperPackage(many(3))).toBe('premium');
+    expect(cheaperPackage(many(4))).toBe('executive');
+    expect(cheaperPackage(many(6))).toBeNull();
+    expect(cheaperPackage([{ price: 200, category: 'policy' }])).toBeNull();
   });
 });

@@ -16,33 +16,33 @@ export const packageTerms: Readonly<Record<ReportPackage, PackageTerms>> = {
   executive: { price: 999, reports: 5, category: null },
 };
 
-interface Priced {
-  price: number;
+interface Placed {
   category: ReportCategory;
+}
+interface Priced extends Placed {
+  price: number;
 }
 
 const names = Object.keys(packageTerms) as ReportPackage[];
 
 /** Whether all of these reports may be in the package; it may still want more of them. */
-export function hasRoomFor(name: ReportPackage, reports: readonly Priced[]): boolean {
+export function hasRoomFor(name: ReportPackage, reports: readonly Placed[]): boolean {
   const { reports: most, category } = packageTerms[name];
   return reports.length <= most && reports.every((one) => !category || one.category === category);
 }
 
 /** Whether these reports make up the package. */
-export const makesUp = (name: ReportPackage, reports: readonly Priced[]): boolean =>
+export const makesUp = (name: ReportPackage, reports: readonly Placed[]): boolean =>
   hasRoomFor(name, reports) && reports.length === packageTerms[name].reports;
 
 /** Whole US dollars: the package's price where one was chosen, otherwise the sum. */
 export const totalOf = (reports: readonly Priced[], chosen: ReportPackage | null): number =>
   chosen ? packageTerms[chosen].price : reports.reduce((sum, { price }) => sum + price, 0);
 
-/** The cheapest package for these reports, where one costs less than they do alone. `whole`: only one that they make up. */
-export function cheaperPackage(
-  reports: readonly Priced[],
-  { whole }: { whole: boolean },
-): ReportPackage | null {
+/** The cheapest package with room for these reports, where one costs less than they do alone. */
+export function cheaperPackage(reports: readonly Priced[]): ReportPackage | null {
   const alone = totalOf(reports, null);
-  const fits = whole ? makesUp : hasRoomFor;
-  return names.find((name) => packageTerms[name].price < alone && fits(name, reports)) ?? null;
+  return (
+    names.find((name) => packageTerms[name].price < alone && hasRoomFor(name, reports)) ?? null
+  );
 }

@@ -64,7 +64,7 @@ export interface Summary {
 export function summaryOf(reports: readonly Chosen[], chosen: ReportPackage | null): Summary {
   const total = totalOf(reports, chosen);
   if (chosen) return { total, wanting: wantingOf(reports, chosen), cheaper: null };
-  const cheaper = cheaperPackage(reports, { whole: false });
+  const cheaper = cheaperPackage(reports);
   return {
     total,
     wanting: null,

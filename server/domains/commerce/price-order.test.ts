@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { packageTerms } from '#contract/packages.ts';
 import { idsOfNames } from './choose-reports.ts';
-import { cheaperPackage, packages, priceOf, upgradePrice } from './price-order.ts';
+import { cheaperPackage, priceOf, upgradePrice } from './price-order.ts';
 
 const policy = (priceCents: number) => ({ priceCents, category: 'policy' as const });
 const market = (priceCents: number) => ({ priceCents, category: 'market' as const });
 
 test('SHOP-33 the packages cost $299, $599 and $999', () => {
-  expect(Object.entries(packages).map(([name, { cents }]) => [name, cents])).toEqual([
+  expect(Object.entries(packageTerms).map(([name, { price }]) => [name, price * 100])).toEqual([
     ['essential', 29_900],
     ['premium', 59_900],
     ['executive', 99_900],

@@ -1,34 +1,20 @@
 /** What things cost: the one place that says so. Money in whole cents. */
+import { makesUp, packageTerms } from '#contract/packages.ts';
 import type { ReportCategory, ReportPackage } from '#contract/vocabulary.ts';
-
-interface PackageRule {
-  cents: number;
-  reports: number;
-  /** Only reports of this category. */
-  category?: ReportCategory;
-}
-
-/** SHOP-33, SHOP-35. */
-export const packages: Readonly<Record<ReportPackage, PackageRule>> = {
-  essential: { cents: 29_900, reports: 1, category: 'policy' },
-  premium: { cents: 59_900, reports: 3 },
-  executive: { cents: 99_900, reports: 5 },
-};
-const byName = Object.entries(packages) as [ReportPackage, PackageRule][];
 
 interface Priced {
   priceCents: number;
   category: ReportCategory;
 }
 
-const fits = ({ reports, category }: PackageRule, goods: readonly Priced[]) =>
-  goods.length === reports &&
-  (category === undefined || goods.every((report) => report.category === category));
+const names = Object.keys(packageTerms) as ReportPackage[];
+/** SHOP-33, SHOP-35. */
+const centsOf = (name: ReportPackage): number => packageTerms[name].price * 100;
 
 /** What these reports cost alone or as the package; null where they do not make it up. */
 export function priceOf(goods: readonly Priced[], chosen: ReportPackage | null): number | null {
   if (chosen === null) return goods.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  return fits(packages[chosen], goods) ? packages[chosen].cents : null;
+  return makesUp(chosen, goods) ? centsOf(chosen) : null;
 }
 
 /** The package that the same reports would cost least in, where that is less. */
@@ -36,10 +22,11 @@ export function cheaperPackage(
   goods: readonly Priced[],
   totalCents: number,
 ): { package: ReportPackage; cents: number } | null {
-  const [best] = byName
-    .filter(([, rule]) => fits(rule, goods) && rule.cents < totalCents)
-    .sort(([, a], [, b]) => a.cents - b.cents);
-  return best ? { package: best[0], cents: best[1].cents } : null;
+  const [best] = names
+    .filter((name) => makesUp(name, goods) && centsOf(name) < totalCents)
+    .map((name) => ({ package: name, cents: centsOf(name) }))
+    .sort((a, b) => a.cents - b.cents);
+  return best ?? null;
 }
 
 /** A membership’s price is charged in whole dollars, as every amount on the wire is. */
