@@ -1,13 +1,11 @@
 /** One's own membership: empty, running, renewed, upgraded, run out, given back. */
 import { chromium } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Out } from '#contract/call.ts';
-import type { getMySubscription } from '#contract/membership.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
-import { client, newPerson, type Person } from './tools/api.ts';
+import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { axeFindings } from './tools/look.ts';
-import { membershipFacts, payWith } from './tools/membership.ts';
+import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
 import { setOwnServer } from './tools/place.ts';
 import { note, orderTransfer, pay, today } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
@@ -30,12 +28,6 @@ async function openOwn(newVisitor: NewVisitor, { email, password }: Person, widt
   await hydrated(visitor.page);
   return visitor;
 }
-
-const subscription = async ({ email, password }: Person) => {
-  const own = await client(email, password);
-  const { body } = await own.send<Out<typeof getMySubscription>>('GET', '/api/my-subscription');
-  return body.membership;
-};
 
 /** Whole days from one instant to another. */
 const daysBetween = (from: string, to: string) =>
@@ -80,7 +72,7 @@ describe('My membership', () => {
 
   test('DECISIONS §4: a renewal adds a year to the end', async ({ newVisitor }) => {
     const { person } = await newMember('general');
-    const before = await subscription(person);
+    const before = await subscriptionOf(person);
     const { page } = await openOwn(newVisitor, person);
     await page.getByRole('link', { name: 'Renew Membership' }).click();
     await page.waitForURL('**/membership-payment?type=general');
@@ -89,7 +81,7 @@ describe('My membership', () => {
     expect(await summary.locator('.total').innerText()).toContain('$449');
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/member-portal');
-    const after = await subscription(person);
+    const after = await subscriptionOf(person);
     expect(after?.startedAt).toBe(before?.startedAt);
     expect(daysBetween(before?.expiresAt ?? '', after?.expiresAt ?? '')).toBeGreaterThanOrEqual(
       365,
@@ -100,7 +92,7 @@ describe('My membership', () => {
     newVisitor,
   }) => {
     const { person } = await newMember('academic');
-    const before = await subscription(person);
+    const before = await subscriptionOf(person);
     const { page } = await openOwn(newVisitor, person);
     const upgrade = page
       .getByRole('region', { name: 'Upgrade' })
@@ -113,7 +105,7 @@ describe('My membership', () => {
     expect(await summary.locator('.total').innerText()).toContain('$1,346');
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/member-portal');
-    expect(await subscription(person)).toMatchObject({
+    expect(await subscriptionOf(person)).toMatchObject({
       type: 'executive',
       status: 'active',
       expiresAt: before?.expiresAt,
@@ -157,6 +149,30 @@ describe('My membership', () => {
   });
 });
 
+describe('Who may come', () => {
+  for (const path of ['/my-membership', '/member-portal'])
+    test(`NAV-06: ${path} leads a signed-out visitor to the sign-in and back`, async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await newVisitor();
+      expectErrors(/status of 401/);
+      await page.goto(path);
+      await page.waitForURL(/sign-in/);
+      expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    });
+
+  test('ROLE-20: without its permission the member portal is closed; the membership stays the person’s own', async ({
+    newVisitor,
+  }) => {
+    const { person } = await newMember('general');
+    await setRights(person.email, 'permissions', ['client_portal']);
+    const { page } = await openOwn(newVisitor, person);
+    await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
+    await page.goto('/member-portal');
+    await page.getByText('This portal is closed for your account').waitFor();
+  });
+});
+
 describe('When the time is over', () => {
   test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async () => {
     const folder = temporaryFolder();
@@ -174,11 +190,11 @@ describe('When the time is over', () => {
       await visitor.page.goto('/my-membership');
       await visitor.page.getByText('It ran out.').waitFor();
       expect(await axeFindings(visitor.page)).toEqual([]);
-      expect(await subscription(person)).toMatchObject({ status: 'expired' });
+      expect(await subscriptionOf(person)).toMatchObject({ status: 'expired' });
       await visitor.page.getByRole('link', { name: 'Renew Membership' }).click();
       await payWith(visitor.page, '4242 4242 4242 4242');
       await visitor.page.waitForURL('**/member-portal');
-      const now = await subscription(person);
+      const now = await subscriptionOf(person);
       expect(now?.status).toBe('active');
       expect(daysBetween(new Date().toISOString(), now?.expiresAt ?? '')).toBeGreaterThan(700);
       expect(visitor.unexpected()).toEqual([]);

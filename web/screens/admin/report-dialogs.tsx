@@ -68,18 +68,24 @@ function AddForm({ close }: { close: () => void }) {
 
 /** ADMIN-22, ADMIN-24: the form filled in; the PDF beside it. */
 export function EditReport({ report, onClose }: { report: CatalogueReport; onClose: () => void }) {
-  /** The version the form was filled from; the list behind it may be newer. */
+  /** The version that a save is based on; the list behind it may be newer. */
   const [seen, setSeen] = useState(report);
+  /** What the form was filled with. It stays as it is when somebody else was quicker. */
+  const [filled, setFilled] = useState(report);
   return (
     <Dialog title="Edit report" wide onClose={onClose}>
       {(close) => (
         <>
           <ReportFile
             report={report}
-            // An upload of this window's own is no reason to compare versions.
-            onUploaded={(now) => now.version <= seen.version + 1 && setSeen(now)}
+            onUploaded={(now) => {
+              // An upload of this window's own is no reason to compare versions.
+              if (now.version > seen.version + 1) return;
+              setSeen(now);
+              setFilled(now);
+            }}
           />
-          <EditForm seen={seen} setSeen={setSeen} close={close} />
+          <EditForm filled={filled} seen={seen} setSeen={setSeen} close={close} />
         </>
       )}
     </Dialog>
@@ -87,10 +93,12 @@ export function EditReport({ report, onClose }: { report: CatalogueReport; onClo
 }
 
 function EditForm({
+  filled,
   seen,
   setSeen,
   close,
 }: {
+  filled: CatalogueReport;
   seen: CatalogueReport;
   setSeen: (report: CatalogueReport) => void;
   close: () => void;
@@ -119,7 +127,7 @@ function EditForm({
         });
       }}
     >
-      <ReportFields report={seen} errors={fields} />
+      <ReportFields report={filled} errors={fields} />
       {stale ? <ReportVersions {...stale} /> : <Problem text={problem} />}
       <Buttons pending={isPending} label="Save report" busy="Saving..." close={close} />
     </form>

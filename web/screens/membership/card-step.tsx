@@ -56,7 +56,9 @@ export function CardStep({ quote, buyer, onRefused }: Props) {
 
   /** MEMB-16. It also stays on the page: a toast goes by itself. */
   function failed(message: string): void {
-    const description = message || 'An unexpected error occurred';
+    // A failure that nobody put into words is a status and nothing else.
+    const isWorded = message !== '' && !/^\d{3}:/.test(message);
+    const description = isWorded ? message : 'An unexpected error occurred';
     setFailure(description);
     showToast({ title: 'Payment Error', description, variant: 'destructive' });
   }

@@ -1,0 +1,244 @@
+/** Buying a membership by card: signed in and as a guest, and everything that goes another way. */
+import { describe, expect } from 'vitest';
+import { client, mailTo, newPerson } from './tools/api.ts';
+import { axeFindings, sidewaysScroll } from './tools/look.ts';
+import {
+  enterDetails,
+  fillCard,
+  membershipFacts,
+  openPayment,
+  payWith,
+  subscriptionOf,
+} from './tools/membership.ts';
+import { toastTexts } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+describe('By card', () => {
+  test('MEMB-09, MEMB-13..MEMB-15: a signed-in buyer pays, is welcomed in the member portal, and has the membership', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    const told = page.waitForRequest('**/api/confirm-membership-payment');
+    await payWith(page, '4242 4242 4242 4242');
+    expect((await told).postDataJSON()).toMatchObject({ paymentIntentId: expect.any(String) });
+    await page.waitForURL('**/member-portal');
+    expect(await toastTexts(page)).toEqual([
+      'Payment Successful!',
+      'Welcome to Digital Sovereignty Alliance General Membership!',
+    ]);
+    await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
+    await page.getByText('The portal itself is not open yet').waitFor();
+    expect(await subscriptionOf(person)).toMatchObject({
+      type: 'general',
+      status: 'active',
+      price: 44_900,
+    });
+  });
+
+  test('DECISIONS §2: the membership opens a pending account at once', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const own = await client(person.email, person.password);
+    expect((await own.send('GET', '/api/auth/user')).body.status).toBe('pending');
+    const { page } = await openPayment(newVisitor, { person, type: 'academic' });
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+    expect((await own.send('GET', '/api/auth/user')).body.status).toBe('active');
+  });
+
+  for (const width of [360, 1440])
+    test(`MEMB-18..MEMB-22: a guest at ${width} px gives name and address first and learns what comes next`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await openPayment(newVisitor, { type: 'executive', width });
+      const email = await enterDetails(page);
+      await payWith(page, '4242 4242 4242 4242');
+      await page.waitForURL('**/membership-success?*');
+      expect(await membershipFacts(page)).toMatchObject({
+        'Member type': 'Executive',
+        Status: 'Active',
+        'Member since': new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(
+          new Date(),
+        ),
+      });
+      const steps = page.getByRole('region', { name: 'Next steps' });
+      expect(await steps.getByRole('listitem').count()).toBe(3);
+      expect(await steps.innerText()).toContain(email);
+      expect(await steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
+      expect(
+        await page.getByRole('link', { name: 'Go to Member Portal' }).getAttribute('href'),
+      ).toBe('/member-portal');
+      expect(
+        await page.getByRole('link', { name: 'Explore Funding Platforms' }).getAttribute('href'),
+      ).toBe('/funding-platforms');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download certificate' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+      await mailTo(email, /receipt/i);
+      expect(await sidewaysScroll(page)).toEqual([]);
+    });
+
+  test('MEMB-22: the account with a guest’s address has the membership once the address is confirmed', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPayment(newVisitor);
+    const email = await enterDetails(page);
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/membership-success?*');
+    const person = await newPerson(email);
+    expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });
+  });
+
+  test('MEMB-16: a declined card says so in the bank’s words, and another card is taken', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 402/);
+    await payWith(page, '4000 0000 0000 0002');
+    expect(await toastTexts(page)).toEqual(['Payment Error', 'Your card was declined.']);
+    await page.getByText('The payment was not made').waitFor();
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+  });
+
+  test('MEMB-16: a failure without words is an unexpected error', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openPayment(newVisitor, { person: await newPerson() });
+    expectErrors(/status of 500/);
+    await page.route('**/api/test-payments/*/confirm', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await payWith(page, '4242 4242 4242 4242');
+    expect(await toastTexts(page)).toEqual(['Payment Error', 'An unexpected error occurred']);
+  });
+
+  test('the confirmation step: declined it stays, confirmed it goes on', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    expect((await toastTexts(page))[0]).toBe('Payment Error');
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.waitForURL('**/member-portal');
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+  });
+
+  test('MEMB-17: a payment that the bank still works on keeps the page waiting, and goes on by itself', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await payWith(page, '4000 0000 0000 0077');
+    await page.getByText('Your bank is still working on it').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.waitForURL('**/member-portal', { timeout: 40_000 });
+  });
+
+  test('MEMB-17: a confirmation that fails says that the payment was received, and asks again', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 503/);
+    const confirm = '**/api/confirm-membership-payment';
+    await page.route(confirm, (route) => route.fulfill({ status: 503, body: '' }));
+    await payWith(page, '4242 4242 4242 4242');
+    await page.getByText('Your payment was received').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(confirm);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.waitForURL('**/member-portal');
+  });
+
+  test('MEMB-10, MEMB-12: a payment that cannot be opened says so and goes back to the classes', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 503/);
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    await page.route('**/api/create-payment-intent', (route) =>
+      route.fulfill({ status: 503, json: { code: 'payment_unavailable', message: 'Away.' } }),
+    );
+    await page.goto('/membership-payment?type=general');
+    expect(await toastTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
+    await page.waitForURL('**/membership');
+  });
+
+  test('MEMB-11, MEMB-12: an answer without client secret shows the error and the way back', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    await page.route('**/api/create-payment-intent', (route) =>
+      route.fulfill({ json: { paymentIntentId: 'pi_1', amount: 449, provider: 'test' } }),
+    );
+    await page.goto('/membership-payment?type=general');
+    await page.getByText('Payment Setup Error').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Return to Membership' }).click();
+    await page.waitForURL('**/membership');
+  });
+
+  test('a price that changed meanwhile is shown beside the old one and agreed to again', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 409/);
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    const path = '**/api/membership-quote?type=general';
+    await page.route('**/api/create-payment-intent', async (route) => {
+      // The quote comes anew after the refusal, with the new price.
+      await page.route(path, async (asked) => {
+        const answer = await asked.fetch();
+        await asked.fulfill({ json: { ...(await answer.json()), amount: 479, fullPrice: 479 } });
+      });
+      await route.fulfill({
+        status: 409,
+        json: { code: 'amount_mismatch', message: 'The price is another by now.' },
+      });
+    });
+    await page.goto('/membership-payment?type=general');
+    await page.getByText('You saw $449; it is $479 now.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/create-payment-intent');
+    await page.unroute(path);
+    const sent = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount: 479 });
+  });
+
+  test('a page that is loaded again, and the back button, make no second order', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await page.getByLabel('Card number').waitFor();
+    await page.reload();
+    await page.getByLabel('Card number').waitFor();
+    await page.getByRole('link', { name: 'Back to Membership' }).click();
+    await page.waitForURL('**/membership');
+    await page.goBack();
+    await page.getByLabel('Card number').waitFor();
+    const own = await client(person.email, person.password);
+    expect((await own.send<unknown[]>('GET', '/api/my-orders')).body).toHaveLength(1);
+  });
+
+  test('is bought with the keyboard alone', async ({ newVisitor }) => {
+    const { page } = await openPayment(newVisitor, { person: await newPerson() });
+    await fillCard(page, '4242 4242 4242 4242');
+    await page.getByLabel('Security code').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay $449');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/member-portal');
+  });
+});
