@@ -83,7 +83,14 @@ describe('what arrives is not always the price', () => {
     });
     const mail = await mailTo(service, order.customerEmail, 'A part of your transfer');
     expect(mail.text).toContain('$400.50 arrived. $498.50 are still open');
-    expect((await received(order, 498.5)).body).toMatchObject({
+    await received(order, 400.5);
+    await received(order, 98.5);
+    const parts = await service.rows(
+      `select 1 from mails where "to" = $1 and subject like 'A part%'`,
+      [order.customerEmail],
+    );
+    expect(parts).toHaveLength(2);
+    expect((await received(order, 400)).body).toMatchObject({
       orderStatus: 'paid',
       received: 899,
     });
