@@ -142,6 +142,16 @@ describe('what arrives is not always the price', () => {
   });
 });
 
+test('one address gets ten invoices an hour, from however many visitors', async () => {
+  const entries = await reportEntries(service);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    const answer = await makeClient(service).send('POST', '/api/orders/bank-transfer', entries);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+});
+
 test('an order paid by card takes no transfer', async () => {
   const { body } = await makeClient(service).send<{ paymentIntentId: string }>(
     'POST',
