@@ -31,8 +31,8 @@ export const orderWords = {
     },
     unpaid: {
       heading: 'Not paid yet',
-      lede: 'The card payment of this order was not completed. Nothing was charged.',
-      next: 'Go back to the checkout to pay with a card or by bank transfer.',
+      lede: 'No payment of this order has reached us so far. If you have just paid, do not pay again: this page changes by itself as soon as the payment service says so.',
+      next: 'If you have not, go back to the checkout to pay with a card or by bank transfer.',
     },
     transfer: {
       heading: 'Order placed',

@@ -125,6 +125,22 @@ describe('With Stripe', () => {
     expect(await page.locator('h1').innerText()).toBe('Payment received');
   });
 
+  test('while Stripe is away a buyer who has paid is told to wait, and sees it arrive', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await pay(page).waitFor();
+    const id = intentId();
+    stripe.move(id, 'succeeded');
+    stripe.fail('away');
+    const secret = stripe.intents.get(id)?.client_secret;
+    await page.goto(`/payment-success?payment_intent=${id}&payment_intent_client_secret=${secret}`);
+    expect(await page.locator('main').innerText()).toContain('do not pay again');
+    stripe.fail(null);
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+  });
+
   test('where its script is blocked the page says so, and another try opens the form', async ({
     newVisitor,
   }) => {

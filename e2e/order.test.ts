@@ -136,12 +136,13 @@ describe('The states of an order', () => {
     expect(await main(page)).toContain('$1.50 more than the amount has arrived.');
   });
 
-  test('a card payment that was not made says that nothing was charged, and leads back', async ({
+  test('a card payment that is not known of warns of paying twice, and leads back', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
     await page.goto(addressOfPayment(await newIntent()));
     expect(await heading(page)).toBe('Not paid yet');
+    expect(await main(page)).toContain('If you have just paid, do not pay again');
     await page.getByRole('link', { name: 'Back to the checkout' }).click();
     expect(new URL(page.url()).pathname).toBe('/report-checkout');
   });
@@ -167,8 +168,7 @@ describe('The states of an order', () => {
     await refund((await orderAt(address)).id);
     // The page still shows what was: its button says what is.
     await page.getByRole('button', { name: /^Download Blockchain/ }).click();
-    await page.waitForEvent('load');
-    expect(await heading(page)).toBe('This order was refunded');
+    await eventually(() => heading(page)).toBe('This order was refunded');
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
   });
 

@@ -95,7 +95,9 @@ export async function seedSales(platform: Platform): Promise<void> {
   const actorOf = (name: string) =>
     demoActor(platform.store.db, `${name}@${demoDomain}`, platform.clock.now());
   const admin = await actorOf('admin');
-  for (const demo of demos)
+  // As in production: a report without its file is not sold there, and the seeded ones have none.
+  const { samplesForSale } = platform.settings.shop;
+  for (const demo of demos.filter(({ buys }) => samplesForSale || typeof buys === 'string'))
     await seedOne(platform, demo, {
       admin,
       buyer: typeof demo.by === 'string' ? await actorOf(demo.by) : null,

@@ -55,6 +55,7 @@ test('sentences hold the order’s own values, and nothing stays open', () => {
 
 test('the page changes by itself while a payment or a copy is under way', () => {
   expect(isUnderWay(order)).toBe(false);
+  expect(isUnderWay({ ...order, method: 'card' })).toBe(true);
   expect(isUnderWay({ ...order, status: 'processing' })).toBe(true);
   expect(isUnderWay({ ...order, status: 'paid' })).toBe(false);
   const making = { ...order, items: [{ ...item, copy: 'making' as const }] };

@@ -11,6 +11,8 @@ export function stateOf({ status, method }: Pick<Order, 'status' | 'method'>): O
 /** Whether the page changes by itself soon. */
 export const isUnderWay = (order: Order): boolean =>
   order.status === 'processing' ||
+  // The buyer may have paid while the provider does not answer.
+  stateOf(order) === 'unpaid' ||
   (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
 
 export function sentence(text: string, order: Order): string {
