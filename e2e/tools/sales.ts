@@ -38,7 +38,7 @@ export const reportGoods = (
 
 type Intent = Out<typeof createPaymentIntent>;
 
-export async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
+async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
   return expected(await by.send<Intent>('POST', '/api/create-payment-intent', goods), 200);
 }
 
