@@ -68,6 +68,18 @@ const knownActions: Record<string, string[]> = {
   // Only an address is noted; a link leaves its own row.
   askForReport: [],
   makeDownloadLink: [],
+  createPaymentIntent: ['order.place'],
+  orderByBankTransfer: ['order.place'],
+  payWithTestCard: ['order.fulfil', 'order.paid'],
+  answerTestChallenge: ['order.fulfil', 'order.paid'],
+  // A part of the price, as the example has it.
+  markReceived: ['order.partly-paid', 'order.receive'],
+  refund: ['order.refunded', 'membership.end', 'order.refund'],
+  // A price is only looked up; what is paid and delivered already is only shown; an event of another site
+  // is only stored.
+  quoteReports: [],
+  confirmMembershipPayment: [],
+  receivePaymentEvent: [],
   // A mail with a link is no change; the link's use is.
   requestPasswordReset: [],
   resendConfirmation: [],

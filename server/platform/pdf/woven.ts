@@ -55,15 +55,13 @@ export function wovenStrip(
   sheet.path(middles.map((at) => diamond(width / 2, at, unit * 0.4)).join(''), x, y, 'indigo');
 }
 
-/** Adire cloth: diamonds within diamonds on indigo, every second row shifted, some of them dyed. */
+/** Adire cloth over the head of a page: diamonds within diamonds on indigo, dyed otherwise for each name. */
 export function adire(
   sheet: Sheet,
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
-  cell: number,
+  { columns, rows, cell, name }: { columns: number; rows: number; cell: number; name: string },
 ): void {
+  const seed = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  const [across, down] = [2 + (seed % 4), 3 + (seed % 3)];
   const paths: Record<'indigoSoft' | 'onIndigo' | 'ochre' | 'clay' | 'indigo', string[]> = {
     indigoSoft: [],
     onIndigo: [],
@@ -75,7 +73,7 @@ export function adire(
     for (let column = 0; column < columns; column += 1) {
       const [cx, cy] = [(column + 0.5) * cell, (row + 0.5) * cell];
       // A quiet rhythm that repeats nowhere on one cover.
-      const kind = (column * 3 + row * 5 + ((column * row) % 4)) % 7;
+      const kind = (column * across + row * down + ((column * row) % 4) + seed) % 7;
       paths.indigoSoft.push(diamond(cx, cy, cell * 0.48));
       if (kind === 0) paths.ochre.push(diamond(cx, cy, cell * 0.34));
       else if (kind === 3) paths.clay.push(diamond(cx, cy, cell * 0.34));
@@ -83,7 +81,7 @@ export function adire(
       paths.indigo.push(diamond(cx, cy, cell * 0.17));
     }
   for (const [colour, parts] of Object.entries(paths) as [Colour, string[]][])
-    if (parts.length > 0) sheet.path(parts.join(''), x, y, colour);
+    if (parts.length > 0) sheet.path(parts.join(''), 0, 0, colour);
 }
 
 /** The alliance's mark, `size` points square. */

@@ -45,7 +45,7 @@ function cover(paper: Paper, data: SampleData): void {
   const sheet = paper.add();
   sheet.rect(0, 0, sheet.width, sheet.height, 'indigo');
   const cell = sheet.width / 12;
-  adire(sheet, 0, 0, 12, 6, cell);
+  adire(sheet, { columns: 12, rows: 6, cell, name: data.name });
   sheet.rect(0, 6 * cell + 8, sheet.width, 1.5, 'ochre');
   wovenBand(sheet, 0, 6 * cell + 14, sheet.width, 16);
   sheet.rect(0, 6 * cell + 34.5, sheet.width, 1.5, 'ochre');
