@@ -1,45 +1,31 @@
 /** The checkout (SHOP-12..SHOP-31, DECISIONS §1): what it asks, shows and charges. */
-import type { Page, Request, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Order } from '#contract/orders.ts';
 import { account } from './tools/accounts.ts';
-import { asAdministrator } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { hydrated, toast, toastTexts } from './tools/screens.ts';
-import { buyer, card, catalogue, fillCard, orderAt, withOrder } from './tools/shop.ts';
-import { eventually, type NewVisitor, test } from './tools/test.ts';
+import {
+  buyer,
+  card,
+  catalogue,
+  fillCard,
+  openCheckout,
+  orderAt,
+  payAndArrive,
+  payButton,
+  withOrder,
+} from './tools/shop.ts';
+import { eventually, test } from './tools/test.ts';
 
 const path = '/report-checkout';
-const pay = (page: Page, amount = '$599') => page.getByRole('button', { name: `Pay ${amount}` });
 const main = (page: Page) => page.locator('main').innerText();
-
-/** The checkout of an order that the shop left on the device; `asked`: the payments it asked for. */
-async function openCheckout(newVisitor: NewVisitor, given: object = {}, options: object = {}) {
-  const { data, device } = await withOrder(given);
-  const visitor = await newVisitor({ storageState: device, ...options });
-  const asked: Request[] = [];
-  visitor.page.on('request', (request) => {
-    if (request.url().endsWith('/api/create-payment-intent')) asked.push(request);
-  });
-  await visitor.page.goto(path);
-  await hydrated(visitor.page);
-  return { ...visitor, data, asked };
-}
-
-/** Pays with the good card and waits for the order's page. */
-async function payAndArrive(page: Page): Promise<Order> {
-  await fillCard(page, card.good);
-  await pay(page).click();
-  await page.waitForURL('**/payment-success?**');
-  return orderAt(page.url());
-}
 
 describe('What is bought', () => {
   test('SHOP-15..SHOP-24: the page has its texts, the order, and the way back home', async ({
     newVisitor,
   }) => {
     const { page, data } = await openCheckout(newVisitor);
-    await pay(page).waitFor();
+    await payButton(page).waitFor();
     const text = await main(page);
     for (const part of [
       'Research Reports Checkout',
@@ -67,7 +53,7 @@ describe('What is bought', () => {
   test('SHOP-12: a stored entry may name a single report', async ({ newVisitor }) => {
     const single = { reports: 'Blockchain Adoption', total: 969, reportIds: [], package: null };
     const { page } = await openCheckout(newVisitor, single);
-    await pay(page, '$969').waitFor();
+    await payButton(page, '$969').waitFor();
     expect(await page.getByRole('region', { name: 'Order Summary' }).innerText()).toContain(
       'Blockchain Adoption',
     );
@@ -110,7 +96,7 @@ describe('What is bought', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await pay(page).waitFor();
+    await payButton(page).waitFor();
     expect(asked).toContain('/api/create-payment-intent');
   });
 
@@ -118,7 +104,7 @@ describe('What is bought', () => {
     const visitor = await newVisitor();
     await visitor.signIn(account('client'));
     await visitor.page.goto(path);
-    await pay(visitor.page).waitFor();
+    await payButton(visitor.page).waitFor();
     expect(await main(visitor.page)).toContain('Chidinma Okafor');
   });
 });
@@ -140,9 +126,9 @@ describe('The payment', () => {
     await page.goto(path);
     await hydrated(page);
     await page.getByText('Preparing secure checkout...').waitFor();
-    expect(await pay(page).count()).toBe(0);
+    expect(await payButton(page).count()).toBe(0);
     go();
-    await pay(page).waitFor();
+    await payButton(page).waitFor();
     expect(await page.getByText('Preparing secure checkout...').count()).toBe(0);
   });
 
@@ -163,7 +149,7 @@ describe('The payment', () => {
     await page.getByText('Payment Setup Error').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(message);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await pay(page).waitFor();
+    await payButton(page).waitFor();
   });
 
   test('SHOP-27, SHOP-30, SHOP-31: a card that is good pays once, in dollars, and leads to the order', async ({
@@ -172,7 +158,7 @@ describe('The payment', () => {
     const { page, asked, data } = await openCheckout(newVisitor, {}, { width: 360 });
     await fillCard(page, card.good);
     expect(await sidewaysScroll(page)).toEqual([]);
-    await pay(page).click();
+    await payButton(page).click();
     expect(await toastTexts(page)).toEqual([
       'Payment Successful',
       "Thank you for your purchase! You'll receive download links via email.",
@@ -195,7 +181,7 @@ describe('The payment', () => {
     visitor.expectErrors(/status of 402/);
     const { page, asked } = visitor;
     await fillCard(page, card.declined);
-    await pay(page).click();
+    await payButton(page).click();
     expect(await toastTexts(page)).toEqual(['Payment Failed', 'Your card was declined.']);
     expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
     expect(await payAndArrive(page)).toMatchObject({ status: 'paid', received: 599 });
@@ -205,13 +191,13 @@ describe('The payment', () => {
   test('the confirmation step declines and confirms', async ({ newVisitor }) => {
     const { page } = await openCheckout(newVisitor);
     await fillCard(page, card.asks);
-    await pay(page).click();
+    await payButton(page).click();
     await page.getByRole('dialog').waitFor();
     // Escape is no answer.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Decline' }).click();
     expect((await toastTexts(page))[0]).toBe('Payment Failed');
-    await pay(page).click();
+    await payButton(page).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.waitForURL('**/payment-success?**');
     expect(await orderAt(page.url())).toMatchObject({ status: 'paid', received: 599 });
@@ -219,7 +205,7 @@ describe('The payment', () => {
 
   test('what is missing of the card is said at its field', async ({ newVisitor }) => {
     const { page } = await openCheckout(newVisitor);
-    await pay(page).click();
+    await payButton(page).click();
     expect(await page.locator('[data-error=cardNumber]').innerText()).toBe(
       'Enter the card number.',
     );
@@ -234,158 +220,8 @@ describe('The payment', () => {
   }) => {
     const { page } = await openCheckout(newVisitor);
     await fillCard(page, card.slow);
-    await pay(page).click();
+    await payButton(page).click();
     await page.getByRole('heading', { name: 'Your payment is being processed' }).waitFor();
     await page.getByRole('heading', { name: 'Payment received' }).waitFor({ timeout: 30_000 });
-  });
-});
-
-describe('Nothing is charged twice', () => {
-  test('a double click pays once', async ({ newVisitor }) => {
-    const { page } = await openCheckout(newVisitor);
-    await fillCard(page, card.good);
-    await pay(page).dblclick();
-    await page.waitForURL('**/payment-success?**');
-    expect(await orderAt(page.url())).toMatchObject({ status: 'paid', received: 599 });
-  });
-
-  test('reloading comes to the same payment, and so does a second tab, which finds it paid', async ({
-    newVisitor,
-  }) => {
-    const visitor = await openCheckout(newVisitor);
-    visitor.expectErrors(/status of 409/);
-    const { page, context } = visitor;
-    const paymentOf = async (tab: Page, load: () => Promise<unknown>): Promise<string> => {
-      const isIntent = (response: Response) => response.url().endsWith('/create-payment-intent');
-      const [response] = await Promise.all([tab.waitForResponse(isIntent), load()]);
-      await pay(tab).waitFor();
-      return (await response.json()).paymentIntentId;
-    };
-    const first = await paymentOf(page, () => page.reload());
-    expect(await paymentOf(page, () => page.reload())).toBe(first);
-    const second = await context.newPage();
-    expect(await paymentOf(second, () => second.goto(path))).toBe(first);
-
-    const order = await payAndArrive(page);
-    await fillCard(second, card.good);
-    await pay(second).click();
-    await second.waitForURL('**/payment-success?**');
-    expect(await orderAt(second.url())).toMatchObject({ id: order.id, received: 599 });
-  });
-
-  test('the back button after paying offers no second payment of the same order', async ({
-    newVisitor,
-  }) => {
-    const { page } = await openCheckout(newVisitor);
-    await payAndArrive(page);
-    await page.goBack();
-    await page.getByRole('button', { name: 'Continue to Payment' }).waitFor();
-    expect(await pay(page).count()).toBe(0);
-  });
-});
-
-describe('A price that changed', () => {
-  test('is shown beside the one that was seen, and agreed to again', async ({ newVisitor }) => {
-    const { page, asked } = await openCheckout(newVisitor, { total: 499 });
-    await page.getByText('The price has changed').waitFor();
-    const notice = await page.getByRole('alert').innerText();
-    expect(notice).toMatch(/\$499[\s\S]*\$599/);
-    expect(asked).toHaveLength(0);
-    await page.getByRole('button', { name: 'Agree to the new price' }).click();
-    await pay(page).waitFor();
-    expect(asked[0]?.postDataJSON()).toMatchObject({ amount: 599 });
-  });
-
-  test('is told too when the server changes it while the page is open', async ({ newVisitor }) => {
-    const admin = await asAdministrator();
-    const report = (await catalogue()).find(({ id }) => id === 'multilateral-collaboration-models');
-    if (!report) throw new Error('There is no such report');
-    const { id, name, price, category, description } = report;
-    const put = async (dollars: number) => {
-      const body = { name, category, description, price: dollars, status: 'active' };
-      const { status } = await admin.send('PATCH', `/api/admin/reports/${id}`, body);
-      expect(status).toBe(200);
-    };
-    const chosen = { reports: [name], reportIds: [id], total: price, package: null };
-    const visitor = await newVisitor();
-    visitor.expectErrors(/status of 409/);
-    const { page } = visitor;
-    await page.goto('/payment-success').catch(() => undefined);
-    visitor.expectErrors(/status of 404/);
-    const data = { ...chosen, contactInfo: { name: '', email: '' } };
-    await page.evaluate(
-      (json) => localStorage.setItem('reportCheckoutData', json),
-      JSON.stringify(data),
-    );
-    await page.goto(path);
-    await hydrated(page);
-    await put(price + 10);
-    try {
-      const { name: who, email } = buyer();
-      await page.getByLabel('Name', { exact: true }).fill(who);
-      await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await page.getByText('The price has changed').waitFor();
-      await page.getByRole('button', { name: 'Agree to the new price' }).click();
-      await pay(page, `$${price + 10}`).waitFor();
-    } finally {
-      await put(price);
-    }
-  });
-
-  test('a report that is not for sale any more is left out, and that is said', async ({
-    newVisitor,
-  }) => {
-    const reportIds = ['fintech-landscape-report', 'no-longer-there'];
-    const { page } = await openCheckout(newVisitor, { reportIds, total: 879, package: null });
-    await page.getByText('is not for sale any more').waitFor();
-    await pay(page, '$879').waitFor();
-  });
-});
-
-describe('Bank transfer', () => {
-  test('orders, and shows reference and invoice', async ({ newVisitor }) => {
-    const { page } = await openCheckout(newVisitor, {}, { width: 360 });
-    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    await page.waitForURL('**/payment-success?order=*&key=*');
-    const order = await orderAt(page.url());
-    expect(order).toMatchObject({ status: 'pending', method: 'bank', total: 599 });
-    expect(await main(page)).toContain(order.reference);
-    await page.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
-  });
-
-  test('works without script, from the catalogue to the order, and card payment says that it needs script', async ({
-    newVisitor,
-  }) => {
-    const { page } = await newVisitor({ script: false, width: 360 });
-    await page.goto('/report-selection?reports=fintech-landscape-report');
-    const { name, email } = buyer();
-    await page.getByLabel('Name', { exact: true }).fill(name);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    expect(await main(page)).toContain('Paying by card needs script');
-    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    expect(new URL(page.url()).pathname).toBe('/payment-success');
-    expect(await orderAt(page.url())).toMatchObject({
-      status: 'pending',
-      total: 879,
-      customerName: name,
-      customerEmail: email,
-    });
-  });
-
-  test('without script says what is missing, and keeps what was entered', async ({
-    newVisitor,
-  }) => {
-    const visitor = await newVisitor({ script: false });
-    visitor.expectErrors(/status of 400/);
-    const { page } = visitor;
-    await page.goto(path);
-    await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
-    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe(
-      'Please provide your name and email address.',
-    );
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
   });
 });

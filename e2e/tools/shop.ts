@@ -1,9 +1,11 @@
 /** What several tests do in the shop. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Order } from '#contract/orders.ts';
 import type { Report } from '#contract/shop.ts';
 import { asAdministrator, type Client, client, unique } from './api.ts';
 import { place } from './place.ts';
+import { enhanced, hydrated } from './screens.ts';
+import type { NewVisitor } from './test.ts';
 
 /** The numbers of the test provider's cards. */
 export const card = {
@@ -127,4 +129,58 @@ export async function orderAt(address: string): Promise<Order> {
     ? `/api/orders/${id}?key=${query.get('key')}`
     : `/api/payments/${query.get('payment_intent')}/order?clientSecret=${query.get('payment_intent_client_secret')}`;
   return (await visitor.send<Order>('GET', path)).body;
+}
+
+/** The button that pays. */
+export const payButton = (page: Page, amount = '$599') =>
+  page.getByRole('button', { name: `Pay ${amount}` });
+
+/** The checkout of an order that the shop left on the device; `asked`: the payments it asked for. */
+export async function openCheckout(
+  newVisitor: NewVisitor,
+  given: object = {},
+  options: object = {},
+) {
+  const { data, device } = await withOrder(given);
+  const visitor = await newVisitor({ storageState: device, ...options });
+  const asked: Request[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-payment-intent')) asked.push(request);
+  });
+  await visitor.page.goto('/report-checkout');
+  await hydrated(visitor.page);
+  return { ...visitor, data, asked };
+}
+
+/** Pays with the good card and waits for the order's page. */
+export async function payAndArrive(page: Page): Promise<Order> {
+  await fillCard(page, card.good);
+  await payButton(page).click();
+  await page.waitForURL('**/payment-success?**');
+  return orderAt(page.url());
+}
+
+/** The opened shop, and what its alerts said. */
+export async function openShop(
+  newVisitor: NewVisitor,
+  address = '/report-selection',
+  options = {},
+) {
+  const visitor = await newVisitor(options);
+  const alerts: string[] = [];
+  visitor.page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await visitor.page.goto(address);
+  await enhanced(visitor.page);
+  // The shop's own script is fetched after that of all pages.
+  await visitor.page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  return { ...visitor, alerts };
+}
+
+/** The buyer's details in the shop. */
+export async function fillBuyer(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
+  await page.getByLabel('Email', { exact: true }).fill('ngozi@example.org');
 }

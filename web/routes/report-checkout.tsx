@@ -7,6 +7,7 @@ import { listReports } from '#contract/shop.ts';
 import type { CheckoutData } from '../enhance/checkout-data.ts';
 import { packageNamed } from '../enhance/selection.ts';
 import { offersStripe, type RouteHandle } from '../route-handle.ts';
+import { buyerFields } from '../screens/shop/checkout-order.ts';
 import { CheckoutScreen } from '../screens/shop/checkout-screen.tsx';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/report-checkout.ts';
@@ -82,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(error instanceof CallError) || !error.body) throw error;
     const { status, body } = error;
     const wrong = Object.entries(body.fields ?? {}).map(
-      ([field, message]) => [fieldNames[field] ?? field, message] as const,
+      ([field, message]) => [buyerFields[field] ?? field, message] as const,
     );
     // The price of now is what the form shows next.
     const shown = { ...sent, total: 0 };
@@ -92,12 +93,6 @@ export async function action({ context, request }: Route.ActionArgs) {
     );
   }
 }
-
-const fieldNames: Record<string, string> = {
-  'metadata.customerName': 'name',
-  'metadata.customerEmail': 'email',
-  'metadata.organization': 'organization',
-};
 
 export default function ReportCheckout({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -26,6 +26,14 @@ export interface CheckoutOrder {
 export const totalOfOrder = (order: Pick<CheckoutOrder, 'reports' | 'package'>): number =>
   totalOf(order.reports, order.package);
 
+/** The names that the calls have for them. */
+export const buyerFields: Readonly<Record<string, keyof Buyer>> = {
+  'metadata.customerName': 'name',
+  'metadata.customerEmail': 'email',
+  'metadata.organization': 'organization',
+  'metadata.notes': 'notes',
+};
+
 /** Whether the card payment can be asked for. */
 export const isComplete = ({ name, email }: Buyer): boolean => name !== '' && email !== '';
 

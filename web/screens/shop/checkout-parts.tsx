@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkoutWords as words } from '#content/checkout.ts';
 import { shopWords } from '#content/shop.ts';
 import { length } from '#contract/limits.ts';
@@ -10,9 +10,23 @@ import { Notice } from '../../ui/notice.tsx';
 import type { Buyer } from './checkout-order.ts';
 
 /** Name and address, where they are missing: before the payment is prepared (DECISIONS §1). */
-export function BuyerForm({ buyer, done }: { buyer: Buyer; done: (buyer: Buyer) => void }) {
+export function BuyerForm({
+  buyer,
+  wrong,
+  done,
+}: {
+  buyer: Buyer;
+  /** What the server did not take. */
+  wrong: Readonly<Record<string, string>>;
+  done: (buyer: Buyer) => void;
+}) {
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<Record<string, string>>({});
+  const [fields, setFields] = useState(wrong);
+  useEffect(() => {
+    const [first] = Object.keys(wrong);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) control.focus();
+  }, [wrong]);
   function submit(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const entered = new FormData(event.currentTarget);

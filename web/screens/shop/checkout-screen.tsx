@@ -115,7 +115,16 @@ function Payment({
 }) {
   if (!checkout.isAgreed)
     return <PriceChanged was={order.agreed} now={total} agree={checkout.agree} />;
-  if (!isComplete(order.buyer)) return <BuyerForm buyer={order.buyer} done={checkout.setBuyer} />;
+  const { buyer } = order;
+  if (!isComplete(buyer) || checkout.wrong)
+    return (
+      <BuyerForm
+        key={JSON.stringify(checkout.wrong)}
+        buyer={buyer}
+        wrong={checkout.wrong ?? {}}
+        done={checkout.setBuyer}
+      />
+    );
   return (
     <>
       {takesCards ? (

@@ -9,6 +9,7 @@ import { type CheckoutData, readCheckout, storeCheckout } from '../../enhance/ch
 import { showToast } from '../../enhance/toast.ts';
 import {
   type Buyer,
+  buyerFields,
   type CheckoutOrder,
   type Goods,
   isComplete,
@@ -20,6 +21,16 @@ import { keyFor } from './order-keys.ts';
 type Intent = Out<typeof createPaymentIntent>;
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.body?.code : undefined);
+
+/** What the server says of the buyer's entries, by the name of the field. */
+function wrongEntries(error: unknown): Record<string, string> | null {
+  const fields = error instanceof CallError ? (error.body?.fields ?? {}) : {};
+  const wrong = Object.entries(fields).flatMap(([name, message]) => {
+    const field = buyerFields[name];
+    return field ? [[field, message] as const] : [];
+  });
+  return wrong.length > 0 ? Object.fromEntries(wrong) : null;
+}
 
 /** What the server is asked for: the same for a card and for a bank transfer. */
 const goodsOf = ({ reports, package: chosen, buyer, agreed }: CheckoutOrder) =>
@@ -51,6 +62,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
   const [order, setOrder] = useState<CheckoutOrder | null>(null);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
+  const [wrong, setWrong] = useState<Record<string, string> | null>(null);
   /** The server's price, where it is another than that of the catalogue here. */
   const [asked, setAsked] = useState<number | null>(null);
 
@@ -68,19 +80,24 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
     refused(error) {
       if (!order) return;
       if (codeOf(error) === 'idempotency_mismatch') return open(order, true);
-      if (codeOf(error) !== 'amount_mismatch') return setFailure(error);
+      if (codeOf(error) !== 'amount_mismatch') {
+        setWrong(wrongEntries(error));
+        return setFailure(error);
+      }
       const { reportIds, package: chosen } = { package: undefined, ...goodsOf(order).metadata };
       quote.mutate({ input: { reportIds, ...(chosen && { package: chosen }) } });
     },
   });
   const transfer = useChange(orderByBankTransfer, {
     done: ({ orderUrl }) => location.assign(orderUrl),
-    refused: (error) =>
+    refused(error) {
+      setWrong(wrongEntries(error));
       showToast({
         title: words.bank.failed,
         description: messageOf(error),
         variant: 'destructive',
-      }),
+      });
+    },
   });
 
   function open(wanted: CheckoutOrder, fresh = false): void {
@@ -102,6 +119,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
     const next = { ...order, gone: false, ...changed };
     setIntent(null);
     setFailure(null);
+    setWrong(null);
     setOrder(next);
     const { name, email, organization, notes } = next.buyer;
     storeCheckout({
@@ -119,6 +137,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
     isAgreed,
     intent,
     failure,
+    wrong,
     isPlacing: transfer.isPending || transfer.isSuccess,
     setBuyer: (buyer: Buyer) => change({ buyer }),
     choose(reports: readonly Goods[], chosen: CheckoutOrder['package']) {
