@@ -52,8 +52,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           ...forks,
-          // One file at a time, after the others: the browser needs the machine for itself.
-          fileParallelism: false,
+          // After the others: the browser needs the machine for itself. Each worker has a server of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
           testTimeout: 120_000,

@@ -1,32 +1,40 @@
-/** One server and one browser for all browser tests. */
+/** A server for every worker and one browser for all browser tests. */
 import { type BrowserServer, chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { type Service, startService, temporaryFolder } from './tools/service.ts';
 
-let service: Service;
+let services: Service[] = [];
 let browser: BrowserServer;
 const folder = temporaryFolder();
 
-export async function setup(): Promise<void> {
-  service = await startService({ DATA_DIR: folder.path, DEMO_DATA: 'true' });
+export async function setup({ config }: TestProject): Promise<void> {
+  services = await Promise.all(
+    Array.from({ length: config.maxWorkers }, (_, index) =>
+      startService({ DATA_DIR: `${folder.path}/${index}`, DEMO_DATA: 'true' }),
+    ),
+  );
   browser = await chromium.launchServer(launchOptions);
-  setPlace({ url: service.url, browser: browser.wsEndpoint() });
+  setPlace({ urls: services.map(({ url }) => url), browser: browser.wsEndpoint() });
 }
 
-/** The server has to stop by itself, and to have logged no failure. */
+/** The servers have to stop by themselves, and to have logged no failure. */
 export async function teardown(): Promise<void> {
   await browser?.close();
-  const code = await service?.stop();
+  const codes = await Promise.all(services.map((service) => service.stop()));
   folder.remove();
-  const failures = (service?.output() ?? '')
-    .split('\n')
-    .filter((line) => line.includes('"level":"error"'));
-  const said = service?.errors() ?? '';
-  if (code === 0 && failures.length === 0 && said === '') return;
+  const failures = services.flatMap((service) =>
+    service
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"level":"error"')),
+  );
+  const said = services.map((service) => service.errors()).join('');
+  if (codes.every((code) => code === 0) && failures.length === 0 && said === '') return;
   console.error(failures.join('\n'), said);
   process.exitCode = 1;
   throw new Error(
-    `The server under test ended with ${code}, logged ${failures.length} failures and wrote ${said.length} characters to standard error.`,
+    `The servers under test ended with ${codes.join(', ')}, logged ${failures.length} failures and wrote ${said.length} characters to standard error.`,
   );
 }

@@ -62,7 +62,7 @@ describe('The list', () => {
     await page.getByLabel('Status').selectOption('closed');
     await page.waitForURL(/status=closed/);
     await row(page, closedOne.reference).waitFor();
-    expect(await row(page, openOne.reference).count()).toBe(0);
+    await row(page, openOne.reference).waitFor({ state: 'detached' });
     await page.reload();
     await hydrated(page);
     expect(await page.getByLabel('Status').inputValue()).toBe('closed');

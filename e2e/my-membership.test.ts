@@ -7,7 +7,7 @@ import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
-import { place, setPlace } from './tools/place.ts';
+import { setOwnServer } from './tools/place.ts';
 import { note, orderTransfer, pay, today } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import { startService, temporaryFolder } from './tools/service.ts';
@@ -179,15 +179,14 @@ describe('When the time is over', () => {
   test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async () => {
     const folder = temporaryFolder();
     const settings = { DATA_DIR: folder.path, DEMO_DATA: 'true' };
-    const shared = { ...place };
     const browser = await chromium.launch(launchOptions);
     let service = await startService(settings);
     try {
-      setPlace({ url: service.url, browser: shared.browser });
+      setOwnServer(service.url);
       const { person } = await newMember('executive');
       await service.stop();
       service = await startService({ ...settings, TEST_CLOCK_OFFSET: 'P400D' });
-      setPlace({ url: service.url, browser: shared.browser });
+      setOwnServer(service.url);
       const visitor = await openVisitor(browser);
       await visitor.signIn(person.email, person.password);
       await visitor.page.goto('/my-membership');
@@ -202,7 +201,7 @@ describe('When the time is over', () => {
       expect(daysBetween(new Date().toISOString(), now?.expiresAt ?? '')).toBeGreaterThan(700);
       expect(visitor.unexpected()).toEqual([]);
     } finally {
-      setPlace(shared);
+      setOwnServer(null);
       await browser.close();
       await service.stop();
       folder.remove();

@@ -13,10 +13,11 @@ async function visitOnce(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   );
+  const kept = Object.keys(JSON.parse((await raw('/offline.json')).text).pages);
   await page.goto('/');
-  await eventually(() =>
-    page.evaluate(async () => (await caches.match('/terms')) !== undefined),
-  ).toBe(true);
+  const isKept = () =>
+    page.evaluate(async (last) => (await caches.match(last)) !== undefined, kept.at(-1) ?? 'none');
+  await eventually(isKept).toBe(true);
 }
 
 const titlesLike = async (title: string) => {

@@ -187,8 +187,12 @@ describe('Signed-in-only pages without a session', () => {
         const { page, expectErrors } = await newVisitor({ script });
         expectErrors(/status of 401/);
         const asked: string[] = [];
-        page.on('request', (request) => {
-          if (request.url().includes('/api/login')) asked.push(request.url());
+        // The page is read in peace: the way on begins when that is done.
+        const read = Promise.withResolvers<void>();
+        await page.route('**/api/login*', async (route) => {
+          asked.push(route.request().url());
+          await read.promise;
+          await route.continue();
         });
         expect((await page.goto(path))?.status()).toBe(401);
         expect(await toast(page).locator('p').allTextContents()).toEqual([
@@ -196,6 +200,7 @@ describe('Signed-in-only pages without a session', () => {
           'You are logged out. Logging in again...',
         ]);
         expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+        read.resolve();
         await page.waitForURL('**/sign-in?next=*');
         expect(asked.map((url) => new URL(url).searchParams.get('next'))).toEqual([path]);
         expect(new URL(page.url()).searchParams.get('next')).toBe(path);

@@ -18,7 +18,7 @@ const themes = ['light', 'dark'] as const;
 const data = temporaryFolder();
 const service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
 const browser = await chromium.launch(launchOptions);
-setPlace({ url: service.url, browser: 'its own' });
+setPlace({ urls: [service.url], browser: 'its own' });
 
 async function take(state: State): Promise<void> {
   const visitor = await openVisitor(browser);

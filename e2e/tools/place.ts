@@ -1,20 +1,34 @@
-/** Where the server and the browser of this run are. Set by the global setup, or by the screenshots. */
+/**
+ * Where the servers and the browser of this run are. Set by the global setup, or by the screenshots. Every
+ * worker of Vitest has a server of its own, so that no file sees what another one writes.
+ */
 const read = (name: string): string => {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: start through Vitest or npm run screenshots.`);
   return value;
 };
 
+/** A test that has a server of its own says where. */
+let own: string | null = null;
+export function setOwnServer(url: string | null): void {
+  own = url;
+}
+
 export const place = {
   get url(): string {
-    return read('E2E_URL');
+    if (own) return own;
+    const urls = read('E2E_URLS').split(' ');
+    const worker = Number(process.env.VITEST_POOL_ID ?? 1);
+    const url = urls[worker - 1];
+    if (!url) throw new Error(`There is no server for worker ${worker}.`);
+    return url;
   },
   get browser(): string {
     return read('E2E_BROWSER');
   },
 };
 
-export function setPlace({ url, browser }: { url: string; browser: string }): void {
-  process.env.E2E_URL = url;
+export function setPlace({ urls, browser }: { urls: readonly string[]; browser: string }): void {
+  process.env.E2E_URLS = urls.join(' ');
   process.env.E2E_BROWSER = browser;
 }

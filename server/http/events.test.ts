@@ -4,6 +4,7 @@ import { follow, type LiveEvent } from '#contract/system.ts';
 import { overviewHandlers } from '../domains/overview/handlers.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Stream } from '../platform/handlers.ts';
+import { followLive } from '../testing/client.ts';
 import { accountLike, clientOf, newAccount } from '../testing/people.ts';
 import { contextOf } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
@@ -48,6 +49,18 @@ test.each([
     expect(await stream.first?.()).toEqual(told);
   },
 );
+
+test('ROLE-20: a screen drawn before a change of rights hears of it when its live connection opens', async () => {
+  const email = await newAccount(service);
+  const client = await clientOf(service, email);
+  await service.rows(
+    'update sessions set renew = true where user_id = (select id from users where email = $1)',
+    [email],
+  );
+  const live = await followLive(service, follow.path, client);
+  expect(await live.event(1)).toEqual({ renewed: true });
+  live.close();
+});
 
 test.each([{ ended: true }, { renewed: true }])(
   'a connection that begins with %j ends after it, and takes none of the person’s places',

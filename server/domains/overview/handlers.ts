@@ -31,7 +31,9 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
-      first: () => missedBy(context.db, actor, context.now),
+      // A request that got a new token is the first since a change of rights: its screen shows the old ones.
+      first: async () =>
+        context.visit.cookie ? { renewed: true } : missedBy(context.db, actor, context.now),
       after: async (event) => event,
     };
   }),

@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { raw } from './tools/bytes.ts';
+import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
+import { test } from './tools/test.ts';
+import { resize } from './tools/test-looks.ts';
+
+test('LOOK: every page of the sitemap is readable and usable, narrow and wide, light and dark', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor();
+  const { text } = await raw('/sitemap.xml');
+  for (const [, address = ''] of text.matchAll(/<loc>(.*?)<\/loc>/g)) {
+    const path = new URL(address).pathname;
+    await resize(page, 360);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    expect.soft(await axeFindings(page), `axe: ${path}`).toEqual([]);
+    expect.soft(await smallTargets(page), `targets: ${path}`).toEqual([]);
+    await resize(page, 320);
+    expect.soft(await sidewaysScroll(page), `sideways at 320 px: ${path}`).toEqual([]);
+    await resize(page, 1440);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeFindings(page), `colours in the dark: ${path}`).toEqual([]);
+  }
+}, 240_000);
