@@ -59,6 +59,9 @@ export const orderLimits = [
   { per: 'address', count: 120, seconds: hour },
 ] as const;
 
+/** An order by bank transfer mails an invoice to an address that was typed. */
+export const transferLimits = [...orderLimits, { per: 'email', count: 10, seconds: hour }] as const;
+
 /** The shop. */
 export const shop = {
   mostReports: 200,

@@ -1,6 +1,6 @@
 /** The page after a membership was bought. */
 import { describe, expect } from 'vitest';
-import { client, unique } from './tools/api.ts';
+import { client, newPerson, unique } from './tools/api.ts';
 import { membershipFacts } from './tools/membership.ts';
 import { note, pay } from './tools/sales.ts';
 import { eventually, test } from './tools/test.ts';
@@ -17,6 +17,19 @@ describe('The success page', () => {
       'Member since': expect.stringContaining(String(new Date().getUTCFullYear())),
     });
     await page.getByText('No payment is named in this address').waitFor();
+  });
+
+  test('MEMB-18: of a renewal it says from when the new period runs', async ({ newVisitor }) => {
+    const { email, password } = await newPerson();
+    const own = await client(email, password);
+    const first = await pay(own, { membershipType: 'general' });
+    const { id, key } = await pay(own, { membershipType: 'general' });
+    const { page } = await newVisitor();
+    await page.goto(`/membership-success?order=${id}&key=${key}`);
+    const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(first.membership?.expiresAt ?? ''),
+    );
+    expect(await membershipFacts(page)).toMatchObject({ Status: 'Active', 'New period from': end });
   });
 
   test('somebody else’s payment is not shown', async ({ newVisitor }) => {

@@ -1,6 +1,7 @@
 /** One's own membership: empty, running, renewed, upgraded, run out, given back. */
 import { chromium } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { errors } from '#contract/errors.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
 import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { launchOptions } from './tools/chromium.ts';
@@ -122,6 +123,7 @@ describe('My membership', () => {
     const { page } = visitor;
     await page.goto('/membership-payment?type=academic');
     await page.getByText('This membership cannot be bought now').waitFor();
+    await page.getByText(errors.not_an_upgrade[1], { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.getByLabel('Card number').count()).toBe(0);
   });

@@ -1,15 +1,43 @@
 /** How money may come in: by card (Stripe, or the test provider), and by bank transfer. */
+import * as z from 'zod/mini';
+import { absoluteUrl, flag, type Variable, variable } from './environment-forms.ts';
 import { StartError } from './platform/app-error.ts';
 
-interface Given {
-  STRIPE_SECRET_KEY?: string | undefined;
-  STRIPE_PUBLISHABLE_KEY?: string | undefined;
-  STRIPE_WEBHOOK_SECRET?: string | undefined;
-  STRIPE_API_BASE?: string | undefined;
-  ALLOW_TEST_PAYMENTS?: string | undefined;
-  ALLOW_EMBEDDED_PAYMENTS?: string | undefined;
-  BANK_TRANSFER_DETAILS?: string | undefined;
-}
+export const paymentVariables = {
+  STRIPE_SECRET_KEY: variable(
+    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a key like sk_live_…')),
+    'none: the test provider, and in production no card payment',
+    'key of the account at Stripe that cards are paid to',
+  ),
+  STRIPE_PUBLISHABLE_KEY: variable(
+    z.string().check(z.regex(/^pk_\w+$/, 'must be a key like pk_live_…')),
+    'none',
+    'the key that belongs to it and stands in the page',
+  ),
+  STRIPE_WEBHOOK_SECRET: variable(
+    z.string().check(z.regex(/^whsec_\S+$/, 'must be a secret like whsec_…')),
+    'none',
+    'what Stripe signs its events to BASE_URL/api/webhooks/stripe with',
+  ),
+  STRIPE_API_BASE: variable(
+    absoluteUrl(/^https?:$/, 'https://api.stripe.com'),
+    'https://api.stripe.com',
+    'where Stripe answers',
+  ),
+  BANK_TRANSFER_DETAILS: variable(
+    z.string().check(z.minLength(1), z.maxLength(1000)),
+    'none: the invoice asks the buyer to write for them',
+    'account, bank and holder as invoices state them; \\n begins a line',
+  ),
+  ALLOW_TEST_PAYMENTS: variable(flag(), 'false', 'the test provider also in production'),
+  ALLOW_EMBEDDED_PAYMENTS: variable(
+    flag(),
+    'false',
+    'live payments also with the embedded database',
+  ),
+} satisfies Record<string, Variable>;
+
+type Given = { [K in keyof typeof paymentVariables]?: string | undefined };
 
 export interface StripeKeys {
   secretKey: string;

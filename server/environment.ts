@@ -15,21 +15,11 @@ import {
   number,
   secureUrl,
   split,
+  type Variable,
+  variable,
 } from './environment-forms.ts';
-import { type PaymentSettings, paymentSettings } from './environment-payments.ts';
+import { type PaymentSettings, paymentSettings, paymentVariables } from './environment-payments.ts';
 import { StartError } from './platform/app-error.ts';
-
-interface Variable {
-  schema: z.ZodMiniType<unknown, string>;
-  standard: string;
-  text: string;
-}
-
-const variable = <T>(
-  schema: z.ZodMiniType<T, string>,
-  standard: string,
-  text: string,
-): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
 
 const variables = {
   PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
@@ -84,37 +74,6 @@ const variables = {
     'openid email profile',
     'what it is asked for, separated by blanks',
   ),
-  STRIPE_SECRET_KEY: variable(
-    z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a key like sk_live_…')),
-    'none: the test provider, and in production no card payment',
-    'key of the account at Stripe that cards are paid to',
-  ),
-  STRIPE_PUBLISHABLE_KEY: variable(
-    z.string().check(z.regex(/^pk_\w+$/, 'must be a key like pk_live_…')),
-    'none',
-    'the key that belongs to it and stands in the page',
-  ),
-  STRIPE_WEBHOOK_SECRET: variable(
-    z.string().check(z.regex(/^whsec_\S+$/, 'must be a secret like whsec_…')),
-    'none',
-    'what Stripe signs its events to BASE_URL/api/webhooks/stripe with',
-  ),
-  STRIPE_API_BASE: variable(
-    absoluteUrl(/^https?:$/, 'https://api.stripe.com'),
-    'https://api.stripe.com',
-    'where Stripe answers',
-  ),
-  BANK_TRANSFER_DETAILS: variable(
-    z.string().check(z.minLength(1), z.maxLength(1000)),
-    'none: the invoice asks the buyer to write for them',
-    'account, bank and holder as invoices state them; \\n begins a line',
-  ),
-  ALLOW_TEST_PAYMENTS: variable(flag(), 'false', 'the test provider also in production'),
-  ALLOW_EMBEDDED_PAYMENTS: variable(
-    flag(),
-    'false',
-    'live payments also with the embedded database',
-  ),
   MAIL_FROM: variable(
     z.string().check(z.minLength(3, 'must be an e-mail address')),
     'the info mailbox',
@@ -160,6 +119,7 @@ const variables = {
     '01-01,05-01,06-12,10-01,12-25,12-26',
     'public holidays, separated by commas',
   ),
+  ...paymentVariables,
   LOG_LEVEL: variable(
     z.enum(['silent', 'error', 'info'], 'must be silent, error or info'),
     'info in production, otherwise error',

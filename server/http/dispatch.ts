@@ -98,9 +98,19 @@ async function settle(limiter: Limiter, name: string, counted: Counted[]): Promi
   }
 }
 
+/** The address that the input names, wherever its form has it. */
+function emailOf(input: unknown): unknown {
+  const { email, customerEmail, metadata } = input as {
+    email?: unknown;
+    customerEmail?: unknown;
+    metadata?: { customerEmail?: unknown };
+  };
+  return email ?? metadata?.customerEmail ?? customerEmail;
+}
+
 /** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */
 function keysOf(call: Call, visit: Visit, input: unknown): Counted[] {
-  const { email } = input as { email?: unknown };
+  const email = emailOf(input);
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
   return call.limits.flatMap((limit) => {
     if (limit.per === 'address') return [{ limit, key: visit.address }];

@@ -24,15 +24,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const load: Load = async (get, url) => {
   const type = membershipTypeOf(url.searchParams);
+  await get(getPaymentOptions, {});
   // A class that cannot be bought is said on the page itself.
   await get(quoteMembership, { type }).catch(() => null);
 };
 const screen = screenLoader(load, 'anyone');
 
 export async function loader(args: Route.LoaderArgs) {
-  const options = await visitOf(args.context).call(getPaymentOptions, {});
   const { seen } = await screen(args);
-  return { options, seen: [...seen, [getPaymentOptions.path, options] as [string, unknown]] };
+  const options = seen.find(([address]) => address === getPaymentOptions.path)?.[1];
+  return { seen, options };
 }
 
 /** The order by bank transfer without script: on to the order's page, or this page with what to mend. */

@@ -119,7 +119,7 @@ export async function dropReport(
   context: Context,
   { reportId }: In<typeof deleteReport>,
 ): Promise<Out<typeof deleteReport>> {
-  const { outcome, fileKey } = await context.change(async (change) => {
+  const outcome = await context.change(async (change) => {
     const row = await takeReport(context, change, reportId);
     const ordered = await wasOrdered(change.db, reportId);
     if (ordered) await updateReport(change.db, row, { status: 'archived' });
@@ -131,11 +131,11 @@ export async function dropReport(
       before: auditedOf(row),
     });
     await tellOfCatalogue(change);
-    return {
-      outcome: ordered ? ('archived' as const) : ('deleted' as const),
-      fileKey: ordered ? null : row.fileKey,
-    };
+    return ordered ? ('archived' as const) : ('deleted' as const);
   });
-  if (fileKey !== null) await context.files.delete(fileKey);
+  if (outcome === 'deleted')
+    for (const folder of ['reports', 'samples'])
+      for (const key of await context.files.list(`${folder}/${reportId}`))
+        await context.files.delete(key);
   return { outcome };
 }

@@ -83,7 +83,14 @@ describe('what arrives is not always the price', () => {
     });
     const mail = await mailTo(service, order.customerEmail, 'A part of your transfer');
     expect(mail.text).toContain('$400.50 arrived. $498.50 are still open');
-    expect((await received(order, 498.5)).body).toMatchObject({
+    await received(order, 400.5);
+    await received(order, 98.5);
+    const parts = await service.rows(
+      `select 1 from mails where "to" = $1 and subject like 'A part%'`,
+      [order.customerEmail],
+    );
+    expect(parts).toHaveLength(2);
+    expect((await received(order, 400)).body).toMatchObject({
       orderStatus: 'paid',
       received: 899,
     });
@@ -133,6 +140,16 @@ describe('what arrives is not always the price', () => {
       receivedOn: 'This day is still to come.',
     });
   });
+});
+
+test('one address gets ten invoices an hour, from however many visitors', async () => {
+  const entries = await reportEntries(service);
+  const statuses: number[] = [];
+  for (let at = 0; at < 11; at += 1) {
+    const answer = await makeClient(service).send('POST', '/api/orders/bank-transfer', entries);
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });
 
 test('an order paid by card takes no transfer', async () => {

@@ -6,7 +6,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import { bookIn, todayOf } from './book-money.ts';
 import { partMail } from './mails.ts';
 import { mayReceive, presentTransactions } from './present-transaction.ts';
-import { moneyOf } from './queries/ledger.ts';
+import { type Money, moneyOf } from './queries/ledger.ts';
 import { lockOrder, type OrderRow, updateOrder } from './queries/orders.ts';
 import { mailBuyer } from './tell.ts';
 
@@ -32,6 +32,7 @@ export async function receiveTransfer(
     const bookedOn = Temporal.PlainDate.from(input.receivedOn);
     if (Temporal.PlainDate.compare(bookedOn, todayOf(change)) > 0)
       throw new AppError('invalid_input', { fields: { receivedOn: 'This day is still to come.' } });
+    const before = await moneyOf(change.db, order.id);
     const row = await bookIn(change, order, {
       cents,
       provider: 'bank',
@@ -46,15 +47,17 @@ export async function receiveTransfer(
       before: { status: order.status },
       after: { status: row.status, amountCents: cents, receivedOn: bookedOn.toString() },
     });
-    return presentOne(change, row === order ? order : await afterPart(change, row));
+    return presentOne(change, await afterPart(change, row, before));
   });
 }
 
 /** A part: the buyer hears what is still open, and has the whole time for it again. */
-async function afterPart(change: Change, row: OrderRow): Promise<OrderRow> {
-  if (row.status !== 'partly_paid') return row;
+async function afterPart(change: Change, row: OrderRow, before: Money): Promise<OrderRow> {
+  const money = await moneyOf(change.db, row.id);
+  const isNew = money.receivedCents > before.receivedCents;
+  if (row.status !== 'partly_paid' || !isNew) return row;
   const payUntil = change.now.add({ hours: 24 * shop.transferDays });
   const waiting = await updateOrder(change.db, row, { payUntil });
-  await mailBuyer(change, partMail(change.settings, waiting, await moneyOf(change.db, row.id)));
+  await mailBuyer(change, partMail(change.settings, waiting, money));
   return waiting;
 }

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#content/demo.ts';
-import type { Order } from '#contract/orders.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
-import { actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
+import { membershipTools } from '../../testing/memberships.ts';
+import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import {
-  type Intent,
-  intentFor,
-  newCustomer,
-  paidOrder,
-  payIntent,
-  testCard,
-} from '../../testing/shop.ts';
-import { sendReminders } from './send-reminders.ts';
+import { intentFor, paidOrder, payIntent, testCard } from '../../testing/shop.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -21,48 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-interface Membership {
-  type: string;
-  title: string;
-  status: string;
-  startedAt: string;
-  expiresAt: string;
-  price: number;
-}
-interface Confirmed {
-  status: string;
-  membership: Membership | null;
-  order: Order;
-  code?: string;
-}
-type Type = 'academic' | 'general' | 'executive';
-
-const confirm = (client: Client, { paymentIntentId, clientSecret }: Partial<Intent>) =>
-  client.send<Confirmed>('POST', '/api/confirm-membership-payment', {
-    paymentIntentId,
-    ...(clientSecret && { clientSecret }),
-  });
-const own = async (email: string) =>
-  (
-    await (
-      await clientOf(service, email)
-    ).send<{ membership: Membership | null }>('GET', '/api/my-subscription')
-  ).body.membership;
-const quote = async (client: Client, type: Type) =>
-  (await client.send<Record<string, unknown>>('GET', `/api/membership-quote?type=${type}`)).body;
-const buy = async (email: string, type: Type) =>
-  paidOrder(service, { membershipType: type }, await clientOf(service, email));
-const columnOf = async (email: string) =>
-  (await service.rows('select status, executive_until from users where email = $1', [email]))[0];
+const { buy, confirm, inYears, own, quote, standingOf } = membershipTools(() => service);
 const now = () => service.clock.now();
-const inYears = (years: number, from = now()) =>
-  from.toZonedDateTimeISO('UTC').add({ years }).toInstant().toString();
-const confirmAddress = async (email: string) => {
-  const token = await linkOf(service, email, 'confirm-email');
-  const sent = { token, password: demoPassword };
-  const { status } = await makeClient(service).send('POST', '/api/confirm-email', sent);
-  expect(status).toBe(200);
-};
 
 test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with prices and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
@@ -223,7 +174,7 @@ describe('renewal and upgrade', () => {
     );
     expect(status).toBe(200);
     expect(await own(email)).toEqual(before);
-    expect(await columnOf(email)).toMatchObject({ executive_until: null });
+    expect(await standingOf(email)).toMatchObject({ executive_until: null });
   });
 
   test('a refunded membership has ended', async () => {
@@ -235,128 +186,5 @@ describe('renewal and upgrade', () => {
       { reason: 'Asked for it.' },
     );
     expect(await own(email)).toMatchObject({ status: 'ended', expiresAt: now().toString() });
-  });
-});
-
-describe('what it opens', () => {
-  test('an executive membership makes the account one of executive level, until the day it ends', async () => {
-    const email = await newAccount(service);
-    await buy(email, 'executive');
-    const { executive_until } = (await columnOf(email)) ?? {};
-    expect(new Date(String(executive_until)).toISOString()).toBe(
-      new Date(inYears(1)).toISOString(),
-    );
-    expect((await actorNamed(service, email)).column).toBe('executive');
-    service.clock.advance({ hours: 24 * 366 });
-    expect((await actorNamed(service, email)).column).toBe('member');
-    expect(await own(email)).toMatchObject({ status: 'expired' });
-  });
-
-  test('a paid membership makes a waiting account active', async () => {
-    const email = await newAccount(service, { status: 'pending' });
-    await buy(email, 'general');
-    expect(await columnOf(email)).toMatchObject({ status: 'active' });
-  });
-});
-
-describe('bought signed out', () => {
-  test('it joins the account once its address is confirmed, and opens it', async () => {
-    const customer = newCustomer();
-    const order = await paidOrder(service, { membershipType: 'executive', ...customer });
-    expect(order).toMatchObject({ status: 'paid', membership: { type: 'executive' } });
-    const guest = await confirm(makeClient(service), order.intent);
-    expect(guest.body.membership).toMatchObject({ type: 'executive', status: 'active' });
-    expect((await mailTo(service, customer.customerEmail, 'Receipt')).text).toContain(
-      `It opens in the account with the address ${customer.customerEmail}`,
-    );
-    const email = await newAccount(service, { confirmed: false, status: 'pending' });
-    await service.rows('update users set email = $1 where email = $2', [
-      customer.customerEmail,
-      email,
-    ]);
-    expect(await own(customer.customerEmail)).toBeNull();
-    await confirmAddress(customer.customerEmail);
-    expect(await own(customer.customerEmail)).toMatchObject({
-      type: 'executive',
-      status: 'active',
-    });
-    expect(await columnOf(customer.customerEmail)).toMatchObject({
-      status: 'active',
-      executive_until: expect.anything(),
-    });
-    const { body } = await (await clientOf(service, customer.customerEmail)).send<Order[]>(
-      'GET',
-      '/api/my-orders',
-    );
-    expect(body.map(({ id }) => id)).toEqual([order.id]);
-  });
-
-  test('with the address of an account that is confirmed already, it opens at once', async () => {
-    const email = await newAccount(service);
-    await paidOrder(service, {
-      membershipType: 'general',
-      customerName: 'A Friend',
-      customerEmail: email,
-    });
-    expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
-  });
-
-  test('who is signed in with an address that is not confirmed gets it with the confirmation', async () => {
-    const email = await newAccount(service, { confirmed: false });
-    const order = await buy(email, 'general');
-    expect(order.status).toBe('paid');
-    expect(await own(email)).toBeNull();
-    await confirmAddress(email);
-    expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
-  });
-
-  test('without name and address it is refused, field by field', async () => {
-    const { status, body } = await makeClient(service).send<{ fields: object }>(
-      'POST',
-      '/api/create-payment-intent',
-      { membershipType: 'general' },
-    );
-    expect(status).toBe(400);
-    expect(Object.keys(body.fields)).toEqual(['customerName', 'customerEmail']);
-  });
-});
-
-describe('reminders', () => {
-  const remindersTo = async (email: string) =>
-    (
-      await service.rows(
-        `select subject from mails where "to" = $1 and subject like '%ends in%' order by created_at`,
-        [email],
-      )
-    ).map(({ subject }) => subject);
-  const passDays = async (days: number) => {
-    service.clock.advance({ hours: 24 * days });
-    await sendReminders(service.platform);
-    await sendReminders(service.platform);
-  };
-
-  test('go out 30, 7 and 1 days before the end, once each', async () => {
-    const email = await newAccount(service);
-    await buy(email, 'general');
-    await passDays(300);
-    expect(await remindersTo(email)).toEqual([]);
-    await passDays(36);
-    await passDays(23);
-    await passDays(5);
-    await passDays(1);
-    expect(await remindersTo(email)).toEqual([
-      'Your General membership ends in 30 days',
-      'Your General membership ends in 7 days',
-      'Your General membership ends in 1 day',
-    ]);
-  });
-
-  test('do not go to who has renewed', async () => {
-    const email = await newAccount(service);
-    await buy(email, 'general');
-    await passDays(330);
-    await buy(email, 'general');
-    await passDays(6);
-    expect(await remindersTo(email)).toEqual([]);
   });
 });

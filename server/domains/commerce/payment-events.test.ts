@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { door, shop } from '#contract/limits.ts';
-import type { Order } from '#contract/orders.ts';
-import { makeClient } from '../../testing/client.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { type Intent, intentFor, newCustomer, orderOf, reportEntries } from '../../testing/shop.ts';
+import { type Intent, intentFor, orderOf, reportEntries } from '../../testing/shop.ts';
 import { type StripeDouble, startStripe } from '../../testing/stripe.ts';
 import { paymentJobs } from './payment-jobs.ts';
 
 let stripe: StripeDouble;
 let service: Service;
 beforeAll(async () => {
-  stripe = await startStripe(1500);
+  stripe = await startStripe();
   service = await startService({ makePayments: stripe.makePayments });
 });
-afterEach(() => stripe.fail(null));
 afterAll(async () => {
   await service.stop();
   await stripe.stop();
@@ -275,58 +272,6 @@ describe('what comes after the payment', () => {
     const order = await settled(intent);
     expect(order).toMatchObject({ status: 'refunded', net: 0 });
     expect(await ledgerOf(order)).toHaveLength(2);
-  });
-});
-
-describe('a provider that does not answer', () => {
-  test.each(['away', 'slow', 'nonsense', 'empty'] as const)(
-    'when %s: nothing was charged, it says; the same key goes on with the same order later',
-    async (fault) => {
-      const entries = await reportEntries(service);
-      const client = makeClient(service);
-      const key = { 'idempotency-key': `provider-${fault}` };
-      const create = () =>
-        client.send<Intent & { code: string; message: string }>(
-          'POST',
-          '/api/create-payment-intent',
-          entries,
-          key,
-        );
-      stripe.fail(fault);
-      const refused = await create();
-      expect([refused.status, refused.body.code]).toEqual([503, 'payment_unavailable']);
-      expect(refused.body.message).toBe(
-        'The payment service does not answer at present. Nothing was charged; please try again.',
-      );
-      stripe.fail(null);
-      const answer = await create();
-      expect(answer.status).toBe(200);
-      expect((await create()).body).toEqual(answer.body);
-      const made = await service.rows('select id from orders where customer_email = $1', [
-        entries.metadata.customerEmail,
-      ]);
-      expect(made).toHaveLength(1);
-    },
-  );
-
-  test('the order is shown as it stands, and a membership’s confirmation says to try again', async () => {
-    const intent = await intentFor(service, { membershipType: 'general', ...newCustomer() });
-    stripe.move(intent.paymentIntentId, 'succeeded');
-    stripe.fail('away');
-    expect((await orderOf(service, intent)).status).toBe('pending');
-    const { paymentIntentId, clientSecret } = intent;
-    const confirm = () =>
-      makeClient(service).send<{ code: string; order: Order }>(
-        'POST',
-        '/api/confirm-membership-payment',
-        { paymentIntentId, clientSecret },
-      );
-    expect((await confirm()).body.code).toBe('payment_unavailable');
-    // The event completes it all the same, once the provider answers again.
-    await stripe.send(service, succeeded(paymentIntentId));
-    stripe.fail(null);
-    expect((await settled(intent)).status).toBe('paid');
-    expect((await confirm()).body.order.status).toBe('paid');
   });
 });
 

@@ -5,6 +5,11 @@ import { Day, When } from '../../ui/time.tsx';
 /** Type, status and dates (MEMB-18); the type is General where nothing says another. */
 export function MembershipFacts({ order }: { order: Order | null }) {
   const membership = order?.membership ?? null;
+  const passed = (at: string | null | undefined) =>
+    Boolean(at) && Date.parse(at ?? '') < Date.now();
+  const isOver = passed(membership?.expiresAt);
+  // A renewal: its period begins where the present one ends.
+  const isToCome = membership?.startsAt && !passed(membership.startsAt);
   return (
     <section className="card stack" aria-labelledby="membership-facts">
       <h2 id="membership-facts">Your membership</h2>
@@ -16,11 +21,15 @@ export function MembershipFacts({ order }: { order: Order | null }) {
         <div>
           <dt>Status</dt>
           <dd>
-            <span className="badge badge-success">Active</span>
+            {isOver ? (
+              <span className="badge badge-accent">Expired</span>
+            ) : (
+              <span className="badge badge-success">Active</span>
+            )}
           </dd>
         </div>
         <div>
-          <dt>Member since</dt>
+          <dt>{isToCome ? 'New period from' : 'Member since'}</dt>
           <dd>
             {membership?.startsAt ? (
               <When at={membership.startsAt} />
@@ -31,7 +40,7 @@ export function MembershipFacts({ order }: { order: Order | null }) {
         </div>
         {membership?.expiresAt && (
           <div>
-            <dt>Runs until</dt>
+            <dt>{isOver ? 'Ended' : 'Runs until'}</dt>
             <dd>
               <When at={membership.expiresAt} />
             </dd>

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { quoteMembership } from '#contract/membership.ts';
+import { CallError } from '#contract/page-visit.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
-import { useCall } from '../../api.ts';
+import { messageOf, useCall } from '../../api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShopFrame } from '../shop/shop-frame.tsx';
@@ -20,7 +21,7 @@ export function MembershipPaymentPage({
   const type = membershipTypeOf(query);
   const quote = useCall(quoteMembership, { type });
   const options = useCall(getPaymentOptions, {});
-  const notSold = quote.error && 'body' in quote.error && quote.error.body !== null;
+  const notSold = quote.error instanceof CallError && quote.error.status === 409;
   return (
     <ShopFrame
       heading={quote.data ? membershipTitle(quote.data.title) : 'Membership'}
@@ -30,7 +31,7 @@ export function MembershipPaymentPage({
     >
       <div className="purchase">
         {notSold ? (
-          <NotSold message={quote.error?.message ?? ''} />
+          <NotSold message={messageOf(quote.error)} />
         ) : (
           <Loaded query={quote} rows={6}>
             {(shown) => (
