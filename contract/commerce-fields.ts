@@ -8,10 +8,8 @@ export const dollars = () =>
 /** A report's slug, made as the address of an article is. */
 export const reportId = () =>
   z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'This is not a report.'));
-/** Letters, digits, `_` and `-`: what we and the providers make secrets and ids of. */
-const token = (message: string) =>
-  z.string().check(z.maxLength(length.token), z.regex(/^[\w-]+$/, message));
-/** What opens something without an account. */
-export const secret = () => token('This is not a key.');
-/** The provider's id of a card payment. */
-export const paymentId = () => token('This is not a payment.');
+/** What opens something without an account: compared or hashed, so that its form does not matter. */
+export const secret = () => z.string().check(z.minLength(1), z.maxLength(length.token));
+/** The provider's id of a card payment: letters, digits, `_` and `-`. */
+export const paymentId = () =>
+  z.string().check(z.maxLength(length.token), z.regex(/^[\w-]+$/, 'This is not a payment.'));
