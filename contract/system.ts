@@ -1,6 +1,7 @@
 /** Calls about the service itself, and the counters that read across domains. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
+import { length } from './limits.ts';
 import { peopleCounts } from './people.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
@@ -41,9 +42,23 @@ export const follow = defineCall({
   path: '/api/live',
   summary: 'Server-sent events: which of the caller’s lists changed.',
   access: access('401 own own own own own own'),
-  input: z.object({}),
+  input: z.object({
+    /** What the screen was drawn with (`rightsOf`): where that changed since, it hears of it at once. */
+    rights: z.optional(z.string().check(z.maxLength(length.path))),
+  }),
   output: liveEvent,
 });
+
+/** What decides which screens somebody sees, as one text. */
+export const rightsOf = ({
+  role,
+  status,
+  permissions,
+}: {
+  role: string;
+  status: string;
+  permissions: readonly string[];
+}): string => [role, status, ...permissions].join(' ');
 
 export const getAdminOverview = defineCall({
   method: 'GET',

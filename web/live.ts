@@ -1,8 +1,10 @@
 /** Live updates of signed-in screens: one connection a browser, shared by its tabs. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { follow, type LiveEvent } from '#contract/system.ts';
+import { addressOf } from '#contract/call.ts';
+import { follow, type LiveEvent, rightsOf } from '#contract/system.ts';
 import { leaveForSignIn } from './enhance/session.ts';
+import { useUser } from './visitor.ts';
 
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: LiveEvent): void {
@@ -18,13 +20,14 @@ function apply(client: QueryClient, event: LiveEvent): void {
 /** The tab that holds the lock listens and tells the others; when it closes, another takes over. */
 export function useLive(): void {
   const client = useQueryClient();
+  const drawnWith = rightsOf(useUser());
   useEffect(() => {
     const channel = new BroadcastChannel('live');
     const over = new AbortController();
     channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => apply(client, data);
     void navigator.locks
       .request('live', { signal: over.signal }, () => {
-        const source = new EventSource(follow.path);
+        const source = new EventSource(addressOf(follow, { rights: drawnWith }));
         let opened = false;
         source.onopen = () => {
           // After a gap something may have been missed.
@@ -48,5 +51,5 @@ export function useLive(): void {
       over.abort();
       channel.close();
     };
-  }, [client]);
+  }, [client, drawnWith]);
 }

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { follow, type LiveEvent } from '#contract/system.ts';
+import { addressOf } from '#contract/call.ts';
+import { follow, type LiveEvent, rightsOf } from '#contract/system.ts';
 import { overviewHandlers } from '../domains/overview/handlers.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Stream } from '../platform/handlers.ts';
 import { followLive } from '../testing/client.ts';
-import { accountLike, clientOf, newAccount } from '../testing/people.ts';
+import { accountLike, actorNamed, clientOf, newAccount } from '../testing/people.ts';
 import { contextOf } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
 import type { DoorEnvironment } from './door-environment.ts';
@@ -53,13 +54,20 @@ test.each([
 test('ROLE-20: a screen drawn before a change of rights hears of it when its live connection opens', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
-  await service.rows(
-    'update sessions set renew = true where user_id = (select id from users where email = $1)',
-    [email],
-  );
-  const live = await followLive(service, follow.path, client);
-  expect(await live.event(1)).toEqual({ renewed: true });
-  live.close();
+  const { role, status, permissions } = await actorNamed(service, email);
+  const open = () =>
+    followLive(
+      service,
+      addressOf(follow, { rights: rightsOf({ role, status, permissions }) }),
+      client,
+    );
+  const before = await open();
+  expect(await before.event(1)).toEqual({});
+  before.close();
+  await service.rows("update users set permissions = '{member_portal}' where email = $1", [email]);
+  const after = await open();
+  expect(await after.event(1)).toEqual({ renewed: true });
+  after.close();
 });
 
 test.each([{ ended: true }, { renewed: true }])(

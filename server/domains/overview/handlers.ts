@@ -22,7 +22,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
     return { status: 'ok' as const };
   }),
   handle(calls.getOpenApi, async () => openApi),
-  handle(calls.follow, async (context) => {
+  handle(calls.follow, async (context, { rights }) => {
     const actor = caller(context);
     const administrates = administratesNow(actor, context.settings);
     return {
@@ -31,9 +31,10 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
-      // A request that got a new token is the first since a change of rights: its screen shows the old ones.
       first: async () =>
-        context.visit.cookie ? { renewed: true } : missedBy(context.db, actor, context.now),
+        rights !== undefined && rights !== calls.rightsOf(actor)
+          ? { renewed: true }
+          : missedBy(context.db, actor, context.now),
       after: async (event) => event,
     };
   }),
