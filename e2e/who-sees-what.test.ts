@@ -60,7 +60,7 @@ describe('The current user', () => {
     expectErrors(/status of 500/);
     await signIn(account('member'));
     await page.clock.install();
-    await page.route('**/api/live', (route) =>
+    await page.route('**/api/live*', (route) =>
       route.fulfill({
         contentType: 'text/event-stream',
         body: `retry: 3600000\ndata: ${JSON.stringify({ changed: [currentUser] })}\n\n`,

@@ -4,6 +4,8 @@ import type { Visitor } from './visitor.ts';
 
 export interface State {
   name: string;
+  /** Where it is nothing but this page. */
+  path?: string;
   /** Signed out without. */
   as?: Account;
   /** What the console says of a page that is refused. */

@@ -10,6 +10,7 @@ import type { Visitor } from './visitor.ts';
 
 const at = (name: string, path: string, errors?: RegExp): State => ({
   name,
+  path,
   ...(errors && { errors }),
   open: ({ page }) => page.goto(path),
 });
