@@ -15,7 +15,8 @@ export function FilterForm({
   choices,
 }: {
   tab: string;
-  placeholder: string;
+  /** What the words may be; without it there is no field for words. */
+  placeholder?: string;
   choices: readonly Choice[];
 }) {
   const [query] = useSearchParams();
@@ -24,14 +25,16 @@ export function FilterForm({
   return (
     <Form className="filter" method="get" action="/admin" role="search" key={query.toString()}>
       <input type="hidden" name="tab" value={tab} />
-      <TextInput
-        name="search"
-        type="search"
-        label="Search"
-        placeholder={placeholder}
-        maxLength={length.search}
-        value={value('search')}
-      />
+      {placeholder !== undefined && (
+        <TextInput
+          name="search"
+          type="search"
+          label="Search"
+          placeholder={placeholder}
+          maxLength={length.search}
+          value={value('search')}
+        />
+      )}
       {choices.map((choice) => (
         <Select
           key={choice.name}
@@ -42,7 +45,7 @@ export function FilterForm({
         />
       ))}
       <button type="submit" className="button button-secondary">
-        Search
+        {placeholder === undefined ? 'Show' : 'Search'}
       </button>
     </Form>
   );

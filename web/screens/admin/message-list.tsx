@@ -1,12 +1,12 @@
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { listMessages, type MessageRow } from '#contract/engagement.ts';
 import { contactTopics, ticketStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { Empty } from '../../ui/empty.tsx';
-import { Select } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { When } from '../../ui/time.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { messageFilter } from './message-filter.ts';
 import { MessageStatus } from './message-status.tsx';
 
@@ -18,7 +18,10 @@ export function MessageList() {
   const filtered = filter.status !== undefined;
   return (
     <section aria-label="Messages">
-      <Filter />
+      <FilterForm
+        tab="messages"
+        choices={[{ name: 'status', label: 'Status', options: ticketStatuses }]}
+      />
       <Loaded query={messages} rows={8}>
         {({ items, next, total }) =>
           items.length === 0 ? (
@@ -52,27 +55,6 @@ function NoMessages({ filtered }: { filtered: boolean }) {
         Open the form
       </a>
     </Empty>
-  );
-}
-
-function Filter() {
-  const [query] = useSearchParams();
-  const submit = useSubmit();
-  return (
-    <Form className="filter" method="get" action="/admin" role="search" key={query.toString()}>
-      <input type="hidden" name="tab" value="messages" />
-      <Select
-        name="status"
-        label="Status"
-        options={ticketStatuses}
-        empty="All"
-        value={query.get('status') ?? ''}
-        onChange={(event) => submit(event.currentTarget.form)}
-      />
-      <button type="submit" className="button button-secondary">
-        Show
-      </button>
-    </Form>
   );
 }
 
