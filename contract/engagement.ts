@@ -1,7 +1,17 @@
 /** Calls about what people write to the alliance, and what it mails to those who asked for it. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
-import { choice, email, id, instant, line, optionalChoice, paging, prose } from './fields.ts';
+import {
+  choice,
+  email,
+  id,
+  instant,
+  line,
+  mailedToken,
+  optionalChoice,
+  paging,
+  prose,
+} from './fields.ts';
 import { length, mailLimits, minute, submissionLimits } from './limits.ts';
 import {
   contactTopics,
@@ -123,7 +133,6 @@ export const changeMessage = defineCall({
   example: { status: 'closed' },
 });
 
-const token = () => z.string().check(z.minLength(1), z.maxLength(length.token));
 /** 256 bits are not guessed; this only bounds the work. A mail provider sends for many people. */
 const linkLimits = [{ per: 'address', count: 300, seconds: minute }] as const;
 
@@ -155,7 +164,7 @@ export const confirmSubscription = defineCall({
   summary: 'Confirms a subscription with the mailed link. Works once, within an hour.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: token() }),
+  input: z.strictObject({ token: mailedToken() }),
   output: subscription,
   example: { token: 'not-a-token' },
 });
@@ -166,7 +175,7 @@ export const getSubscription = defineCall({
   summary: 'What the address is subscribed to that a newsletter’s link was mailed to.',
   access: anyone,
   limits: linkLimits,
-  input: z.object({ token: token() }),
+  input: z.object({ token: mailedToken() }),
   output: subscription,
 });
 
@@ -178,7 +187,7 @@ export const changeSubscription = defineCall({
   access: anyone,
   limits: linkLimits,
   input: z.strictObject({
-    token: token(),
+    token: mailedToken(),
     lists: lists().check(z.maxLength(valuesOf(newsletterLists).length)),
   }),
   output: subscription,
@@ -191,7 +200,7 @@ export const unsubscribe = defineCall({
   summary: 'Ends the newsletter whose mail carried the link. A repeat changes nothing.',
   access: anyone,
   limits: linkLimits,
-  input: z.strictObject({ token: token() }),
+  input: z.strictObject({ token: mailedToken() }),
   output: subscription,
   example: { token: 'not-a-token' },
 });

@@ -1,7 +1,7 @@
 /** Sessions: opened at sign-in, read at every request, ended at sign-out. */
 import { randomUUID } from 'node:crypto';
 import { hour, session as limits } from '#contract/limits.ts';
-import type { LiveEvent } from '#contract/system.ts';
+import { type LiveEvent, rightsOf } from '#contract/system.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Change, Visit } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
@@ -62,19 +62,21 @@ async function renew(
 }
 
 /**
- * What a live connection missed between its request and its subscription: nothing, a change of rights, or
- * the end of its session.
+ * What a live connection missed before its subscription: nothing, a change of the rights that its screen was
+ * drawn with, or the end of its session.
  */
 export async function missedBy(
   db: Database,
   actor: Actor,
   at: Temporal.Instant,
+  drawnWith: string = rightsOf(actor),
 ): Promise<LiveEvent> {
   const found = await findSessionById(db, actor.sessionId);
   if (!found || found.user.status === 'suspended') return { ended: true };
   const now = actorFrom(found.user, actor.sessionId, at);
-  const rights = (of: Actor) => JSON.stringify([of.column, of.permissions]);
-  return found.session.renew || rights(now) !== rights(actor) ? { renewed: true } : {};
+  // The column too: a paid membership opens it without a change of role.
+  const changed = rightsOf(now) !== drawnWith || now.column !== actor.column;
+  return found.session.renew || changed ? { renewed: true } : {};
 }
 
 function actorFrom(user: SessionUser, sessionId: string, now: Temporal.Instant): Actor {

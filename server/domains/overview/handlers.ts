@@ -31,10 +31,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
-      first: async () =>
-        rights !== undefined && rights !== calls.rightsOf(actor)
-          ? { renewed: true }
-          : missedBy(context.db, actor, context.now),
+      first: () => missedBy(context.db, actor, context.now, rights),
       after: async (event) => event,
     };
   }),
