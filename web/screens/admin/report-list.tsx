@@ -123,7 +123,11 @@ function ReportTable({ reports }: { reports: readonly CatalogueReport[] }) {
             <td>
               {report.name}
               <span className="small muted cell-line">
-                {report.file ? `PDF, ${report.file.pages} pages` : 'Sample edition'}
+                {report.file
+                  ? `PDF, ${report.file.pages} pages`
+                  : report.sample
+                    ? 'Sample edition'
+                    : 'In preparation: no PDF yet'}
               </span>
             </td>
             <td data-label="Description" className="small">
