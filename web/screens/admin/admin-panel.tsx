@@ -12,6 +12,7 @@ import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { tabNamed } from './tab-named.ts';
 import { TransactionList } from './transaction-list.tsx';
+import { TransactionSums } from './transaction-sums.tsx';
 
 /** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show; additions stand after those given. */
 export function AdminPanel() {
@@ -75,6 +76,7 @@ export function AdminPanel() {
       ) : (
         <>
           <Counters />
+          {tab === 'transactions' && <TransactionSums />}
           <List />
         </>
       )}

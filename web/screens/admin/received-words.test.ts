@@ -11,7 +11,7 @@ describe('before a transfer is noted', () => {
     ['partly_paid', 0.1 + 0.2, 598.7, /^All of it/],
     ['expired', 0, 600, /^\$1 too much: the order is delivered/],
     ['pending', 0, Number.NaN, /^Enter the amount/],
-    ['paid', 599, 50, /^This order is paid and delivered already: all \$50 are surplus/],
+    ['paid', 599, 50, /^This order is paid and delivered already/],
     [
       'refunded',
       599,

@@ -14,11 +14,11 @@ export const openOf = ({ amount, received }: Standing): number =>
 
 /** What follows from noting this amount. */
 export function consequence(order: Standing, entered: number): string {
-  if (Number.isNaN(entered)) return 'Enter the amount as the bank’s statement says.';
   if (order.orderStatus === 'refunded')
     return 'This order was refunded: the money is noted, and nothing is delivered for it. Agree with the buyer what to do with it.';
   if (order.orderStatus === 'paid')
-    return `This order is paid and delivered already: all ${text(cents(entered))} are surplus. Agree with the buyer what to do with them.`;
+    return 'This order is paid and delivered already: what arrives now is surplus. Agree with the buyer what to do with it.';
+  if (Number.isNaN(entered)) return 'Enter the amount as the bank’s statement says.';
   const difference = cents(entered) - cents(openOf(order));
   if (difference < 0)
     return `A part: ${text(difference)} stay open. The order is delivered once the rest has arrived.`;

@@ -16,7 +16,6 @@ import { MarkReceived } from './mark-received.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { transactionFilter } from './transaction-filter.ts';
-import { TransactionSums } from './transaction-sums.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
@@ -28,7 +27,6 @@ export function TransactionList() {
   const transactions = useCall(listTransactions, filter);
   return (
     <section aria-label="Transactions">
-      <TransactionSums />
       <FilterForm
         tab="transactions"
         placeholder="Name, address, reference or payment"
