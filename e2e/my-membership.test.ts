@@ -190,7 +190,7 @@ describe('When the time is over', () => {
       const visitor = await openVisitor(browser);
       await visitor.signIn(person.email, person.password);
       await visitor.page.goto('/my-membership');
-      await visitor.page.getByText('It ran out.').waitFor();
+      await visitor.page.getByText('It has expired.').waitFor();
       expect(await axeFindings(visitor.page)).toEqual([]);
       expect(await subscriptionOf(person)).toMatchObject({ status: 'expired' });
       await visitor.page.getByRole('link', { name: 'Renew Membership' }).click();
