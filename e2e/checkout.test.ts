@@ -40,7 +40,7 @@ describe('What is bought', () => {
     expect(summary).toMatch(/Selected Research Reports\s+\$599/);
     expect(summary).toContain(`Included Reports\n${data.reports.join('\n')}`);
     expect(summary).toContain(
-      `Contact\n${contactInfo.name}\n${contactInfo.email}\nMinistry of Works`,
+      `Contact\n\n${contactInfo.name}\n${contactInfo.email}\nMinistry of Works`,
     );
     expect((await textOf('Secure & Professional')).split(/\s*\n\s*/).slice(1)).toEqual([
       '256-bit SSL encryption',

@@ -51,6 +51,7 @@ describe('By card', () => {
       newVisitor,
     }) => {
       const { page } = await openPayment(newVisitor, { type: 'executive', width });
+      expect(await sidewaysScroll(page)).toEqual([]);
       const email = await enterDetails(page);
       await payWith(page, '4242 4242 4242 4242');
       await page.waitForURL('**/membership-success?*');
@@ -135,7 +136,7 @@ describe('By card', () => {
     await payWith(page, '4000 0000 0000 0077');
     await page.getByText('Your bank is still working on it').waitFor();
     // A question that is lost on the way changes nothing: the bank is still at work.
-    const lost = page.waitForResponse(({ status }) => status() === 503);
+    const lost = page.waitForResponse((response) => response.status() === 503);
     await page.route(
       '**/api/confirm-membership-payment',
       (route) => route.fulfill({ status: 503 }),

@@ -74,13 +74,25 @@ describe('By bank transfer', () => {
     test(`a guest ${script ? 'with' : 'without'} script orders it and gets the order’s page`, async ({
       newVisitor,
     }) => {
-      const { page } = await newVisitor({ script });
+      const { page, expectErrors } = await newVisitor({ script });
       await page.goto('/membership-payment?type=general');
       if (script) await hydrated(page);
       const email = `ngozi-${unique()}@example.org`;
       await page.getByLabel('Name').fill('Ngozi Adeyemi');
       await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+      const order = page.getByRole('button', { name: 'Pay by bank transfer' });
+      if (script) {
+        // A price that changed meanwhile is said, and agreed to by ordering again.
+        expectErrors(/status of 409/);
+        const json = { code: 'amount_mismatch', message: 'The price has changed.' };
+        const refuse = { status: 409, json };
+        await page.route('**/api/orders/bank-transfer', (route) => route.fulfill(refuse), {
+          times: 1,
+        });
+        await order.click();
+        await page.getByText('The price has changed').waitFor();
+      }
+      await order.click();
       await page.waitForURL(/payment-success\?order=.+&key=/);
       await mailTo(email, /invoice/i);
     });

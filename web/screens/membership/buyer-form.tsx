@@ -54,7 +54,7 @@ export function BuyerForm(props: Props) {
       <TextInput
         name="customerName"
         label="Name"
-        hint="As it should stand on the certificate."
+        hint="As it should appear on the certificate."
         autoComplete="name"
         maxLength={length.name}
         value={entered.customerName}

@@ -60,7 +60,7 @@ export function Purchase({ quote, options, refused }: Props) {
       <section className="card stack" aria-labelledby="buyer">
         <h2 id="buyer">Your details</h2>
         <p className="muted">
-          The membership belongs to this e-mail address. With an account already,{' '}
+          The membership belongs to this email address. With an account already,{' '}
           <a href={signIn(quote.type)}>sign in</a> first.
         </p>
         {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
