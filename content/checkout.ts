@@ -23,6 +23,8 @@ export const checkoutWords = {
     link: 'See the reports',
   },
   gone: 'Some of what you had chosen is not for sale any more and was left out.',
+  nothingLeft: 'Nothing you chose is for sale any more',
+  packages: 'Research packages',
   secure: {
     heading: 'Secure & Professional',
     points: [
@@ -39,10 +41,10 @@ export const checkoutWords = {
     pay: 'Pay',
   },
   contact: {
-    heading: 'Who buys?',
+    heading: 'Your details',
     lede: 'Receipt and download links go to this address.',
     next: 'Continue to Payment',
-    missing: { name: 'Enter your name.', email: 'Enter your e-mail address.' },
+    missing: { name: 'Enter your name.', email: 'Enter your email address.' },
   },
   bank: {
     heading: 'Or without a card',
@@ -54,6 +56,9 @@ export const checkoutWords = {
   notConfigured: {
     title: 'Card payment is not configured',
     text: 'You can pay by bank transfer.',
+    /** Where no report is for sale. */
+    later: 'That holds for a membership now, and for a report as soon as it is out.',
+    membership: 'Compare the memberships',
   },
   price: {
     title: 'The price has changed',

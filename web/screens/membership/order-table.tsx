@@ -93,13 +93,13 @@ function Papers({ order: { reference, invoiceUrl, receiptUrl } }: { order: Order
   return (
     <span className="actions">
       {invoiceUrl && (
-        <a href={invoiceUrl} aria-label={`Invoice of ${reference}`}>
-          Invoice
+        <a href={invoiceUrl} aria-label={`Download pro-forma invoice ${reference}`}>
+          Download pro-forma invoice
         </a>
       )}
       {receiptUrl && (
-        <a href={receiptUrl} aria-label={`Receipt of ${reference}`}>
-          Receipt
+        <a href={receiptUrl} aria-label={`Download receipt ${reference}`}>
+          Download receipt
         </a>
       )}
     </span>
