@@ -83,6 +83,10 @@ export const shop = {
   eventTolerance: 5 * minute,
   /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
   eventDays: 30,
+  /** How long an event waits for its order, then it is another installation’s. Days. */
+  strangeEventDays: 7,
+  /** Events that wait longer than this are taken up again. Minutes. */
+  eventPatience: 15,
 } as const;
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */

@@ -157,9 +157,11 @@ create table payment_events (
   type text not null,
   payload jsonb not null,
   received_at timestamptz(3) not null,
-  processed_at timestamptz(3)
+  processed_at timestamptz(3),
+  -- Nothing here fits it, days after it came: it is another installation's.
+  given_up_at timestamptz(3)
 );
-create index payment_events_open on payment_events (received_at) where processed_at is null;
+create index payment_events_open on payment_events (received_at) where processed_at is null and given_up_at is null;
 
 -- The test payment provider's own memory.
 create table test_payments (
@@ -222,8 +224,10 @@ alter table users add column executive_until timestamptz(3);
 alter table audit_log alter column object_id type text;
 
 -- Queues of the jobs.
-select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);
-select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);
-select pgboss.create_queue('expire-orders', '{"policy": "standard"}'::jsonb);
-select pgboss.create_queue('send-reminders', '{"policy": "standard"}'::jsonb);
-select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true}'::jsonb);
+select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 20, "retryDelay": 2, "retryBackoff": true, "retryDelayMax": 900, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+select pgboss.create_queue('take-up-events', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+-- Long enough to ask the provider about every order of a busy day.
+select pgboss.create_queue('expire-orders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 3000}'::jsonb);
+select pgboss.create_queue('send-reminders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 900}'::jsonb);
+select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);

@@ -32,9 +32,15 @@ const dispute = (type: string, id: string, more: object) =>
 /** Waits until no event is waiting any more, then the order without asking the provider. */
 async function settled({ paymentIntentId }: Intent): Promise<Record<string, unknown>> {
   await expect
-    .poll(() => service.rows('select id from payment_events where processed_at is null'), {
-      timeout: 15_000,
-    })
+    .poll(
+      () =>
+        service.rows(
+          'select id from payment_events where processed_at is null and given_up_at is null',
+        ),
+      {
+        timeout: 15_000,
+      },
+    )
     .toEqual([]);
   const [row] = await service.rows(
     `select o.*, (select coalesce(sum(amount_cents), 0)::int from ledger l where l.order_id = o.id) as net
@@ -272,6 +278,63 @@ describe('what comes after the payment', () => {
     const order = await settled(intent);
     expect(order).toMatchObject({ status: 'refunded', net: 0 });
     expect(await ledgerOf(order)).toHaveLength(2);
+  });
+});
+
+describe('an event whose job gave up', () => {
+  /** A payment that was made, and its event as it stands after the last attempt. */
+  async function given(minutes: number): Promise<{ intent: Intent; eventId: string }> {
+    const intent = await newIntent();
+    const id = intent.paymentIntentId;
+    stripe.move(id, 'succeeded');
+    const eventId = `evt_of_${id}`;
+    await service.rows(
+      `insert into payment_events (id, provider, type, payload, received_at)
+       values ($1, 'stripe', 'payment_intent.succeeded', $2, $3)`,
+      [eventId, JSON.stringify({ id }), `${service.clock.now().subtract({ minutes })}`],
+    );
+    return { intent, eventId };
+  }
+  const jobs = () => paymentJobs(service.platform, service.payments);
+
+  test('is worked on when the provider sends it again', async () => {
+    const { intent, eventId } = await given(1);
+    const body = stripe.event(
+      'payment_intent.succeeded',
+      ofIntent(intent.paymentIntentId),
+      eventId,
+    );
+    expect(await stripe.send(service, body)).toBe(200);
+    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+  });
+
+  test('is taken up by itself within the hour', async () => {
+    const { intent } = await given(16);
+    await jobs()['take-up-events']();
+    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+  });
+
+  test('and that belongs to no order here is given up after days, and not before', async () => {
+    const waits = async (days: number) => {
+      const { intent, eventId } = await given(60 * 24 * days);
+      await service.rows('delete from card_payments where id = $1', [intent.paymentIntentId]);
+      stripe.change(intent.paymentIntentId, {
+        metadata: { orderId: '7b7a0d5e-30c5-4d7c-8d0c-5d1f2a6c9b11' },
+      });
+      const answer = await jobs()
+        ['payment-event']({ eventId })
+        .then(
+          () => 'given up',
+          () => 'tried again',
+        );
+      await service.rows('delete from payment_events where id = $1 and given_up_at is null', [
+        eventId,
+      ]);
+      return answer;
+    };
+    expect([await waits(6), await waits(7)]).toEqual(['tried again', 'given up']);
+    const taken = 'select 1 from payment_events where given_up_at is not null';
+    expect(await service.rows(taken)).toHaveLength(1);
   });
 });
 

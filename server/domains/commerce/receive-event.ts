@@ -1,5 +1,6 @@
 /** What the card provider tells by itself: stored first, worked on as a job, each event once. */
 import type { In, Out } from '#contract/call.ts';
+import { shop } from '#contract/limits.ts';
 import type { receivePaymentEvent } from '#contract/payment.ts';
 import { AppError } from '../../platform/app-error.ts';
 import {
@@ -9,6 +10,7 @@ import {
   changing,
   type Platform,
 } from '../../platform/context.ts';
+import { logError } from '../../platform/log.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { advanceOrder } from './advance-order.ts';
 import { bookOut, bookRefund } from './book-money.ts';
@@ -18,8 +20,10 @@ import {
   type EventRow,
   findCardPayment,
   findEvent,
+  giveUpEvent,
   insertEvent,
   markProcessed,
+  openEvents,
 } from './queries/payments.ts';
 import { NotVisibleYet, settlePayment } from './settle-payment.ts';
 
@@ -31,14 +35,16 @@ export async function receive(
   if (!payments) throw new AppError('invalid_signature');
   const event = payments.readEvent(body, signature);
   return context.changeAgain(async (change) => {
-    const fresh = await insertEvent(change.db, {
+    await insertEvent(change.db, {
       id: event.id,
       provider: payments.name,
       type: event.type,
       payload: event.object,
       receivedAt: change.now,
     });
-    if (fresh) await change.enqueue('payment-event', { eventId: event.id });
+    // Sent again: it is worked on, should nobody have managed so far.
+    if ((await findEvent(change.db, event.id))?.processedAt === null)
+      await change.enqueue('payment-event', { eventId: event.id });
     return { received: true };
   });
 }
@@ -54,8 +60,31 @@ export async function workOnEvent(
   if (payments?.name !== event.provider)
     throw new Error(`The provider ${event.provider} of event ${eventId} is not configured`);
   const change = changing(platform, { actor: null, requestId: `job-${eventId}` });
-  await takeOver(change, payments, event);
+  try {
+    await takeOver(change, payments, event);
+  } catch (error) {
+    const patience = { hours: 24 * shop.strangeEventDays };
+    const late =
+      Temporal.Instant.compare(event.receivedAt.add(patience), platform.clock.now()) <= 0;
+    if (!(error instanceof NotVisibleYet && late)) throw error;
+    logError('payment event of no order here', error, { id: eventId });
+    await change((made) => giveUpEvent(made.db, eventId, made.now));
+    return;
+  }
   await change((made) => markProcessed(made.db, eventId, made.now));
+}
+
+/** Takes up what waits longer than its job tried: the provider does not repeat what it saw accepted. */
+export async function takeUpEvents(
+  platform: Platform,
+  payments: PaymentProvider | null,
+): Promise<void> {
+  if (!payments) return;
+  const before = platform.clock.now().subtract({ minutes: shop.eventPatience });
+  const ids = await openEvents(platform.store.db, { provider: payments.name, before });
+  await changing(platform, { actor: null, requestId: 'job-take-up-events' })(async (change) => {
+    for (const eventId of ids) await change.enqueue('payment-event', { eventId });
+  });
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

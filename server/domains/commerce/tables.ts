@@ -151,6 +151,8 @@ export const paymentEvents = pgTable('payment_events', {
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   receivedAt: instant('received_at').notNull(),
   processedAt: instant('processed_at'),
+  /** Nothing here fits it, days after it came. */
+  givenUpAt: instant('given_up_at'),
 });
 
 export const downloadLinks = pgTable('download_links', {
