@@ -17,7 +17,7 @@ afterAll(async () => {
   await stripe.stop();
 });
 
-test.each(['away', 'slow', 'nonsense', 'empty'] as const)(
+test.each(['away', 'slow', 'nonsense', 'empty', 'broken'] as const)(
   'a provider that is %s: nothing was charged, it says; the same key goes on with the same order later',
   async (fault) => {
     const entries = await reportEntries(service);

@@ -13,8 +13,8 @@ import {
 import { logError } from '../../platform/log.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { advanceOrder } from './advance-order.ts';
-import { bookOut, bookRefund } from './book-money.ts';
-import { lockOrder } from './queries/orders.ts';
+import { bookOut, bookRefunds } from './book-money.ts';
+import { lockOrder, type OrderRow } from './queries/orders.ts';
 import {
   disputeClosed,
   type EventRow,
@@ -101,10 +101,19 @@ async function takeOver(
     return;
   }
   const id = textOf(payload.payment_intent);
-  if (!id || !/^charge\.(refunded|dispute\.(created|closed))$/.test(type)) return;
+  const isRefund = /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type);
+  const isDispute = /^charge\.dispute\.(created|updated|closed)$/.test(type);
+  if (!id || !(isRefund || isDispute)) return;
   // The payment itself first: its own event may come later.
   await settle(change, payments, id);
-  await change((made) => afterPayment(made, payments, { type, payload, paymentId: id }));
+  if (!(await change((made) => findCardPayment(made.db, id)))) return;
+  // As with payments, what counts is what the provider says when it is asked.
+  const refunds = isRefund ? await payments.refundsOf(id) : [];
+  await change(async (made) => {
+    const order = await orderOf(made, id);
+    if (isRefund) await bookRefunds(made, order, { provider: payments.name, refunds });
+    else await dispute(made, order, { provider: payments.name, type, payload });
+  });
 }
 
 /** Nothing happens with a payment that the provider does not know, or that is none of ours. */
@@ -114,35 +123,40 @@ async function settle(change: Changing, payments: PaymentProvider, id: string): 
   });
 }
 
-async function afterPayment(
-  change: Change,
-  payments: PaymentProvider,
-  { type, payload, paymentId }: { type: string; payload: EventRow['payload']; paymentId: string },
-): Promise<void> {
+async function orderOf(change: Change, paymentId: string): Promise<OrderRow> {
   const payment = await findCardPayment(change.db, paymentId);
-  if (!payment) return;
-  const order = await lockOrder(change.db, payment.orderId);
+  const order = payment && (await lockOrder(change.db, payment.orderId));
   if (!order) throw new NotVisibleYet(`There is no order for the payment ${paymentId}`);
-  const dispute = textOf(payload.id) ?? '';
-  const provider = payments.name;
-  if (type === 'charge.refunded') {
-    const totalCents = centsOf(payload.amount_refunded);
-    await bookRefund(change, order, { paymentId, provider, totalCents });
-    return;
-  }
-  if (type === 'charge.dispute.created') {
-    if (!(await disputeClosed(change.db, dispute)))
+  return order;
+}
+
+/** A bank asks the money back: deliveries rest until it has decided. */
+async function dispute(
+  change: Change,
+  order: OrderRow,
+  {
+    provider,
+    type,
+    payload,
+  }: { provider: PaymentProvider['name'] } & Pick<EventRow, 'type' | 'payload'>,
+): Promise<void> {
+  const id = textOf(payload.id) ?? '';
+  const status = textOf(payload.status) ?? '';
+  if (type !== 'charge.dispute.closed') {
+    // A warning is an inquiry: it takes no money, and most end as one.
+    const open = !/^(warning|won|lost)/.test(status);
+    if (open && !(await disputeClosed(change.db, id)))
       await advanceOrder(change, order, { kind: 'disputed' });
     return;
   }
-  if (textOf(payload.status) !== 'lost') {
-    await advanceOrder(change, order, { kind: 'dispute-won' });
-    return;
-  }
-  await bookOut(change, order, {
-    provider,
-    reference: `dispute:${dispute}`,
-    cents: centsOf(payload.amount),
-    reason: 'The payment was disputed.',
-  });
+  const row =
+    status === 'lost'
+      ? await bookOut(change, order, {
+          provider,
+          reference: `dispute:${id}`,
+          cents: centsOf(payload.amount),
+          taken: true,
+        })
+      : order;
+  await advanceOrder(change, row, { kind: 'dispute-over' });
 }

@@ -7,19 +7,22 @@ type Db = Database | Transaction;
 export type CardPaymentRow = typeof cardPayments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 
+/** True sorts last. */
+const madeFirst = sql`${cardPayments.status} = 'succeeded'`;
+
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
 export const findCardPayment = (db: Db, id: string): Promise<CardPaymentRow | null> =>
   first(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
 
-/** The order’s card payment; the newest, should there be more. */
+/** The order’s card payment: should there be more, the one that was made, otherwise the newest. */
 export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow | null> =>
   first(
     db
       .select()
       .from(cardPayments)
       .where(eq(cardPayments.orderId, orderId))
-      .orderBy(desc(cardPayments.createdAt))
+      .orderBy(desc(madeFirst), desc(cardPayments.createdAt))
       .limit(1),
   );
 
@@ -105,6 +108,6 @@ export async function paymentIdsOf(
     .select({ id: cardPayments.id, orderId: cardPayments.orderId })
     .from(cardPayments)
     .where(inArray(cardPayments.orderId, [...orderIds]))
-    .orderBy(cardPayments.createdAt);
+    .orderBy(madeFirst, cardPayments.createdAt);
   return new Map(rows.map(({ id, orderId }) => [orderId, id]));
 }
