@@ -103,7 +103,7 @@ create index orders_books on orders (books, created_at desc, id desc);
 create index orders_search on orders using gin (search);
 create index orders_user on orders (user_id, created_at desc, id desc);
 create index orders_email on orders (customer_email) where user_id is null;
-create index orders_waiting on orders (pay_until) where status in ('pending', 'partly_paid');
+create index orders_waiting on orders (pay_until, id) where status in ('pending', 'processing', 'partly_paid', 'failed');
 
 create table order_items (
   order_id uuid not null references orders (id) on delete cascade,

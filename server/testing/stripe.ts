@@ -42,6 +42,7 @@ export async function startStripe(timeout = 8000) {
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: string[] = [];
+  let created = 0;
   const refunds: Refund[] = [];
   const state: { fault: Fault; refusal: string | null; refundStatus: Refund['status'] } = {
     fault: null,
@@ -54,7 +55,8 @@ export async function startStripe(timeout = 8000) {
   });
 
   function create(form: URLSearchParams) {
-    const number = intents.size + 1;
+    created += 1;
+    const number = created;
     const made: Intent = {
       id: `pi_${number}`,
       object: 'payment_intent',
