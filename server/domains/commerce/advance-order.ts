@@ -48,7 +48,7 @@ export async function advanceOrder(
       after: { status: next.status },
     });
   }
-  if (ends) await takeBack(change, row, { cents: money.refundedCents, taken: takenByBank(event) });
+  if (ends && event.kind === 'refunded') await takeBack(change, row, event);
   if (event.kind === 'failed' && before.status === 'processing')
     await mailBuyer(change, failedMail(change.settings, row));
   if (event.kind === 'refund-failed') await tellOfFailedRefund(change, row, event.cents);
@@ -89,7 +89,7 @@ async function tellOfFailedRefund(change: Change, order: OrderRow, cents: number
 async function takeBack(
   change: Change,
   order: OrderRow,
-  refund: { cents: number; taken: boolean },
+  refund: { cents: number; taken?: boolean },
 ): Promise<void> {
   await endLinksOf(change.db, order.id, change.now);
   if (order.kind === 'reports') await dropCopiesOf(change, order.id);

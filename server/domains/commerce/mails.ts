@@ -146,7 +146,7 @@ export function failedMail(settings: Settings, row: OrderRow): Mail {
 export function refundMail(
   settings: Settings,
   row: OrderRow,
-  { cents, taken }: { cents: number; taken: boolean },
+  { cents, taken = false }: { cents: number; taken?: boolean },
 ): Mail {
   const goods = `order ${row.reference} (${descriptionOf(row)})`;
   const how = row.method === 'card' ? 'to the card you paid with' : 'by bank transfer';

@@ -64,6 +64,25 @@ export const isBooked = async (
       )
   ).length > 0;
 
+/** How many transfers of this amount and day stand in the books of an order. */
+export const countTransfers = async (
+  db: Db,
+  { orderId, bookedOn, cents }: { orderId: string; bookedOn: Temporal.PlainDate; cents: number },
+): Promise<number> =>
+  (
+    await db
+      .select({ id: ledger.id })
+      .from(ledger)
+      .where(
+        and(
+          eq(ledger.orderId, orderId),
+          eq(ledger.kind, 'payment'),
+          eq(ledger.bookedOn, bookedOn),
+          eq(ledger.amountCents, cents),
+        ),
+      )
+  ).length;
+
 /** The movements of a time by the day they count for, with the order each belongs to. */
 export const movements = (
   db: Db,
