@@ -21,8 +21,11 @@ export const checkoutWords = {
     title: 'No report is for sale at present',
     text: 'All reports are in preparation. We can tell you when one of them is out.',
     link: 'See the reports',
+    membership: 'A membership can be paid now',
   },
   gone: 'Some of what you had chosen is not for sale any more and was left out.',
+  nothingLeft: 'Nothing you chose is for sale any more',
+  packages: 'Research packages',
   secure: {
     heading: 'Secure & Professional',
     points: [
@@ -39,10 +42,10 @@ export const checkoutWords = {
     pay: 'Pay',
   },
   contact: {
-    heading: 'Who buys?',
+    heading: 'Your details',
     lede: 'Receipt and download links go to this address.',
     next: 'Continue to Payment',
-    missing: { name: 'Enter your name.', email: 'Enter your e-mail address.' },
+    missing: { name: 'Enter your name.', email: 'Enter your email address.' },
   },
   bank: {
     heading: 'Or without a card',

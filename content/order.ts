@@ -14,6 +14,8 @@ export type OrderState =
 interface StateWords {
   heading: string;
   lede: string;
+  /** In place of `lede`, where a membership was ordered. */
+  ofMembership?: string;
   /** What to do now; what leads there stands below. */
   next?: string;
 }
@@ -24,6 +26,7 @@ export const orderWords = {
     paid: {
       heading: 'Payment received',
       lede: 'Thank you, {name}. The receipt and the download links were also sent to {email}.',
+      ofMembership: 'Thank you, {name}. The receipt was also sent to {email}.',
     },
     processing: {
       heading: 'Your payment is being processed',
@@ -37,11 +40,11 @@ export const orderWords = {
     transfer: {
       heading: 'Order placed',
       lede: 'Thank you, {name}. Transfer {total} and name the reference {reference}: by it we know that the money is yours.',
-      next: 'The account stands in the pro-forma invoice. As soon as the money has arrived, a mail with the receipt goes to {email}.',
+      next: 'The account details are in the pro-forma invoice. As soon as the money has arrived, a mail with the receipt goes to {email}.',
     },
     partly: {
       heading: 'Part of the amount has arrived',
-      lede: '{received} of {total} have arrived. Transfer the missing {missing} with the reference {reference}.',
+      lede: '{received} of {total} has arrived. Transfer the missing {missing} with the reference {reference}.',
       next: 'As soon as the rest has arrived, a mail with the receipt goes to {email}.',
     },
     failed: {
@@ -62,15 +65,18 @@ export const orderWords = {
     disputed: {
       heading: 'This payment is disputed',
       lede: 'The bank of the card has asked for the money back, so the downloads rest until it has decided.',
+      ofMembership: 'The bank of the card has asked for the money back, and has not decided yet.',
       next: 'If you did not mean to dispute it, tell your bank, and write to us.',
     },
     refunded: {
       heading: 'This order was refunded',
       lede: 'What you paid was given back to you, and the download links have ended. With a card it takes some days until your bank shows it.',
+      ofMembership:
+        'What you paid was given back to you, and the membership has ended. With a card it takes some days until your bank shows it.',
     },
   } satisfies Record<OrderState, StateWords> as Record<OrderState, StateWords>,
   unknown: {
-    heading: 'We do not find this order',
+    heading: 'We cannot find this order',
     lede: 'The address is not complete, or it is not that of an order.',
     next: 'Open the link in the mail that we sent when you ordered. If it does not work, write to us with the reference of the order:',
   },
@@ -91,6 +97,8 @@ export const orderWords = {
     failed: 'Stamping failed; the download makes the copy anew.',
   },
   sample: 'Sample edition',
+  session:
+    'Your package includes a 2-hour advisory session. Reply to the mail with your receipt, or write to us, with two times that suit you:',
   receipt: 'Download receipt',
   invoice: 'Download pro-forma invoice',
   certificate: 'Download certificate',
@@ -107,6 +115,7 @@ export const orderWords = {
     received: 'Received',
     paid: 'Paid',
     until: 'Payable until',
+    package: 'Package',
     method: 'Way to pay',
     customer: 'Customer',
   },

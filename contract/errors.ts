@@ -49,7 +49,7 @@ export const errors = {
   invalid_transition: [409, 'The project cannot go from its present status to that one.'],
   ticket_status: [409, 'The message has another status by now. Load it again.'],
   ticket_closed: [409, 'This message is closed. Reopen it to answer.'],
-  amount_mismatch: [409, 'The price is another by now. Look at it and agree again.'],
+  amount_mismatch: [409, 'The price has changed. Look at it and agree again.'],
   not_for_sale: [409, 'Something chosen is not for sale any more. Choose again.'],
   package_mismatch: [409, 'These reports do not make up that package. Choose again.'],
   not_an_upgrade: [
@@ -59,7 +59,10 @@ export const errors = {
   already_paid: [409, 'This was paid already.'],
   not_paid: [409, 'This order is not paid yet.'],
   order_ended: [410, 'This order was refunded: its links have ended.'],
-  link_ended: [410, 'This link has ended. Open your order to make a new one.'],
+  link_ended: [
+    410,
+    'This link has ended: it holds for 72 hours and 10 downloads. Open your order with the link in our mail to make a new one.',
+  ],
   copy_making: [409, 'Your copy is being made; that takes some seconds.'],
   copy_failed: [
     409,

@@ -68,6 +68,7 @@ export const shop = {
   mostDollars: 1_000_000,
   mostPages: 2000,
   mostChapters: 60,
+  mostParagraphs: 20,
   /** Bytes of an uploaded report. */
   fileBytes: 25 * 1024 * 1024,
   /** A card payment that was begun is waited for so long. */

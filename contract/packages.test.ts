@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cheaperPackage, hasRoomFor, makesUp, totalOf } from './packages.ts';
+import { canMakeUp, cheaperPackage, hasRoomFor, makesUp, totalOf } from './packages.ts';
 
 const policy = { price: 999, category: 'policy' } as const;
 const market = { price: 849, category: 'market' } as const;
@@ -24,6 +24,13 @@ describe('SHOP-33, SHOP-35: packages', () => {
     expect(hasRoomFor('premium', many(2))).toBe(true);
     expect(hasRoomFor('premium', many(4))).toBe(false);
     expect(hasRoomFor('essential', [])).toBe(true);
+  });
+
+  test('one that has too few reports for sale cannot be made up', () => {
+    expect(canMakeUp('premium', many(3))).toBe(true);
+    expect(canMakeUp('executive', many(4))).toBe(false);
+    expect(canMakeUp('essential', many(9))).toBe(false);
+    expect(canMakeUp('essential', [market, policy])).toBe(true);
   });
 
   test('the total is the price of the package that was chosen, otherwise the sum', () => {

@@ -35,6 +35,12 @@ export function hasRoomFor(name: ReportPackage, reports: readonly Placed[]): boo
 export const makesUp = (name: ReportPackage, reports: readonly Placed[]): boolean =>
   hasRoomFor(name, reports) && reports.length === packageTerms[name].reports;
 
+/** Whether enough of its reports are among these. */
+export const canMakeUp = (name: ReportPackage, goods: readonly Placed[]): boolean => {
+  const { reports, category } = packageTerms[name];
+  return goods.filter((one) => !category || one.category === category).length >= reports;
+};
+
 /** Whole US dollars: the package's price where one was chosen, otherwise the sum. */
 export const totalOf = (reports: readonly Priced[], chosen: ReportPackage | null): number =>
   chosen ? packageTerms[chosen].price : reports.reduce((sum, { price }) => sum + price, 0);

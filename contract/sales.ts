@@ -4,6 +4,7 @@ import { access, defineCall } from './call.ts';
 import { dollars, reportId } from './commerce-fields.ts';
 import {
   choice,
+  choiceOrLabel,
   date,
   id,
   instant,
@@ -40,9 +41,15 @@ export const catalogueReport = z.object({
   pages: z.number(),
   publishedOn: date(),
   contents: z.array(z.string()),
-  /** Name and size of the uploaded file; null: a sample edition is made. */
+  /** Its paragraphs. */
+  firstPage: z.array(z.string()),
+  /** Name and size of the uploaded file. */
   file: z.nullable(z.object({ name: z.string(), bytes: z.number(), pages: z.number() })),
+  /** Without a file: whether buyers get a sample edition, or it is in preparation. */
+  sample: z.boolean(),
   sold: z.number(),
+  /** Paid or not: an order holds on to it, so it can only be archived. */
+  ordered: z.boolean(),
   version: z.number(),
 });
 export type CatalogueReport = z.infer<typeof catalogueReport>;
@@ -56,6 +63,7 @@ export const listCatalogue = defineCall({
   needs: 'admin_panel',
   input: z.object({
     ...paging,
+    id: z.optional(reportId()),
     search: optionalLine(length.search),
     category: optionalChoice(reportCategories),
     status: optionalChoice(reportStatuses),
@@ -66,7 +74,8 @@ export const listCatalogue = defineCall({
 const reportEntries = {
   name: line(length.title),
   description: prose(length.description),
-  category: choice(reportCategories),
+  /** ADMIN-18 knows the names, the catalogue short values for them. */
+  category: choiceOrLabel(reportCategories),
   price: dollars(),
 };
 const furtherEntries = {
@@ -74,6 +83,7 @@ const furtherEntries = {
   pages: z.optional(z.number('Write a number.').check(z.int(), z.gte(1), z.lte(shop.mostPages))),
   publishedOn: z.optional(date()),
   contents: z.optional(z.array(line(length.title)).check(z.maxLength(shop.mostChapters))),
+  firstPage: z.optional(z.array(line(length.description)).check(z.maxLength(shop.mostParagraphs))),
 };
 
 export const createReport = defineCall({
@@ -183,7 +193,7 @@ export const listTransactions = defineCall({
   summary: 'Every order with its payment, newest first.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, ...transactionFilter }),
+  input: z.object({ ...paging, ...transactionFilter, id: z.optional(id()) }),
   output: transaction,
 });
 

@@ -1,6 +1,7 @@
 /** Ordering by bank transfer, with script and without. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { postForm } from './tools/bytes.ts';
 import { buyer, openCheckout, orderAt } from './tools/shop.ts';
 import { test } from './tools/test.ts';
 
@@ -36,6 +37,27 @@ describe('Bank transfer', () => {
       customerName: name,
       customerEmail: email,
     });
+  });
+
+  test('without script says what is gone, and that the price has changed', async () => {
+    const { name, email } = buyer();
+    const send = (reports: string[], total: string) =>
+      postForm(path, [
+        ...reports.map((id): [string, string] => ['reports', id]),
+        ['total', total],
+        ['name', name],
+        ['email', email],
+        ['intent', 'bank'],
+      ]);
+    const dearer = await send(['fintech-landscape-report'], '1');
+    expect(dearer.status).toBe(409);
+    expect(dearer.html).toContain('The price has changed.');
+    expect(dearer.html).toContain('$879');
+    const one = await send(['fintech-landscape-report', 'no-longer-there'], '879');
+    expect(one.html).toContain('Some of what you had chosen is not for sale any more');
+    const none = await send(['no-longer-there'], '879');
+    expect(none.html).toContain('Nothing you chose is for sale any more');
+    expect(none.html).not.toContain('name="intent"');
   });
 
   test('without script says what is missing, and keeps what was entered', async ({

@@ -23,6 +23,9 @@ const stripeScript = `
         };
       },
     }),
+    async retrievePaymentIntent(secret) {
+      return { paymentIntent: { status: await window.statusAtStripe(secret) } };
+    },
     async confirmPayment({ confirmParams }) {
       window.stripeSaw.returnUrl = confirmParams.return_url;
       const card = document.querySelector('[name=at-stripe]').value;
@@ -76,6 +79,11 @@ async function openStripe(newVisitor: NewVisitor) {
   visitor.expectErrors(/^Request to another host: https:\/\/js\.stripe\.com\//);
   const { page } = visitor;
   await page.exposeFunction('payAtStripe', (status: string) => stripe.move(intentId(), status));
+  await page.exposeFunction(
+    'statusAtStripe',
+    (secret: string) =>
+      [...stripe.intents.values()].find(({ client_secret }) => client_secret === secret)?.status,
+  );
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
   );
@@ -123,6 +131,23 @@ describe('With Stripe', () => {
       `/payment-success?payment_intent=${intentId()}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
     );
     expect(await page.locator('h1').innerText()).toBe('Payment received');
+  });
+
+  test('a checkout that is opened again has a new form for a payment that was given up, and leads to the order of one that was made', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await pay(page).waitFor();
+    const canceled = intentId();
+    stripe.move(canceled, 'canceled');
+    await page.reload();
+    await page.getByLabel('Card at Stripe').waitFor();
+    expect(intentId()).not.toBe(canceled);
+    stripe.move(intentId(), 'succeeded');
+    await page.reload();
+    expect((await toastTexts(page))[0]).toBe('Payment Successful');
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   });
 
   test('while Stripe is away a buyer who has paid is told to wait, and sees it arrive', async ({
@@ -212,8 +237,14 @@ describe('In production without keys', () => {
     await row.getByRole('textbox').fill('ngozi@example.org');
     await row.getByRole('button', { name: 'Tell me' }).click();
     expect((await toastTexts(page))[0]).toBe('Noted');
+    const main = page.locator('main');
+    expect(await main.innerText()).toContain('Card payment is not configured');
+    expect(await main.innerText()).toContain('You can pay by bank transfer.');
+    expect(await main.innerText()).not.toMatch(/Packages|Proceed to Checkout|at once/);
     await page.goto('/report-checkout');
     await page.getByText('No report is for sale at present').waitFor();
+    expect(await main.innerText()).toContain('Card payment is not configured');
+    expect(await main.innerText()).toContain('You can pay by bank transfer.');
   });
 
   test('the same without script', async ({ newVisitor }) => {

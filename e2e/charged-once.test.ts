@@ -165,6 +165,13 @@ describe('A price that changed', () => {
       await page.getByText('The price has changed').waitFor();
       await page.getByRole('button', { name: 'Agree to the new price' }).click();
       await payButton(page, `$${price + 10}`).waitFor();
+      // A bank transfer too.
+      await put(price + 20);
+      await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+      await page.getByText('The price has changed').waitFor();
+      expect(await page.getByRole('alert').innerText()).toContain(
+        `$${(price + 20).toLocaleString('en-US')}`,
+      );
     } finally {
       await put(price);
     }

@@ -21,31 +21,42 @@ const path = '/report-checkout';
 const main = (page: Page) => page.locator('main').innerText();
 
 describe('What is bought', () => {
-  test('SHOP-15..SHOP-24: the page has its texts, the order, and the way back home', async ({
+  test('SHOP-15, SHOP-17..SHOP-22, SHOP-24, SHOP-33: the page has its texts, order, buyer, packages, card form, and the way back home', async ({
     newVisitor,
   }) => {
-    const { page, data } = await openCheckout(newVisitor);
+    const contactInfo = { ...buyer(), organization: 'Ministry of Works' };
+    const { page, data } = await openCheckout(newVisitor, { contactInfo });
     await payButton(page).waitFor();
     const text = await main(page);
     for (const part of [
       'Research Reports Checkout',
       'Secure Payment Processing',
-      'Secure & Professional',
+      'By completing this purchase, you agree to receive digital research reports via email.',
+      'Questions about this order: support@digitalsovereignty.example',
+    ])
+      expect(text).toContain(part);
+    const textOf = (name: string) => page.getByRole('region', { name }).innerText();
+    const summary = await textOf('Order Summary');
+    expect(summary).toMatch(/Selected Research Reports\s+\$599/);
+    expect(summary).toContain(`Included Reports\n${data.reports.join('\n')}`);
+    expect(summary).toContain(
+      `Contact\n\n${contactInfo.name}\n${contactInfo.email}\nMinistry of Works`,
+    );
+    expect((await textOf('Secure & Professional')).split(/\s*\n\s*/).slice(1)).toEqual([
       '256-bit SSL encryption',
       'Instant digital delivery',
       'Professional PDF formatting',
       'Download links via email',
-      'Payment Information',
+    ]);
+    expect(await textOf('Payment Information')).toContain(
       'Complete your purchase securely with Stripe',
-      'By completing this purchase, you agree to receive digital research reports via email.',
-      'support@digitalsovereignty.example',
-      data.contactInfo.email,
-    ])
-      expect(text).toContain(part);
-    const summary = page.getByRole('region', { name: 'Order Summary' });
-    expect(await summary.innerText()).toMatch(/Selected Research Reports\s+\$599/);
-    expect(await summary.innerText()).toMatch(/Included Reports\s+/);
-    for (const name of data.reports) expect(await summary.innerText()).toContain(name);
+    );
+    const payment = page.getByRole('region', { name: 'Payment Information' });
+    expect(await payment.getByRole('form', { name: 'Card payment' }).count()).toBe(1);
+    const packages = await textOf('Research packages');
+    for (const part of [/Essential\s+\$299/, /Premium\s+\$599/, /Executive\s+\$999/])
+      expect(packages).toMatch(part);
+    expect(packages).toContain('includes a 2-hour advisory session');
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });
@@ -59,7 +70,7 @@ describe('What is bought', () => {
     );
   });
 
-  test('SHOP-13, SHOP-14, SHOP-33: without an entry it is Premium with the three newest, and changeable', async ({
+  test('SHOP-13, SHOP-14: without an entry it is Premium with the three newest, and changeable', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -130,6 +141,11 @@ describe('The payment', () => {
     go();
     await payButton(page).waitFor();
     expect(await page.getByText('Preparing secure checkout...').count()).toBe(0);
+    // While it is paid the button cannot be pressed again.
+    await page.route('**/api/test-payments/*/confirm', () => undefined);
+    await fillCard(page, card.good);
+    await payButton(page).click();
+    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
   });
 
   test('SHOP-26, DECISIONS §1: a failure says Payment Setup Error, what went wrong, and Try again works', async ({

@@ -2,6 +2,7 @@
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { client, mailTo, newPerson, unique } from './tools/api.ts';
+import { postForm } from './tools/bytes.ts';
 import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
 import { note, today } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
@@ -45,7 +46,11 @@ describe('The page', () => {
   test('MEMB-05, MEMB-06, MEMB-08: shows benefits, the order and the card form, and the way back', async ({
     newVisitor,
   }) => {
-    const { page } = await openPayment(newVisitor, { person: await newPerson() });
+    const visitor = await openPayment(newVisitor, { person: await newPerson() });
+    const { page } = visitor;
+    // Without script nobody waits for a card form that never comes.
+    const plain = await visitor.context.request.get('/membership-payment');
+    expect(await plain.text()).toMatch(/<noscript>.*The card form needs JavaScript/);
     await page.getByLabel('Card number').waitFor();
     const benefits = page.getByRole('region', { name: 'What it includes' });
     expect(await benefits.getByRole('listitem').allTextContents()).toEqual([
@@ -69,13 +74,25 @@ describe('By bank transfer', () => {
     test(`a guest ${script ? 'with' : 'without'} script orders it and gets the order’s page`, async ({
       newVisitor,
     }) => {
-      const { page } = await newVisitor({ script });
+      const { page, expectErrors } = await newVisitor({ script });
       await page.goto('/membership-payment?type=general');
       if (script) await hydrated(page);
       const email = `ngozi-${unique()}@example.org`;
       await page.getByLabel('Name').fill('Ngozi Adeyemi');
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+      await page.getByLabel('Email').fill(email);
+      const order = page.getByRole('button', { name: 'Pay by bank transfer' });
+      if (script) {
+        // A price that changed meanwhile is said, and agreed to by ordering again.
+        expectErrors(/status of 409/);
+        const json = { code: 'amount_mismatch', message: 'The price has changed.' };
+        const refuse = { status: 409, json };
+        await page.route('**/api/orders/bank-transfer', (route) => route.fulfill(refuse), {
+          times: 1,
+        });
+        await order.click();
+        await page.getByText('The price has changed').waitFor();
+      }
+      await order.click();
       await page.waitForURL(/payment-success\?order=.+&key=/);
       await mailTo(email, /invoice/i);
     });
@@ -89,6 +106,17 @@ describe('By bank transfer', () => {
     });
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await page.locator('[data-error=customerEmail]:not(:empty)').waitFor();
+  });
+
+  test('without script a price that changed is shown beside the one that was seen, and nothing entered is lost', async () => {
+    const { status, html } = await postForm('/membership-payment?type=general', [
+      ['amount', '399'],
+      ['customerName', 'Ngozi Adeyemi'],
+      ['customerEmail', 'ngozi@example.org'],
+    ]);
+    expect(status).toBe(409);
+    expect(html).toContain('You saw $399; it is $449 now.');
+    expect(html).toContain('value="Ngozi Adeyemi"');
   });
 
   test('the membership opens when the money has arrived, and its success page by the mailed key', async ({

@@ -54,7 +54,7 @@ describe('My membership', () => {
     await page.locator('.badge-success', { hasText: 'Active' }).first().waitFor();
     const row = page.getByRole('row').filter({ hasText: order?.reference ?? '' });
     expect(await row.innerText()).toContain('Paid');
-    expect(await row.getByRole('link', { name: /^Receipt/ }).getAttribute('href')).toBe(
+    expect(await row.getByRole('link', { name: 'Download receipt' }).getAttribute('href')).toBe(
       order?.receiptUrl,
     );
     expect(
@@ -142,7 +142,7 @@ describe('My membership', () => {
     const { reference, orderId } = await orderTransfer(own, { membershipType: 'general' });
     const { page } = await openOwn(newVisitor, person);
     const row = page.getByRole('row').filter({ hasText: reference });
-    await row.getByRole('link', { name: /^Invoice/ }).waitFor();
+    await row.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
     expect(await row.innerText()).toContain('Waiting for payment');
     await note(orderId, 'received', { amount: 449, receivedOn: today() });
     // The page changes by itself.
@@ -190,7 +190,7 @@ describe('When the time is over', () => {
       const visitor = await openVisitor(browser);
       await visitor.signIn(person.email, person.password);
       await visitor.page.goto('/my-membership');
-      await visitor.page.getByText('It ran out.').waitFor();
+      await visitor.page.getByText('It has expired.').waitFor();
       expect(await axeFindings(visitor.page)).toEqual([]);
       expect(await subscriptionOf(person)).toMatchObject({ status: 'expired' });
       await visitor.page.getByRole('link', { name: 'Renew Membership' }).click();

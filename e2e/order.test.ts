@@ -182,7 +182,7 @@ describe('The states of an order', () => {
       const visitor = await newVisitor();
       visitor.expectErrors(/status of 404/);
       expect((await visitor.page.goto(address))?.status()).toBe(404);
-      expect(await heading(visitor.page)).toBe('We do not find this order');
+      expect(await heading(visitor.page)).toBe('We cannot find this order');
     });
 
   test('an order opens with its own key only', async ({ newVisitor }) => {

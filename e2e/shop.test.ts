@@ -111,7 +111,7 @@ describe('The order summary', () => {
     for (const [name, price, holds] of [
       ['Essential', '$299', 'Any one report on policy and governance'],
       ['Premium', '$599', 'Any three reports of the whole catalogue'],
-      ['Executive', '$999', 'Any five reports and a two-hour advisory session'],
+      ['Executive', '$999', 'includes a 2-hour advisory session'],
     ] as const) {
       const row = await page.locator('.packages > li', { hasText: name }).innerText();
       expect(row).toContain(price);
@@ -147,11 +147,18 @@ describe('The order summary', () => {
     const link = page.getByRole('link', { name: 'Link to this selection' });
     expect(await link.getAttribute('href')).toBe(address);
 
+    const gone = page.getByText('is not for sale any more and was left out');
+    expect(await gone.isVisible()).toBe(false);
+    await page.evaluate(() => {
+      localStorage.setItem('reportSelection', '?reports=no-such-report,blockchain-adoption');
+    });
     await page.goto(path);
     await eventually(() => chosen(page)).toEqual(['Blockchain Adoption']);
+    expect(await gone.isVisible()).toBe(true);
     await page.goto(`${path}?reports=cybersecurity-frameworks,no-such-report`);
     await enhanced(page);
     await eventually(() => chosen(page)).toEqual(['Cybersecurity Frameworks']);
+    expect(await gone.isVisible()).toBe(true);
     expect(await total(page)).toBe('$829');
   });
 });

@@ -57,7 +57,7 @@ export const membership = {
         {
           name: 'Choose and pay',
           time: 'five minutes',
-          text: 'With a join button above, also without an account: then give name and e-mail first. If a card is refused, or your organisation needs an invoice, choose the bank transfer: the membership opens once the money has arrived.',
+          text: 'With a join button above, also without an account: then give name and email first. If a card is refused, or your organization needs an invoice, choose the bank transfer: the membership opens once the money has arrived.',
           result: 'a receipt by mail.',
         },
         {
@@ -136,7 +136,7 @@ export const membership = {
           ', then a single report.',
         ],
         [
-          'Your organisation wants to support the work: a ',
+          'Your organization wants to support the work: a ',
           { text: 'partnership', href: '/partners' },
           ' includes memberships.',
         ],

@@ -50,7 +50,7 @@ export async function enterDetails(
   email = `ngozi-${unique()}@example.org`,
 ): Promise<string> {
   await page.getByLabel('Name').fill('Ngọzi Adéyẹmí');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   return email;
 }

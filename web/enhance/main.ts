@@ -48,7 +48,7 @@ if (art && !stillness.matches && !savesData())
   );
 
 const shop = import.meta.env.DEV ? '/web/enhance/shop.ts' : '/shop.js';
-if (document.querySelector('[data-shop], [data-order]'))
+if (document.querySelector('[data-shop], [data-preview], [data-order]'))
   void (import(/* @vite-ignore */ shop) as Promise<typeof import('./shop.ts')>).then(
     ({ enhanceShop }) => enhanceShop(),
     // Without a connection the page stays as it is without script.

@@ -1,5 +1,6 @@
 /** An order's page while something is under way: it is fetched again until it has come to an end. */
 import { forgetCheckout } from './checkout-data.ts';
+import { forgetKeys } from './order-keys.ts';
 import { showToast } from './toast.ts';
 
 const soon = 2000;
@@ -8,9 +9,14 @@ const later = 15_000;
 const eager = 30;
 
 export function followOrder(part: HTMLElement): void {
-  // What was bought is not offered again.
-  if (part.dataset.order === 'paid' || part.dataset.order === 'processing') forgetCheckout();
+  forgetBought(part);
   follow(part, 1);
+}
+
+/** What was bought is not offered again; the same once more is another order as soon as this one is paid. */
+function forgetBought({ dataset: { order } }: HTMLElement): void {
+  if (order === 'paid' || order === 'processing') forgetCheckout();
+  if (order === 'paid') forgetKeys();
 }
 
 function follow(part: HTMLElement, tries: number): void {
@@ -35,6 +41,7 @@ async function renew(part: HTMLElement): Promise<void> {
   const isNews = fresh.dataset.order !== part.dataset.order;
   part.replaceChildren(...fresh.childNodes);
   part.dataset.order = fresh.dataset.order;
+  forgetBought(part);
   if (fresh.dataset.refresh === undefined) delete part.dataset.refresh;
   if (focused) document.getElementById(focused)?.focus();
   if (isNews) showToast({ title: heading });

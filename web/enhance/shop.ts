@@ -26,6 +26,8 @@ interface Ticked extends Chosen {
 
 /** What the page has of the shop. */
 export function enhanceShop(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-preview]'))
+    details.addEventListener('toggle', () => void showPreview(details));
   const form = document.querySelector<HTMLFormElement>('form[data-shop]');
   if (form) enhanceSelection(form);
   const order = document.querySelector<HTMLElement>('[data-order]');
@@ -73,8 +75,11 @@ function enhanceSelection(form: HTMLFormElement): void {
       button.dataset.package = cheaper.package;
       button.textContent = `Switch to ${reportPackages[cheaper.package]}`;
     }
-    for (const choice of document.querySelectorAll<HTMLElement>('[aria-pressed][data-package]'))
-      choice.setAttribute('aria-pressed', String(choice.dataset.package === chosen));
+    for (const choice of document.querySelectorAll<HTMLElement>('[data-choose]')) {
+      const isChosen = choice.dataset.package === chosen;
+      choice.closest('li')?.classList.toggle('is-chosen', isChosen);
+      write(choice, `${isChosen ? 'Remove' : 'Choose'} ${choice.dataset.choose}`);
+    }
     history.replaceState(history.state, '', location.pathname + query + location.hash);
     keep(query);
   }
@@ -127,15 +132,16 @@ function enhanceSelection(form: HTMLFormElement): void {
     update();
   });
   for (const box of boxes) box.addEventListener('change', update);
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-preview]'))
-    details.addEventListener('toggle', () => void showPreview(details));
-
   const query = new URLSearchParams(location.search);
   // The address wins; `?add=` is about one report and leaves the rest.
   if (!selectionIn(query)) {
     const before = selectionIn(new URLSearchParams(keptBefore()));
     const added = addedIn(query);
-    if (before) apply({ ...before, reports: [...before.reports, ...added] });
+    if (before) {
+      apply({ ...before, reports: [...before.reports, ...added] });
+      if (before.reports.some((id) => boxes.every(({ value }) => value !== id)))
+        show(one('[data-gone]'), true);
+    }
   }
   const contact: Record<string, string | undefined> = { ...readCheckout()?.contactInfo };
   for (const [name, value] of Object.entries(contact)) {

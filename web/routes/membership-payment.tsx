@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import { quoteMembership } from '#contract/membership.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { getPaymentOptions } from '#contract/payment.ts';
+import { getPaymentOptions, orderByBankTransfer } from '#contract/payment.ts';
 import { offersStripe, type RouteHandle } from '../route-handle.ts';
 import { type Load, screenLoader } from '../screen-data.ts';
+import { enteredIn } from '../screens/membership/entered-in.ts';
 import { membershipTypeOf } from '../screens/membership/membership-type.ts';
-import { orderMembership } from '../screens/membership/order-membership.ts';
 import { MembershipPaymentPage } from '../screens/membership/payment-page.tsx';
+import type { RefusedPurchase } from '../screens/membership/purchase.tsx';
 import { pageMeta } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/membership-payment.ts';
@@ -40,16 +41,18 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { call } = visitOf(context);
   const type = membershipTypeOf(new URL(request.url).searchParams);
+  const { amount, buyer } = enteredIn(await request.formData());
   try {
-    const { orderUrl } = await orderMembership(call, type, await request.formData());
+    const order = { membershipType: type, amount, ...buyer };
+    const { orderUrl } = await call(orderByBankTransfer, order);
     return redirect(orderUrl, 303);
   } catch (error) {
-    if (error instanceof CallError && error.body?.fields)
-      return data(error.body.fields, error.status);
-    throw error instanceof CallError ? data(error.body, error.status) : error;
+    if (!(error instanceof CallError) || !error.body) throw error;
+    const { message, fields = {} } = error.body;
+    return data({ message, fields, amount, buyer } satisfies RefusedPurchase, error.status);
   }
 }
 
 export default function MembershipPayment({ actionData }: Route.ComponentProps) {
-  return <MembershipPaymentPage refused={actionData as Record<string, string> | undefined} />;
+  return <MembershipPaymentPage refused={actionData as RefusedPurchase | undefined} />;
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { shopWords as words } from '#content/shop.ts';
 import { CallError } from '#contract/page-visit.ts';
+import { getPaymentOptions } from '#contract/payment.ts';
 import { listReports } from '#contract/shop.ts';
 import {
   addedIn,
@@ -30,7 +31,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, user } = visitOf(context);
   const query = new URL(request.url).searchParams;
-  const reports = await call(listReports, {}).catch((error: unknown) => {
+  const asked = Promise.all([call(listReports, {}), call(getPaymentOptions, {})]);
+  const [reports, { card }] = await asked.catch((error: unknown) => {
     throw error instanceof CallError ? data(error.body, error.status) : error;
   });
   const contact: Contact = {
@@ -44,6 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     catalogue: reports.map(({ contents: _, firstPage: __, ...listed }) => listed),
     selection: selectionIn(query) ?? { reports: addedIn(query), package: null },
     contact,
+    takesCards: card !== null,
   };
 }
 

@@ -53,7 +53,7 @@ test('a tampered amount is refused with the price, and buys nothing', async () =
   for (const amount of [1, 898, 900, 0]) {
     const { status, code, body, message } = await refused({ reportIds }, { amount });
     expect([status, code, body.current]).toEqual([409, 'amount_mismatch', { amount: 899 }]);
-    expect(message).toBe('The price is another by now. Look at it and agree again.');
+    expect(message).toBe('The price has changed. Look at it and agree again.');
   }
 });
 

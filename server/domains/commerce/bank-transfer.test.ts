@@ -84,7 +84,7 @@ describe('what arrives is not always the price', () => {
       received: 400.5,
     });
     const mail = await mailTo(service, order.customerEmail, 'A part of your transfer');
-    expect(mail.text).toContain('$400.50 arrived. $498.50 are still open');
+    expect(mail.text).toContain('$400.50 arrived. $498.50 is still open');
     await received(order, 400.5);
     await received(order, 98.5);
     const parts = await service.rows(
@@ -238,7 +238,7 @@ describe('after 30 days', () => {
     await expireOrders(service.platform, service.payments);
     expect((await again(order)).status).toBe('expired');
     expect((await mailTo(service, order.customerEmail, 'expired')).text).toContain(
-      '$100 did arrive and are kept for you',
+      '$100 did arrive and is kept for you',
     );
     expect((await received(order, 200)).body.orderStatus).toBe('partly_paid');
     await expireOrders(service.platform, service.payments);

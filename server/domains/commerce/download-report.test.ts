@@ -184,6 +184,28 @@ test('a browser reads a sentence where there is nothing to download', async () =
   expect(await answer.text()).toContain('There is nothing here');
 });
 
+test('SHOP-32: a browser reads in a sentence that a link was used up, expired, or its order refunded', async () => {
+  const { order, reportId } = await delivered();
+  const page = async (url: string) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get('content-type')).toContain('text/html');
+    return answer.text();
+  };
+  const ended =
+    'This link has ended: it holds for 72 hours and 10 downloads. Open your order with the link in our mail to make a new one.';
+  const [usedUp, old] = [await linkOf(order, reportId), await linkOf(order, reportId)];
+  await service.rows('update download_links set downloads = 10 where token_hash = $1', [
+    hashSecret(usedUp.split('/').at(-1) ?? ''),
+  ]);
+  expect(await page(usedUp)).toContain(ended);
+  service.clock.advance({ hours: 72 });
+  expect(await page(old)).toContain(ended);
+  const last = await linkOf(order, reportId);
+  await service.rows("update orders set status = 'refunded' where id = $1", [order.id]);
+  expect(await page(last)).toContain('This order was refunded: its links have ended.');
+});
+
 test('a copy that could not be made says so, and is begun again', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);

@@ -51,7 +51,7 @@ function opened(settings: Settings, row: OrderRow, { links, span }: Delivered): 
     ...links.map(({ name, path }) => `${name}\n${settings.baseUrl}${path}`),
     ...(row.package === 'executive'
       ? [
-          `Your package includes a 2-hour advisory session. Answer to this mail, or to ${settings.site.mailboxes.support}, with two times that suit you.`,
+          `Your package includes a 2-hour advisory session. Reply to this mail, or to ${settings.site.mailboxes.support}, with two times that suit you.`,
         ]
       : []),
   ];
@@ -102,7 +102,7 @@ export function partMail(settings: Settings, row: OrderRow, money: Money): Mail 
     subject: `A part of your transfer arrived (${row.reference})`,
     text: [
       greeting(row),
-      `of ${dollarText(row.totalCents)} for order ${row.reference}, ${dollarText(money.receivedCents)} arrived. ${dollarText(left)} are still open; please transfer them with the same reference.`,
+      `of ${dollarText(row.totalCents)} for order ${row.reference}, ${dollarText(money.receivedCents)} arrived. ${dollarText(left)} is still open; please transfer it with the same reference.`,
       `Your order:\n${orderLink(settings, row)}`,
       signature(settings),
     ].join('\n\n'),
@@ -118,7 +118,7 @@ export function expiredMail(settings: Settings, row: OrderRow, money: Money): Ma
       `no ${money.receivedCents > 0 ? 'full ' : ''}payment arrived for order ${row.reference} (${descriptionOf(row)}, ${dollarText(row.totalCents)}) within ${shop.transferDays} days, so we do not wait for it any longer.`,
       ...(money.receivedCents > 0
         ? [
-            `${dollarText(money.receivedCents)} did arrive and are kept for you: pay the rest, or ask us to send them back.`,
+            `${dollarText(money.receivedCents)} did arrive and is kept for you: pay the rest, or ask us to send it back.`,
           ]
         : []),
       'If you have paid in the meantime, nothing is lost: when the transfer arrives we deliver what you ordered.',

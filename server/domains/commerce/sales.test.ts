@@ -91,6 +91,11 @@ describe('transactions', () => {
       expect(await found(query)).toEqual([]);
   });
 
+  test('one is found by its id alone', async () => {
+    const { id } = await paidOrder(service);
+    expect((await list(`?id=${id}`)).map((row) => row.id)).toEqual([id]);
+  });
+
   test('come in pages, newest first, each once', async () => {
     const ids: string[] = [];
     for (let address = '/api/admin/transactions?limit=2'; address; ) {
@@ -300,4 +305,14 @@ test('an order is the buyer’s own: others see nothing of it', async () => {
     '/api/my-orders',
   );
   expect(mine.body.map(({ id }) => id)).toEqual([order.id]);
+});
+
+test('a card form that was opened and left is none of the buyer’s orders', async () => {
+  const buyer = await clientOf(service, await newAccount(service));
+  const order = await paidOrder(service, undefined, buyer);
+  for (let left = 0; left < 2; left += 1)
+    await intentFor(service, await reportEntries(service), buyer);
+  const { body, headers } = await buyer.send<{ id: string }[]>('GET', '/api/my-orders?limit=1');
+  expect(body.map(({ id }) => id)).toEqual([order.id]);
+  expect(headers.get('link')).toBeNull();
 });

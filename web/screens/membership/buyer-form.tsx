@@ -13,15 +13,23 @@ interface Props {
   amount: number;
   card: boolean;
   bankTransfer: boolean;
+  /** What was entered before, where it needs another look. */
+  buyer: Buyer;
   errors: Readonly<Record<string, string>>;
   busy: boolean;
   onCard: (buyer: Buyer) => void;
   onBank: (buyer: Buyer) => void;
 }
 
+export const NeedsScript = () => (
+  <noscript>
+    <p>The card form needs JavaScript. A bank transfer works without it.</p>
+  </noscript>
+);
+
 /** Name and e-mail first, signed out (DECISIONS §4). A plain form, so that a transfer is ordered without script too. */
 export function BuyerForm(props: Props) {
-  const { type, amount, card, bankTransfer, errors, busy, onCard, onBank } = props;
+  const { type, amount, card, bankTransfer, buyer: entered, errors, busy, onCard, onBank } = props;
   return (
     <form
       className="stack"
@@ -46,27 +54,30 @@ export function BuyerForm(props: Props) {
       <TextInput
         name="customerName"
         label="Name"
-        hint="As it should stand on the certificate."
+        hint="As it should appear on the certificate."
         autoComplete="name"
         maxLength={length.name}
+        value={entered.customerName}
         error={errors.customerName}
         required
       />
       <TextInput
         name="customerEmail"
-        label="E-mail"
+        label="Email"
         hint="Receipt and access go to this address."
         type="email"
         autoComplete="email"
         maxLength={length.email}
+        value={entered.customerEmail}
         error={errors.customerEmail}
         required
       />
       <TextInput
         name="organization"
-        label="Organisation"
+        label="Organization"
         autoComplete="organization"
         maxLength={length.organization}
+        value={entered.organization}
         error={errors.organization}
         optional
       />
@@ -89,11 +100,7 @@ export function BuyerForm(props: Props) {
           </button>
         )}
       </p>
-      {card && (
-        <noscript>
-          <p>The card form needs JavaScript. A bank transfer works without it.</p>
-        </noscript>
-      )}
+      {card && <NeedsScript />}
     </form>
   );
 }

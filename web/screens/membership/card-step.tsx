@@ -4,47 +4,46 @@ import { CallError } from '#contract/page-visit.ts';
 import { createPaymentIntent } from '#contract/payment.ts';
 import { toastRead } from '#contract/timing.ts';
 import { useChange } from '../../api.ts';
+import { keyFor } from '../../enhance/order-keys.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { dollarText } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { CardPayment } from '../shop/card-payment.tsx';
-import { keyFor } from '../shop/order-keys.ts';
-import type { Buyer } from './buyer-form.tsx';
+import { type Buyer, NeedsScript } from './buyer-form.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { type MembershipQuote, purchaseOf } from './purchase-of.ts';
 import { useConfirmation } from './use-confirmation.ts';
-import { useNewPrice } from './use-new-price.ts';
 
 interface Props {
   quote: MembershipQuote;
   buyer: Buyer;
   /** The server refused what the buyer entered. */
   onRefused: (fields: Record<string, string>) => void;
+  onNewPrice: () => void;
 }
 
 type Intent = Out<typeof createPaymentIntent>;
 
 /** From the payment's opening to its confirmation (MEMB-09..MEMB-17). */
-export function CardStep({ quote, buyer, onRefused }: Props) {
+export function CardStep({ quote, buyer, onRefused, onNewPrice }: Props) {
   const { user } = useVisitor();
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState('');
   const confirmation = useConfirmation(quote, failed);
-  const newPrice = useNewPrice(quote);
   const open = useChange(createPaymentIntent, {
     done: setIntent,
     refused(error) {
       const body = error instanceof CallError ? error.body : null;
-      if (body?.code === 'amount_mismatch') return newPrice.ask();
+      if (body?.code === 'amount_mismatch') return onNewPrice();
       if (body?.fields && Object.keys(body.fields).length > 0) return onRefused(body.fields);
       leave();
     },
   });
-  const begin = () =>
+  const begin = (fresh = false) =>
     open.mutate({
       input: { membershipType: quote.type, amount: quote.amount, ...buyer },
-      idempotencyKey: keyFor(['card', ...purchaseOf(quote), user?.id, buyer]),
+      idempotencyKey: keyFor(['card', ...purchaseOf(quote), user?.id, buyer], fresh),
     });
   const begun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the buyer is known
@@ -63,35 +62,17 @@ export function CardStep({ quote, buyer, onRefused }: Props) {
     showToast({ title: 'Payment Error', description, variant: 'destructive' });
   }
 
-  if (newPrice.changed)
-    return (
-      <Notice variant="accent" title="The price is another by now" alert>
-        <p>
-          You saw {dollarText(newPrice.changed.from)}; it is {dollarText(quote.amount)} now. Nothing
-          was charged.
-        </p>
-        <p className="actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              newPrice.agree();
-              begin();
-            }}
-          >
-            Continue to Payment
-          </button>
-        </p>
-      </Notice>
-    );
   if (intent && !intent.clientSecret) return <SetupError />;
   if (confirmation.state !== 'none' && intent)
     return <PaymentOutcome {...confirmation} ask={() => confirmation.ask(intent)} />;
   if (!intent)
     return (
-      <p className="waiting" role="status">
-        Preparing secure checkout...
-      </p>
+      <>
+        <p className="waiting needs-script" role="status">
+          Preparing secure checkout...
+        </p>
+        <NeedsScript />
+      </>
     );
   return (
     <>
@@ -106,6 +87,10 @@ export function CardStep({ quote, buyer, onRefused }: Props) {
         returnTo="/membership-success"
         onSucceeded={() => confirmation.ask(intent)}
         onProcessing={() => confirmation.wait(intent)}
+        onCanceled={() => {
+          setIntent(null);
+          begin(true);
+        }}
         onFailed={failed}
       />
     </>

@@ -16,13 +16,8 @@ const badges: Record<OrderStatus, string> = {
   refunded: 'badge badge-secondary',
 };
 
-/** A card form that was opened and left: an order for the books, and nothing to its buyer. */
-const wasLeft = ({ method, status }: Order) =>
-  method === 'card' && ['pending', 'canceled', 'expired'].includes(status);
-
 /** Everything somebody ordered, with its papers. */
-export function OrderTable({ orders: all }: { orders: readonly Order[] }) {
-  const orders = all.filter((order) => !wasLeft(order));
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (
       <Empty title="No orders yet">
@@ -93,13 +88,13 @@ function Papers({ order: { reference, invoiceUrl, receiptUrl } }: { order: Order
   return (
     <span className="actions">
       {invoiceUrl && (
-        <a href={invoiceUrl} aria-label={`Invoice of ${reference}`}>
-          Invoice
+        <a href={invoiceUrl} aria-label={`Download pro-forma invoice ${reference}`}>
+          Download pro-forma invoice
         </a>
       )}
       {receiptUrl && (
-        <a href={receiptUrl} aria-label={`Receipt of ${reference}`}>
-          Receipt
+        <a href={receiptUrl} aria-label={`Download receipt ${reference}`}>
+          Download receipt
         </a>
       )}
     </span>

@@ -9,14 +9,10 @@ import { ShopFrame } from '../shop/shop-frame.tsx';
 import { membershipTitle } from './membership-title.ts';
 import { membershipTypeOf } from './membership-type.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { Purchase } from './purchase.tsx';
+import { Purchase, type RefusedPurchase } from './purchase.tsx';
 
 /** `/membership-payment` (MEMB-04..MEMB-17): what it is, what it costs, and how it is paid. */
-export function MembershipPaymentPage({
-  refused,
-}: {
-  refused: Record<string, string> | undefined;
-}) {
+export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | undefined }) {
   const [query] = useSearchParams();
   const type = membershipTypeOf(query);
   const quote = useCall(quoteMembership, { type });

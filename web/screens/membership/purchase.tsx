@@ -3,52 +3,86 @@ import type { Out } from '#contract/call.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { type getPaymentOptions, orderByBankTransfer } from '#contract/payment.ts';
 import { messageOf, useChange } from '../../api.ts';
+import { keyFor } from '../../enhance/order-keys.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
-import { keyFor } from '../shop/order-keys.ts';
 import { type Buyer, BuyerForm } from './buyer-form.tsx';
 import { CardStep } from './card-step.tsx';
+import { NewPrice } from './new-price.tsx';
 import { type MembershipQuote, purchaseOf } from './purchase-of.ts';
+import { useNewPrice } from './use-new-price.ts';
 
 interface Props {
   quote: MembershipQuote;
   options: Out<typeof getPaymentOptions>;
-  /** What the form without script was refused with. */
-  refused: Record<string, string> | undefined;
+  refused: RefusedPurchase | undefined;
+}
+
+/** What the form without script was refused with, and what it had sent. */
+export interface RefusedPurchase {
+  message: string;
+  fields: Record<string, string>;
+  amount: number;
+  buyer: Buyer;
 }
 
 /** Who buys, where the site does not know it, and then how it is paid. */
-export function Purchase({ quote, options, refused = {} }: Props) {
+export function Purchase({ quote, options, refused }: Props) {
   const { user } = useVisitor();
   // Signed in, the account says who buys.
   const [buyer, setBuyer] = useState<Buyer | null>(user ? {} : null);
-  const [errors, setErrors] = useState(refused);
-  const bank = useBankTransfer(quote, (fields) => {
-    setBuyer(user ? {} : null);
-    setErrors(fields);
+  const [entered, setEntered] = useState<Buyer>(refused?.buyer ?? {});
+  const [errors, setErrors] = useState(refused?.fields ?? {});
+  const newPrice = useNewPrice(quote, refused?.amount);
+  const bank = useBankTransfer(quote, {
+    onFields(fields) {
+      setBuyer(user ? {} : null);
+      setErrors(fields);
+    },
+    onNewPrice: newPrice.ask,
   });
+  const notice = newPrice.changed ? (
+    <NewPrice
+      was={newPrice.changed.from}
+      now={quote.amount}
+      agree={buyer === null ? undefined : newPrice.agree}
+    />
+  ) : (
+    refused && (
+      <Notice variant="destructive" alert>
+        {refused.message}
+      </Notice>
+    )
+  );
   if (buyer === null)
     return (
       <section className="card stack" aria-labelledby="buyer">
         <h2 id="buyer">Your details</h2>
         <p className="muted">
-          The membership belongs to this e-mail address. With an account already,{' '}
+          The membership belongs to this email address. With an account already,{' '}
           <a href={signIn(quote.type)}>sign in</a> first.
         </p>
         {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
+        {notice}
         <BuyerForm
           type={quote.type}
           amount={quote.amount}
           card={options.card !== null}
           bankTransfer={options.bankTransfer}
+          buyer={entered}
           errors={errors}
           busy={bank.isPending}
-          onCard={(entered) => {
+          onCard={(given) => {
             setErrors({});
-            setBuyer(entered);
+            newPrice.agree();
+            setEntered(given);
+            setBuyer(given);
           }}
-          onBank={bank.order}
+          onBank={(given) => {
+            newPrice.agree();
+            bank.order(given);
+          }}
         />
       </section>
     );
@@ -56,7 +90,8 @@ export function Purchase({ quote, options, refused = {} }: Props) {
     <section className="card stack" aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
-      {options.card && (
+      {notice}
+      {options.card && !newPrice.changed && (
         <CardStep
           quote={quote}
           buyer={buyer}
@@ -64,6 +99,7 @@ export function Purchase({ quote, options, refused = {} }: Props) {
             setErrors(fields);
             setBuyer(null);
           }}
+          onNewPrice={newPrice.ask}
         />
       )}
       {options.bankTransfer && (
@@ -71,7 +107,10 @@ export function Purchase({ quote, options, refused = {} }: Props) {
           type={quote.type}
           amount={quote.amount}
           busy={bank.isPending}
-          order={() => bank.order(buyer)}
+          order={() => {
+            newPrice.agree();
+            bank.order(buyer);
+          }}
         />
       )}
     </section>
@@ -94,14 +133,18 @@ function NoCard({ bankTransfer }: { bankTransfer: boolean }) {
 /** Orders the membership to be paid by transfer and leads to the order's page, where the invoice is. */
 function useBankTransfer(
   quote: MembershipQuote,
-  onFields: (fields: Record<string, string>) => void,
+  {
+    onFields,
+    onNewPrice,
+  }: { onFields: (fields: Record<string, string>) => void; onNewPrice: () => void },
 ) {
   const { user } = useVisitor();
   const { mutate, isPending } = useChange(orderByBankTransfer, {
     done: ({ orderUrl }) => location.assign(orderUrl),
     refused(error) {
-      const fields = error instanceof CallError ? error.body?.fields : undefined;
-      if (fields) onFields(fields);
+      const body = error instanceof CallError ? error.body : null;
+      if (body?.code === 'amount_mismatch') return onNewPrice();
+      if (body?.fields) onFields(body.fields);
       showToast({ title: 'Payment Error', description: messageOf(error), variant: 'destructive' });
     },
   });
@@ -139,7 +182,7 @@ function BankTransfer({
     >
       <input type="hidden" name="amount" value={amount} />
       <p className="small muted">
-        If your card is refused, or your organisation needs an invoice: the membership opens once
+        If your card is refused, or your organization needs an invoice: the membership opens once
         the money has arrived.
       </p>
       <p>

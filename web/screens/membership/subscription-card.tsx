@@ -45,7 +45,7 @@ export function SubscriptionCard({
         ]}
       />
       {status === 'expired' && (
-        <p>It ran out. Renew it, and a new period begins with the payment.</p>
+        <p>It has expired. Renew it, and a new period begins with the payment.</p>
       )}
       {status === 'ended' && (
         <p>It was ended and its price given back. You can join again at any time.</p>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getOrder, getOrderOfPayment, type Order } from '#contract/orders.ts';
 import { paymentAsked } from '#contract/timing.ts';
 import { queryOf } from '../../api.ts';
+import { forgetKeys } from '../../enhance/order-keys.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
@@ -10,6 +12,7 @@ import { SitePage } from '../site/site-page.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
 import { namedOrder } from './named-order.ts';
 import { NextSteps } from './next-steps.tsx';
+import { isWaitedFor, noticeOf } from './order-notice.ts';
 
 /** `/membership-success` (MEMB-18..MEMB-22): what was bought, and what comes next. */
 export function SuccessPage() {
@@ -24,9 +27,6 @@ export function SuccessPage() {
   );
 }
 
-const underWay = (order: Order | null | undefined) =>
-  order?.status === 'pending' || order?.status === 'processing';
-
 function OfOrder({ named }: { named: NonNullable<ReturnType<typeof namedOrder>> }) {
   const asked =
     named.by === 'payment'
@@ -36,8 +36,13 @@ function OfOrder({ named }: { named: NonNullable<ReturnType<typeof namedOrder>> 
     queryKey: asked.queryKey,
     queryFn: asked.queryFn as () => Promise<Order | null>,
     // A bank that takes its time, and a transfer: the page goes on by itself.
-    refetchInterval: ({ state }) => (underWay(state.data) ? paymentAsked : false),
+    refetchInterval: ({ state }) => (isWaitedFor(state.data) ? paymentAsked : false),
   });
+  const isPaid = order.data?.status === 'paid';
+  useEffect(() => {
+    // The way back from the card's bank: the same once more is another order.
+    if (isPaid) forgetKeys();
+  }, [isPaid]);
   if (order.error)
     return (
       <Notice variant="destructive" title="We cannot show this payment" alert>
@@ -82,7 +87,7 @@ function NoOrder() {
         So this page shows what a new General membership would be.{' '}
         {user ? (
           <>
-            Yours stands on <a href="/my-membership">My membership</a>.
+            Yours is on <a href="/my-membership">My membership</a>.
           </>
         ) : (
           <>
@@ -97,11 +102,7 @@ function NoOrder() {
 
 /** An order that is not paid, or not any more. */
 function NotPaid({ order }: { order: Order }) {
-  const { title, text } = underWay(order)
-    ? order.method === 'bank'
-      ? waitingForTransfer
-      : waitingForBank
-    : notOpen;
+  const { title, text } = noticeOf(order);
   return (
     <>
       <header className="purchase-head">
@@ -118,16 +119,3 @@ function NotPaid({ order }: { order: Order }) {
     </>
   );
 }
-
-const waitingForBank = {
-  title: 'The payment is not complete yet',
-  text: 'This page goes on by itself as soon as your bank has decided. Do not pay again.',
-};
-const waitingForTransfer = {
-  title: 'We wait for your transfer',
-  text: 'The membership opens once the money has arrived. The order has the invoice with all details.',
-};
-const notOpen = {
-  title: 'This order opens no membership',
-  text: 'Its payment failed, ran out, is disputed or was given back. The order says which.',
-};

@@ -8,9 +8,9 @@ import type { createPaymentIntent } from '#contract/payment.ts';
 import { getCurrentUser } from '#contract/people.ts';
 import { paymentAsked } from '#contract/timing.ts';
 import { messageOf, queryOf, useChange } from '../../api.ts';
+import { forgetKeys } from '../../enhance/order-keys.ts';
 import { showText } from '../../enhance/toast.ts';
 import { useVisitor } from '../../visitor.ts';
-import { forgetKeys } from '../shop/order-keys.ts';
 import { membershipTitle } from './membership-title.ts';
 import type { MembershipQuote } from './purchase-of.ts';
 
@@ -21,6 +21,8 @@ type Intent = Out<typeof createPaymentIntent>;
  * unconfirmed: paid, but the server could not say so yet.
  */
 export type ConfirmationState = 'none' | 'asking' | 'processing' | 'unconfirmed';
+
+const refusedByBank = 'Your bank refused the payment. Nothing was charged; try another card.';
 
 /** Tells the server that the card form succeeded, and goes on when it has made sure (MEMB-14, MEMB-17). */
 export function useConfirmation(quote: MembershipQuote, failed: (message: string) => void) {
@@ -38,8 +40,10 @@ export function useConfirmation(quote: MembershipQuote, failed: (message: string
       const code = error instanceof CallError ? error.body?.code : undefined;
       if (code === 'not_paid' || code === 'card_declined') {
         setState('none');
-        failed(messageOf(error));
-      } else setState('unconfirmed');
+        failed(state === 'processing' ? refusedByBank : messageOf(error));
+      }
+      // While the bank is at work nothing was received yet: it is asked again.
+      else if (state !== 'processing') setState('unconfirmed');
     },
   });
   const asked = useRef<Intent>(undefined);

@@ -5,9 +5,12 @@ import { queryOf } from '../../api.ts';
 import type { MembershipQuote } from './purchase-of.ts';
 
 /** A price that changed while somebody looked at it: both are shown, and the buyer agrees again. */
-export function useNewPrice(quote: MembershipQuote) {
+export function useNewPrice(quote: MembershipQuote, seen: number | undefined) {
   const client = useQueryClient();
-  const [changed, setChanged] = useState<{ from: number } | null>(null);
+  // Without script the form says which price its buyer saw.
+  const [changed, setChanged] = useState<{ from: number } | null>(
+    seen === undefined || seen === quote.amount ? null : { from: seen },
+  );
   return {
     changed,
     ask() {

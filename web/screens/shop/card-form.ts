@@ -9,6 +9,8 @@ export interface CardPaymentProps {
   returnTo: string;
   onSucceeded: () => void;
   onProcessing: () => void;
+  /** It was given up, as one is that waited too long: the same order needs another payment. */
+  onCanceled: () => void;
   /** In the provider's words. The form stays, for another card. */
   onFailed: (message: string) => void;
 }

@@ -51,6 +51,18 @@ test('what is not for sale any more is left out and said, and a package that it 
   expect(totalOfOrder(order)).toBe(1698);
 });
 
+test('one that is left of three stays, and nothing left is not replaced by what nobody chose', () => {
+  const chosen = { reportIds: ['a', 'gone', 'other'], total: 599, package: 'premium' };
+  const one = orderOf(stored(chosen), catalogue, nobody);
+  expect(ids(one)).toEqual(['a']);
+  expect(one).toMatchObject({ gone: true, package: null, agreed: 599 });
+  for (const none of [{ reportIds: ['gone', 'other'] }, { reports: ['Another'] }])
+    expect(orderOf(stored({ ...none, total: 599 }), catalogue, nobody)).toMatchObject({
+      reports: [],
+      gone: true,
+    });
+});
+
 test('a signed-in buyer fills what the entry leaves empty', () => {
   const known = { ...nobody, name: 'Ama Owusu', email: 'ama@example.org', organization: 'Volta' };
   expect(orderOf(stored({ contactInfo: { name: '', email: '' } }), catalogue, known).buyer).toEqual(

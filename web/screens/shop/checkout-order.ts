@@ -19,7 +19,7 @@ export interface CheckoutOrder {
   buyer: Buyer;
   /** Whole US dollars that the buyer has seen and agreed to. */
   agreed: number;
-  /** Something that was chosen is not for sale any more. */
+  /** Something that was chosen is not for sale any more; where nothing is left, `reports` is empty. */
   gone: boolean;
 }
 
@@ -71,7 +71,8 @@ export function orderOf(
   );
   const reports = [...new Set(found)];
   const gone = reports.length < new Set(wanted).size;
-  if (reports.length === 0) return { ...defaultOrder(catalogue, buyer), gone };
+  // The default is for whoever chose nothing, not in the place of what somebody chose.
+  if (wanted.length === 0) return defaultOrder(catalogue, buyer);
   const chosen = stored.package && makesUp(stored.package, reports) ? stored.package : null;
   // Without a stored total nothing was seen that could differ.
   const agreed = total || totalOf(reports, chosen);

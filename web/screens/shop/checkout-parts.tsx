@@ -5,7 +5,7 @@ import { length } from '#contract/limits.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { messageOf } from '../../api.ts';
 import { dollars } from '../../enhance/selection.ts';
-import { TextInput } from '../../ui/field.tsx';
+import { TextArea, TextInput } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Buyer } from './checkout-order.ts';
 
@@ -46,13 +46,17 @@ export function BuyerForm({
       name: text('name'),
       email: text('email'),
       organization: text('organization'),
+      notes: text('notes'),
     });
   }
   return (
     <form ref={form} className="stack" aria-labelledby="buyer" noValidate onSubmit={submit}>
       <h3 id="buyer">{words.contact.heading}</h3>
       <p className="muted">{words.contact.lede}</p>
-      <BuyerFields buyer={buyer} fields={fields} />
+      <BuyerFields
+        buyer={buyer}
+        fields={wrong.notes === undefined ? fields : { notes: '', ...fields }}
+      />
       <p>
         <button type="submit" className="button">
           {words.contact.next}
@@ -96,7 +100,39 @@ export const BuyerFields = ({
       error={fields.organization}
       optional
     />
+    {/* Entered in the shop; here only where they have to be mended. */}
+    {fields.notes === undefined ? (
+      <input type="hidden" name="notes" value={buyer.notes} />
+    ) : (
+      <TextArea
+        name="notes"
+        label={shopWords.contact.notes}
+        maxLength={length.note}
+        value={buyer.notes}
+        error={fields.notes}
+        rows={3}
+        optional
+      />
+    )}
   </>
+);
+
+/** DECISIONS §4: the shop says so, and what there is instead. */
+export const NoCards = () => (
+  <Notice variant="accent" title={words.notConfigured.title}>
+    {words.notConfigured.text}
+  </Notice>
+);
+
+/** Everything that was chosen is gone: nothing else is sold in its place. */
+export const NothingLeft = () => (
+  <Notice variant="accent" title={words.nothingLeft} alert>
+    <p className="actions">
+      <a className="button" href="/report-selection">
+        {words.price.again}
+      </a>
+    </p>
+  </Notice>
 );
 
 /** Both prices, and nothing goes on before the new one is agreed to. */

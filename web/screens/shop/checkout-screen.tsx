@@ -3,15 +3,22 @@ import { checkoutWords as words } from '#content/checkout.ts';
 import type { Out } from '#contract/call.ts';
 import type { getPaymentOptions } from '#contract/payment.ts';
 import { type CheckoutData, forgetCheckout } from '../../enhance/checkout-data.ts';
+import { forgetKeys } from '../../enhance/order-keys.ts';
 import { dollars } from '../../enhance/selection.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { CardPayment } from './card-payment.tsx';
 import { type Buyer, type Goods, isComplete, orderOf } from './checkout-order.ts';
-import { BuyerForm, Preparing, PriceChanged, SetupError } from './checkout-parts.tsx';
-import { CheckoutSummary } from './checkout-summary.tsx';
-import { forgetKeys } from './order-keys.ts';
+import {
+  BuyerForm,
+  NoCards,
+  NothingLeft,
+  Preparing,
+  PriceChanged,
+  SetupError,
+} from './checkout-parts.tsx';
+import { CheckoutSummary, Packages } from './checkout-summary.tsx';
 import { PlainTransfer } from './plain-transfer.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -35,14 +42,14 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
   const checkout = useCheckout({ catalogue, known, sent, takesCards });
   const { order, total } = checkout;
   useReloadWhenKept();
-  if (catalogue.length === 0) return <NothingForSale />;
+  if (catalogue.length === 0) return <NothingForSale takesCards={takesCards} />;
   return (
     <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
-      {order?.gone && <Notice variant="accent">{words.gone}</Notice>}
+      {order?.gone && order.reports.length > 0 && <Notice variant="accent">{words.gone}</Notice>}
       <div className="checkout">
         <section className="card stack payment" aria-labelledby="payment">
           <h2 id="payment">{words.payment.heading}</h2>
-          <p className="muted">{words.payment.lede}</p>
+          {takesCards && <p className="muted">{words.payment.lede}</p>}
           <noscript>
             <PlainTransfer order={orderOf(sent, catalogue, known)} refused={refused} />
           </noscript>
@@ -54,7 +61,7 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
             )}
           </div>
         </section>
-        {order && total !== null && (
+        {order && total !== null && order.reports.length > 0 && (
           <CheckoutSummary
             order={order}
             total={total}
@@ -62,7 +69,8 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
             choose={checkout.choose}
           />
         )}
-        <section className="card stack secure" aria-labelledby="secure">
+        <Packages />
+        <section className="card stack later" aria-labelledby="secure">
           <h2 id="secure">{words.secure.heading}</h2>
           <ul className="checks">
             {words.secure.points.map((point) => (
@@ -82,14 +90,18 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
 }
 
 /** Where real money moves, a report without its file is not for sale; it may be that none is. */
-const NothingForSale = () => (
+const NothingForSale = ({ takesCards }: { takesCards: boolean }) => (
   <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
     <Notice variant="accent" title={words.nothing.title}>
       <p>{words.nothing.text}</p>
       <p>
         <a href="/report-selection">{words.nothing.link}</a>
       </p>
+      <p>
+        <a href="/membership">{words.nothing.membership}</a>
+      </p>
     </Notice>
+    {!takesCards && <NoCards />}
   </ShopFrame>
 );
 
@@ -113,6 +125,7 @@ function Payment({
   total: number;
   takesCards: boolean;
 }) {
+  if (order.reports.length === 0) return <NothingLeft />;
   if (!checkout.isAgreed)
     return <PriceChanged was={order.agreed} now={total} agree={checkout.agree} />;
   const { buyer } = order;
@@ -127,13 +140,7 @@ function Payment({
     );
   return (
     <>
-      {takesCards ? (
-        <ByCard checkout={checkout} total={total} />
-      ) : (
-        <Notice variant="accent" title={words.notConfigured.title}>
-          {words.notConfigured.text}
-        </Notice>
-      )}
+      {takesCards ? <ByCard checkout={checkout} total={total} /> : <NoCards />}
       <section className="stack other-way" aria-labelledby="bank">
         <h3 id="bank">{words.bank.heading}</h3>
         <p className="small muted">{words.bank.lede}</p>
@@ -176,6 +183,7 @@ function ByCard({ checkout, total }: { checkout: Checkout; total: number }) {
         setTimeout(leave, beforeLeaving);
       }}
       onProcessing={leave}
+      onCanceled={checkout.openAnew}
       onFailed={(message) =>
         showToast({ title: words.failed, description: message, variant: 'destructive' })
       }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { checkoutWords } from '#content/checkout.ts';
+import { shopWords } from '#content/shop.ts';
 import { packageTerms } from '#contract/packages.ts';
 import { type ReportPackage, reportPackages, valuesOf } from '#contract/vocabulary.ts';
 import { dollars, packageNamed, summaryOf } from '../../enhance/selection.ts';
@@ -41,6 +42,24 @@ export function CheckoutSummary({ order, total, catalogue, choose }: Props) {
     </section>
   );
 }
+
+/** SHOP-33: what the packages are; one is chosen in the summary, or in the catalogue. */
+export const Packages = () => (
+  <section className="card stack later" aria-labelledby="packages">
+    <h2 id="packages">{checkoutWords.packages}</h2>
+    <dl className="offers">
+      {valuesOf(reportPackages).map((name) => (
+        <div key={name}>
+          <dt>
+            {reportPackages[name]}{' '}
+            <span className="price">{dollars(packageTerms[name].price)}</span>
+          </dt>
+          <dd className="small">{shopWords.packages[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
 
 function BuyerLines({ buyer: { name, email, organization } }: { buyer: Buyer }) {
   if (!name && !email) return null;

@@ -24,12 +24,14 @@ export interface Contact {
 interface Props {
   chosen: readonly Chosen[];
   selection: Selection;
+  /** Something that the address or the last try chose is not for sale any more. */
+  gone: boolean;
   contact: Contact;
   alert: string | null;
 }
 
 /** The order summary and the buyer's details, as one form that the catalogue's boxes belong to. */
-export function OrderForm({ chosen, selection, contact, alert }: Props) {
+export function OrderForm({ chosen, selection, gone, contact, alert }: Props) {
   return (
     <form
       id="order"
@@ -44,6 +46,9 @@ export function OrderForm({ chosen, selection, contact, alert }: Props) {
           {alert}
         </Notice>
       )}
+      <div className="notice notice-accent" data-gone hidden={!gone} role="status">
+        {shopWords.gone}
+      </div>
       <OrderSummary chosen={chosen} selection={selection} />
       <section className="stack" aria-labelledby="details">
         <h2 id="details">{fields.heading}</h2>

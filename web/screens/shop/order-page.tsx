@@ -1,11 +1,12 @@
 import { orderWords as words } from '#content/order.ts';
 import type { Order } from '#contract/orders.ts';
-import { paymentMethods } from '#contract/vocabulary.ts';
+import { paymentMethods, reportPackages } from '#contract/vocabulary.ts';
 import { dollars } from '../../enhance/selection.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { When } from '../../ui/time.tsx';
 import { useVisitor } from '../../visitor.ts';
+import { paymentAddress } from '../membership/membership-type.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { OrderItems } from './order-items.tsx';
 import { addressOf, isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
@@ -28,6 +29,12 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
           {next && <p>{sentence(next, order)}</p>}
           {state === 'paid' && order.received > order.total && (
             <Notice variant="accent">{sentence(words.surplus, order)}</Notice>
+          )}
+          {state === 'paid' && order.package === 'executive' && (
+            <p>
+              {words.session}{' '}
+              <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+            </p>
           )}
           {problem && (
             <Notice variant="destructive" alert>
@@ -52,7 +59,7 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
 }
 
 function NextSteps({ order }: { order: Order }) {
-  const { invoiceUrl, receiptUrl, certificateUrl, kind } = order;
+  const { invoiceUrl, receiptUrl, certificateUrl, kind, membership } = order;
   const state = stateOf(order);
   const isReports = kind === 'reports';
   return (
@@ -63,7 +70,10 @@ function NextSteps({ order }: { order: Order }) {
         </a>
       )}
       {(state === 'unpaid' || state === 'failed') && (
-        <a className="button" href={isReports ? '/report-checkout' : '/membership'}>
+        <a
+          className="button"
+          href={membership ? paymentAddress(membership.type) : '/report-checkout'}
+        >
           {words.checkout}
         </a>
       )}
@@ -108,6 +118,7 @@ function OrderFacts({ order }: { order: Order }) {
       facts.received,
       order.received !== order.total && order.received > 0 && dollars(order.received),
     ],
+    [facts.package, order.package && reportPackages[order.package]],
     [facts.method, paymentMethods[order.method]],
     [facts.paid, order.paidAt && <When at={order.paidAt} key="paid" />],
     [facts.until, order.payUntil && !order.paidAt && <When at={order.payUntil} key="until" />],

@@ -36,6 +36,14 @@ test('NAV-10: every status of an order has words of its own', () => {
   expect(new Set(headings).size).toBe(headings.length);
 });
 
+test('NAV-10: of a membership it is never said that it has downloads', () => {
+  for (const status of valuesOf(orderStatuses)) {
+    const { lede, next = '' } = wordsOf({ ...order, kind: 'membership', status });
+    expect(lede + next, status).not.toMatch(/download|report/i);
+  }
+  expect(wordsOf({ ...order, status: 'paid' }).lede).toContain('download links');
+});
+
 test('NAV-10: an order that waits says for what: a transfer, or a card', () => {
   expect(stateOf(order)).toBe('transfer');
   expect(stateOf({ ...order, method: 'card' })).toBe('unpaid');
@@ -44,7 +52,7 @@ test('NAV-10: an order that waits says for what: a transfer, or a card', () => {
 test('sentences hold the order’s own values, and nothing stays open', () => {
   const partly = { ...order, status: 'partly_paid', received: 300.5 } as const;
   expect(sentence(wordsOf(partly).lede, partly)).toBe(
-    '$300.50 of $799 have arrived. Transfer the missing $498.50 with the reference QW25-JQ8Q.',
+    '$300.50 of $799 has arrived. Transfer the missing $498.50 with the reference QW25-JQ8Q.',
   );
   expect(sentence(orderWords.surplus, { ...order, received: 800 })).toMatch(/^\$1 more/);
   for (const status of valuesOf(orderStatuses)) {

@@ -29,7 +29,10 @@ export function sentence(text: string, order: Order): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-export const wordsOf = (order: Order) => orderWords.states[stateOf(order)];
+export function wordsOf(order: Order) {
+  const { heading, lede, ofMembership, next } = orderWords.states[stateOf(order)];
+  return { heading, lede: (order.kind === 'membership' && ofMembership) || lede, next };
+}
 
 /** The order's own address, for forms and links on its page. */
 export const addressOf = (path: string, { id, key }: Order): string =>

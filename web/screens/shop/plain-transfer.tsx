@@ -2,7 +2,7 @@ import { checkoutWords as words } from '#content/checkout.ts';
 import { dollars } from '../../enhance/selection.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { type CheckoutOrder, totalOfOrder } from './checkout-order.ts';
-import { BuyerFields } from './checkout-parts.tsx';
+import { BuyerFields, NothingLeft } from './checkout-parts.tsx';
 
 /** The order without script: by bank transfer. The server prices what the form names. */
 export function PlainTransfer({
@@ -12,10 +12,12 @@ export function PlainTransfer({
   order: CheckoutOrder;
   refused: { message: string; fields: Record<string, string> } | null;
 }) {
-  const { reports, package: chosen, buyer } = order;
+  const { reports, package: chosen, buyer, gone } = order;
+  if (reports.length === 0) return <NothingLeft />;
   return (
     <form className="stack" method="post" action="/report-checkout">
       <Notice variant="accent">{words.noScript}</Notice>
+      {gone && <Notice variant="accent">{words.gone}</Notice>}
       {refused && (
         <Notice variant="destructive" alert>
           {refused.message}
@@ -35,7 +37,6 @@ export function PlainTransfer({
       </p>
       <input type="hidden" name="package" value={chosen ?? ''} />
       <input type="hidden" name="total" value={totalOfOrder(order)} />
-      <input type="hidden" name="notes" value={buyer.notes} />
       <BuyerFields buyer={buyer} fields={refused?.fields ?? {}} />
       <p className="small muted">{words.bank.lede}</p>
       <p className="actions">

@@ -25,12 +25,18 @@ interface Form {
   stripe: Stripe;
   elements: StripeElements;
 }
+type Ended = 'succeeded' | 'processing' | 'canceled';
+const isEnded = (status: string | undefined): status is Ended =>
+  status === 'succeeded' || status === 'processing' || status === 'canceled';
 
 /** Stripe's own card form, in its frame. Its script is fetched here and nowhere else. */
-async function openForm(publishableKey: string, clientSecret: string): Promise<Form> {
+async function openForm(publishableKey: string, clientSecret: string): Promise<Form | Ended> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey, { locale: 'en' });
   if (!stripe) throw new Error('Stripe.js is for browsers');
+  // A page that is opened again may come to a payment that was made meanwhile; Stripe has no form for one.
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  if (isEnded(paymentIntent?.status)) return paymentIntent.status;
   return { stripe, elements: stripe.elements({ clientSecret, appearance: appearance() }) };
 }
 
@@ -40,6 +46,7 @@ export function StripeCard({
   returnTo,
   onSucceeded,
   onProcessing,
+  onCanceled,
   onFailed,
 }: CardPaymentProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -55,6 +62,7 @@ export function StripeCard({
     openForm(publishableKey, clientSecret)
       .then((opened) => {
         if (left || !place.current) return;
+        if (typeof opened === 'string') return ended(opened);
         form.current = opened;
         const payment = opened.elements.create('payment', { layout: 'tabs' });
         close = () => payment.destroy();
@@ -69,6 +77,13 @@ export function StripeCard({
     };
   }, [publishableKey, clientSecret, tries]);
 
+  function ended(status: Ended) {
+    if (status === 'canceled') return onCanceled();
+    setState('paid');
+    if (status === 'processing') onProcessing();
+    else onSucceeded();
+  }
+
   async function pay(event: React.FormEvent): Promise<void> {
     event.preventDefault();
     if (state !== 'ready' || !form.current) return;
@@ -81,12 +96,7 @@ export function StripeCard({
     });
     // With `error`: in another tab it was paid meanwhile, which Stripe calls unexpected.
     const status = (paymentIntent ?? error?.payment_intent)?.status;
-    if (status === 'succeeded' || status === 'processing') {
-      setState('paid');
-      if (status === 'processing') onProcessing();
-      else onSucceeded();
-      return;
-    }
+    if (isEnded(status)) return ended(status);
     setState('ready');
     onFailed(error?.message ?? 'The payment was not made. Try again, or with another card.');
   }

@@ -6,6 +6,7 @@ import { createPaymentIntent, orderByBankTransfer } from '#contract/payment.ts';
 import { quoteReports } from '#contract/shop.ts';
 import { messageOf, useChange } from '../../api.ts';
 import { type CheckoutData, readCheckout, storeCheckout } from '../../enhance/checkout-data.ts';
+import { keyFor } from '../../enhance/order-keys.ts';
 import { showToast } from '../../enhance/toast.ts';
 import {
   type Buyer,
@@ -16,7 +17,6 @@ import {
   orderOf,
   totalOfOrder,
 } from './checkout-order.ts';
-import { keyFor } from './order-keys.ts';
 
 type Intent = Out<typeof createPaymentIntent>;
 
@@ -31,6 +31,13 @@ function wrongEntries(error: unknown): Record<string, string> | null {
   });
   return wrong.length > 0 ? Object.fromEntries(wrong) : null;
 }
+
+const tellRefusal = (error: unknown) =>
+  showToast({
+    title: words.bank.failed,
+    description: messageOf(error),
+    variant: 'destructive',
+  });
 
 /** What the server is asked for: the same for a card and for a bank transfer. */
 const goodsOf = ({ reports, package: chosen, buyer, agreed }: CheckoutOrder) =>
@@ -73,30 +80,33 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
 
   const quote = useChange(quoteReports, {
     done: ({ total }) => setAsked(total),
-    refused: setFailure,
+    refused(error) {
+      setFailure(error);
+      if (!takesCards) tellRefusal(error);
+    },
   });
+  /** The price is another than the one here: it is asked for, shown, and agreed to anew. */
+  function askPrice(of: CheckoutOrder): void {
+    const { reportIds, package: chosen } = { package: undefined, ...goodsOf(of).metadata };
+    quote.mutate({ input: { reportIds, ...(chosen && { package: chosen }) } });
+  }
+
   const opening = useChange(createPaymentIntent, {
     done: setIntent,
     refused(error) {
       if (!order) return;
       if (codeOf(error) === 'idempotency_mismatch') return open(order, true);
-      if (codeOf(error) !== 'amount_mismatch') {
-        setWrong(wrongEntries(error));
-        return setFailure(error);
-      }
-      const { reportIds, package: chosen } = { package: undefined, ...goodsOf(order).metadata };
-      quote.mutate({ input: { reportIds, ...(chosen && { package: chosen }) } });
+      if (codeOf(error) === 'amount_mismatch') return askPrice(order);
+      setWrong(wrongEntries(error));
+      setFailure(error);
     },
   });
   const transfer = useChange(orderByBankTransfer, {
     done: ({ orderUrl }) => location.assign(orderUrl),
     refused(error) {
+      if (order && codeOf(error) === 'amount_mismatch') return askPrice(order);
       setWrong(wrongEntries(error));
-      showToast({
-        title: words.bank.failed,
-        description: messageOf(error),
-        variant: 'destructive',
-      });
+      tellRefusal(error);
     },
   });
 
@@ -107,7 +117,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
 
   const total = order && (asked ?? totalOfOrder(order));
   const isAgreed = order !== null && order.agreed === total;
-  const ready = order !== null && isAgreed && isComplete(order.buyer);
+  const ready = order !== null && isAgreed && order.reports.length > 0 && isComplete(order.buyer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another payment
   useEffect(() => {
     if (ready && takesCards && !intent && !failure) open(order);
@@ -152,6 +162,11 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
     tryAgain() {
       setFailure(null);
       if (order) open(order);
+    },
+    /** The known payment was given up: another one, for another order. */
+    openAnew() {
+      setIntent(null);
+      if (order) open(order, true);
     },
     payByTransfer() {
       if (!order) return;

@@ -74,6 +74,7 @@ export async function nextNumber(db: Transaction, kind: string, year: number): P
   return row?.last ?? 1;
 }
 
+/** Without card forms that were opened and left: orders for the books, and nothing to their buyer. */
 export async function pageOrdersOf(
   db: Db,
   userId: string,
@@ -85,6 +86,7 @@ export async function pageOrdersOf(
     .where(
       and(
         eq(orders.userId, userId),
+        sql`not (${orders.method} = 'card' and ${orders.status} in ('pending', 'canceled', 'expired'))`,
         page.after
           ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
           : undefined,
