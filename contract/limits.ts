@@ -53,14 +53,12 @@ export const mailLimits = [
   { per: 'address', count: 60, seconds: hour },
 ] as const;
 
-/** Orders: a card that fails is tried again, so more than of messages. */
+/** Orders, by card or by bank transfer, which mails an invoice to the address (TARGETS, Security). */
 export const orderLimits = [
-  { per: 'account', count: 60, seconds: hour },
-  { per: 'address', count: 120, seconds: hour },
+  { per: 'account', count: 10, seconds: hour },
+  { per: 'email', count: 10, seconds: hour },
+  { per: 'address', count: 60, seconds: hour },
 ] as const;
-
-/** An order by bank transfer mails an invoice to an address that was typed. */
-export const transferLimits = [...orderLimits, { per: 'email', count: 10, seconds: hour }] as const;
 
 /** The shop. */
 export const shop = {
