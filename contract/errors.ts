@@ -68,6 +68,10 @@ export const errors = {
     409,
     'Your copy could not be made so far. We have begun again; if this goes on, write to us and name your order.',
   ],
+  transfer_noted: [
+    409,
+    'This amount of this day is noted already. If another transfer arrived, say so.',
+  ],
   not_refundable: [409, 'There is nothing to give back for this order.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
   unknown_host: [421, 'With demonstration data, only this machine itself is served.'],

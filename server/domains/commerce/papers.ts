@@ -99,9 +99,11 @@ export async function receipt(context: Context, input: In<typeof getReceipt>): P
     ...goodsOf(found),
     totalCents: order.totalCents,
     method: paymentMethods[order.method],
-    movements: movements.map(({ bookedOn, amountCents, provider }) => ({
+    refunded: order.status === 'refunded',
+    movements: movements.map(({ kind, bookedOn, amountCents, provider }) => ({
       on: bookedOn.toString(),
       cents: amountCents,
+      returned: kind === 'refund' && amountCents > 0,
       by: provider === 'bank' ? 'bank transfer' : 'card',
     })),
   });

@@ -69,6 +69,7 @@ export async function placeOrder(
     fulfilledAt: null,
     refundedAt: null,
     refundReason: null,
+    refundBy: null,
     version: 1,
   };
   const items = reports.map(({ id, name, priceCents }, position) => ({

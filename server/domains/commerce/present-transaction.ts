@@ -26,6 +26,12 @@ export const mayRefund = (order: OrderRow, money: Money): boolean =>
 /** Late transfers count as well: a transfer that came is always noted. */
 export const mayReceive = (order: OrderRow): boolean => order.method === 'bank';
 
+/** What arrived above the price, as long as the order stands. */
+export const surplusOf = (order: OrderRow, { receivedCents, refundedCents }: Money): number =>
+  order.method === 'bank' && order.status === 'paid'
+    ? Math.max(0, receivedCents - refundedCents - order.totalCents)
+    : 0;
+
 /** The orders as transactions, in their order. */
 export async function presentTransactions(
   db: Database | Db,
@@ -58,7 +64,11 @@ export async function presentTransactions(
       createdAt: row.createdAt.toString(),
       paidAt: row.paidAt?.toString() ?? null,
       paymentIntentId: payments.get(row.id) ?? null,
-      abilities: { markReceived: mayReceive(row), refund: mayRefund(row, moved) },
+      abilities: {
+        markReceived: mayReceive(row),
+        refund: mayRefund(row, moved),
+        returnSurplus: surplusOf(row, moved) > 0,
+      },
     };
   });
 }

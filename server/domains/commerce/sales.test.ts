@@ -63,7 +63,7 @@ describe('transactions', () => {
       createdAt: order.createdAt,
       paidAt: order.paidAt,
       paymentIntentId: order.intent.paymentIntentId,
-      abilities: { markReceived: false, refund: true },
+      abilities: { markReceived: false, refund: true, returnSurplus: false },
     });
   });
 

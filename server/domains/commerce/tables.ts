@@ -94,7 +94,9 @@ export const orders = pgTable('orders', {
   paidAt: instant('paid_at'),
   fulfilledAt: instant('fulfilled_at'),
   refundedAt: instant('refunded_at'),
+  /** Asked for before the provider is: whoever books it knows why and by whom. */
   refundReason: text('refund_reason'),
+  refundBy: uuid('refund_by'),
   version: integer().notNull().default(1),
 });
 
@@ -132,7 +134,7 @@ export const ledger = pgTable('ledger', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id').notNull(),
   kind: text().$type<'payment' | 'refund'>().notNull(),
-  /** Above zero what came in, below what went out. */
+  /** Above zero what came in, below what went out; a refund above zero is one that came back. */
   amountCents: integer('amount_cents').notNull(),
   provider: text().$type<Provider>().notNull(),
   /** The provider's id of this movement: the same one is booked once. */
@@ -151,6 +153,8 @@ export const paymentEvents = pgTable('payment_events', {
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   receivedAt: instant('received_at').notNull(),
   processedAt: instant('processed_at'),
+  /** Nothing here fits it, days after it came. */
+  givenUpAt: instant('given_up_at'),
 });
 
 export const downloadLinks = pgTable('download_links', {
