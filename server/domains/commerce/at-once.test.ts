@@ -162,6 +162,25 @@ test.each(rounds)('a guest’s membership is paid while the address is confirmed
   expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
 });
 
+test.each(rounds)(
+  'a report is ordered while it is deleted: one of the two comes first (%i)',
+  async () => {
+    const entries = await reportEntries(a);
+    const [reportId = ''] = entries.metadata.reportIds;
+    const admin = makeClient(b, (await clientOf(a, 'admin')).cookie());
+    const [ordered, dropped] = await Promise.all([
+      makeClient(a).send('POST', '/api/orders/bank-transfer', entries),
+      admin.send('DELETE', `/api/admin/reports/${reportId}`),
+    ]);
+    expect(dropped.status).toBe(200);
+    expect([ordered.status, dropped.body]).toEqual(
+      ordered.status === 201
+        ? [201, { outcome: 'archived' }]
+        : [expect.toBeOneOf([400, 409]), expect.anything()],
+    );
+  },
+);
+
 test('the receipts’ numbers have no gap, however many are made at once', async () => {
   const intents = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async () => intentFor(a, await reportEntries(a))),
