@@ -302,6 +302,20 @@ describe('a month’s close', () => {
   });
 });
 
+test('the export holds every page of what the filter shows, each order once', async () => {
+  await service.rows(
+    `insert into orders (id, reference, kind, status, method, provider, membership_type, membership_title,
+       total_cents, customer_name, customer_email, access_key, created_at)
+     select gen_random_uuid(), 'MANY-' || n, 'membership', 'pending', 'bank', 'bank', 'general', 'General', 44900,
+       'Manifold ' || n, 'many@example.org', 'many-' || n, timestamptz '2026-10-01' + n * interval '1 second'
+     from generate_series(1, 450) n`,
+  );
+  const rows = await csv('/api/admin/transactions.csv?search=manifold');
+  expect(new Set(rows.map((row) => row.Reference)).size).toBe(450);
+  expect(rows).toHaveLength(450);
+  expect(rows[0]).toMatchObject({ Reference: 'MANY-450', Reports: 'General Membership' });
+});
+
 test('an order is the buyer’s own: others see nothing of it', async () => {
   const email = await newAccount(service);
   const order = await paidOrder(service, undefined, await clientOf(service, email));

@@ -184,7 +184,7 @@ describe('the sample edition', () => {
   });
 
   test('its second figure is its own: every page of the full edition, chapter by chapter', () => {
-    const sum = (chapters: string[], pages: number) =>
+    const sum = (chapters: readonly string[], pages: number) =>
       plannedPages(chapters, pages).reduce((all, [, count]) => all + count, 0);
     const { contents, pages } = sampleOf('blockchain-adoption');
     expect(plannedPages(contents, pages)).toHaveLength(contents.length);
