@@ -21,7 +21,6 @@ export const checkoutWords = {
     title: 'No report is for sale at present',
     text: 'All reports are in preparation. We can tell you when one of them is out.',
     link: 'See the reports',
-    membership: 'A membership can be paid now',
   },
   gone: 'Some of what you had chosen is not for sale any more and was left out.',
   nothingLeft: 'Nothing you chose is for sale any more',
@@ -57,6 +56,9 @@ export const checkoutWords = {
   notConfigured: {
     title: 'Card payment is not configured',
     text: 'You can pay by bank transfer.',
+    /** Where no report is for sale. */
+    later: 'That holds for a membership now, and for a report as soon as it is out.',
+    membership: 'Compare the memberships',
   },
   price: {
     title: 'The price has changed',

@@ -169,7 +169,12 @@ export const transaction = z.object({
   createdAt: instant(),
   paidAt: z.nullable(instant()),
   paymentIntentId: z.nullable(z.string()),
-  abilities: z.object({ markReceived: z.boolean(), refund: z.boolean() }),
+  abilities: z.object({
+    markReceived: z.boolean(),
+    refund: z.boolean(),
+    /** More than the price arrived, and the order stands. */
+    returnSurplus: z.boolean(),
+  }),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -233,7 +238,8 @@ export const exportLedger = defineCall({
 export const markReceived = defineCall({
   method: 'POST',
   path: '/api/admin/transactions/{id}/received',
-  summary: 'Notes that a bank transfer arrived: all of it, a part, or too much.',
+  summary:
+    'Notes that a bank transfer arrived: all of it, a part, or too much. The same amount of the same day is refused (409 `transfer_noted`) unless it is `another`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({
@@ -248,6 +254,8 @@ export const markReceived = defineCall({
       ),
     ),
     receivedOn: date(),
+    /** A second transfer of the same amount and day. */
+    another: z.optional(z.boolean()),
   }),
   output: transaction,
   example: { amount: 879, receivedOn: '2026-11-20' },
@@ -262,4 +270,15 @@ export const refund = defineCall({
   input: z.strictObject({ id: id(), reason: prose(length.note) }),
   output: transaction,
   example: { reason: 'Bought twice by mistake.' },
+});
+
+export const returnSurplus = defineCall({
+  method: 'POST',
+  path: '/api/admin/transactions/{id}/surplus',
+  summary: 'Notes that what a bank transfer brought above the price went back. The order stands.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.strictObject({ id: id(), returnedOn: date() }),
+  output: transaction,
+  example: { returnedOn: '2026-11-20' },
 });

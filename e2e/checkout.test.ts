@@ -60,9 +60,16 @@ describe('What is bought', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('SHOP-12: a stored entry may name a single report', async ({ newVisitor }) => {
+  test('SHOP-12: a stored entry may name a single report; notes that are too long are mended at their field', async ({
+    newVisitor,
+  }) => {
+    const contactInfo = { ...buyer(), notes: 'Order 17. '.repeat(501) };
     const single = { reports: 'Blockchain Adoption', total: 969, reportIds: [], package: null };
-    const { page } = await openCheckout(newVisitor, single);
+    const { page, expectErrors } = await openCheckout(newVisitor, { ...single, contactInfo });
+    expectErrors(/status of 400/);
+    await page.locator('[data-error=notes]', { hasText: 'At most 5,000' }).waitFor();
+    await page.getByLabel('Notes').fill('Order 17');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await payButton(page, '$969').waitFor();
     expect(await page.getByRole('region', { name: 'Order Summary' }).innerText()).toContain(
       'Blockchain Adoption',

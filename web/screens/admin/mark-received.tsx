@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallError } from '#contract/page-visit.ts';
 import { markReceived, type Transaction } from '#contract/sales.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
@@ -30,13 +31,14 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
   const open = openOf(transaction);
   const [entered, setEntered] = useState(open || Number.NaN);
   const refresh = useTransactionRefresh();
-  const { mutate, isPending, form, fields, problem } = useFormChange(markReceived, {
+  const { mutate, isPending, form, fields, problem, error } = useFormChange(markReceived, {
     done(changed) {
       refresh();
       close();
       showToast(noted(transaction, changed));
     },
   });
+  const notedAlready = error instanceof CallError && error.body?.code === 'transfer_noted';
   return (
     <form
       ref={form}
@@ -50,6 +52,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
             id,
             amount: Number.parseFloat(String(data.get('amount') ?? '')),
             receivedOn: String(data.get('receivedOn') ?? ''),
+            ...(data.has('another') && { another: true }),
           },
           idempotencyKey: crypto.randomUUID(),
         });
@@ -76,7 +79,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       <TextInput
         name="receivedOn"
         label="Day it arrived"
-        hint="As the bank’s statement says. The same amount of the same day counts once."
+        hint="As the bank’s statement says. The same amount of the same day is asked about."
         type="date"
         value={new Date().toISOString().slice(0, 10)}
         error={fields.receivedOn}
@@ -86,6 +89,12 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         <Notice variant="destructive" title="Not saved" alert>
           {problem}
         </Notice>
+      )}
+      {notedAlready && (
+        <label className="check">
+          <input type="checkbox" name="another" />
+          <span>Another transfer of this amount arrived on this day</span>
+        </label>
       )}
       <p className="actions">
         <button type="button" className="button button-secondary" onClick={close}>

@@ -15,6 +15,7 @@ import { FilterForm } from './filter-form.tsx';
 import { MarkReceived } from './mark-received.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SurplusReturned } from './surplus-returned.tsx';
 import { transactionFilter } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 import { useOpened } from './use-opened.ts';
@@ -108,10 +109,15 @@ function NoTransactions({ filtered }: { filtered: boolean }) {
 function OpenedTransaction({ transactions }: { transactions: readonly Transaction[] }) {
   const received = useOpened('received');
   const refunded = useOpened('refund');
+  const surplus = useOpened('surplus');
+  const above = useOpenedRow(listTransactions, surplus.opened, transactions);
   const arrived = useOpenedRow(listTransactions, received.opened, transactions);
   const returned = useOpenedRow(listTransactions, refunded.opened, transactions);
   if (arrived) return <MarkReceived transaction={arrived} onClose={received.close} />;
   if (returned) return <RefundDialog transaction={returned} onClose={refunded.close} />;
-  const missing = arrived === null ? received : returned === null ? refunded : null;
+  if (above?.abilities.returnSurplus)
+    return <SurplusReturned transaction={above} onClose={surplus.close} />;
+  const missing =
+    arrived === null ? received : returned === null ? refunded : above === null ? surplus : null;
   return missing && <NotFoundDialog what="transaction" onClose={missing.close} />;
 }

@@ -118,9 +118,16 @@ export const BuyerFields = ({
 );
 
 /** DECISIONS §4: the shop says so, and what there is instead. */
-export const NoCards = () => (
+export const NoCards = ({ sells }: { sells: boolean }) => (
   <Notice variant="accent" title={words.notConfigured.title}>
-    {words.notConfigured.text}
+    <p>
+      {words.notConfigured.text} {!sells && words.notConfigured.later}
+    </p>
+    {!sells && (
+      <p>
+        <a href="/membership">{words.notConfigured.membership}</a>
+      </p>
+    )}
   </Notice>
 );
 

@@ -97,11 +97,8 @@ const NothingForSale = ({ takesCards }: { takesCards: boolean }) => (
       <p>
         <a href="/report-selection">{words.nothing.link}</a>
       </p>
-      <p>
-        <a href="/membership">{words.nothing.membership}</a>
-      </p>
     </Notice>
-    {!takesCards && <NoCards />}
+    {!takesCards && <NoCards sells={false} />}
   </ShopFrame>
 );
 
@@ -140,7 +137,7 @@ function Payment({
     );
   return (
     <>
-      {takesCards ? <ByCard checkout={checkout} total={total} /> : <NoCards />}
+      {takesCards ? <ByCard checkout={checkout} total={total} /> : <NoCards sells />}
       <section className="stack other-way" aria-labelledby="bank">
         <h3 id="bank">{words.bank.heading}</h3>
         <p className="small muted">{words.bank.lede}</p>

@@ -76,7 +76,7 @@ export function ReportPage({ report, asked }: { report: Report; asked: Asked | u
                     <li key={chapter}>{chapter}</li>
                   ))}
                 </ol>
-                {report.sample && <p className="small muted">{words.sampleNote}</p>}
+                {report.sample && forSale && <p className="small muted">{words.sampleNote}</p>}
               </section>
             )}
           </div>

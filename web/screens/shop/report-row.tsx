@@ -52,6 +52,6 @@ export const ReportFacts = ({ report }: { report: Listed }) => (
   <p className="small muted report-facts">
     <span>{report.pages === 1 ? '1 page' : `${report.pages} pages`}, PDF</span>
     <Day date={report.publishedOn} />
-    {report.sample && <span>{words.sample}</span>}
+    {report.sample && report.forSale && <span>{words.sample}</span>}
   </p>
 );

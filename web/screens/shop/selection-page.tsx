@@ -37,7 +37,7 @@ export function SelectionPage({ catalogue, selection, contact, alert, takesCards
         <BackHome />
         <h1>{words.heading}</h1>
         <div className="prose">{catalogue.length > 0 && <p className="lede">{lede}</p>}</div>
-        {!takesCards && <NoCards />}
+        {!takesCards && <NoCards sells={sells} />}
       </div>
       <WovenBand />
       <div className="page section shop">
