@@ -39,6 +39,7 @@ describe('The PDF', () => {
     // An upload of one's own is no reason to compare versions.
     await dialog(page).getByLabel('Price in US dollars').fill('809');
     await press(page, 'Save report');
+    await row(page, name).getByText('$809').waitFor();
     await row(page, name).getByText('PDF, 5 pages').waitFor();
     expect(await stored(id)).toMatchObject({ price: 809, file: { name: 'grid-2.pdf', pages: 5 } });
   });
