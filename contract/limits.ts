@@ -76,6 +76,8 @@ export const shop = {
   /** A download link (DECISIONS §4). */
   linkHours: 72,
   linkDownloads: 10,
+  /** Each may be begun again and again on a poor line, and yet not without end. */
+  linkAttempts: 100,
   /** Days before the end of a membership on which a reminder goes out. */
   reminderDays: [30, 7, 1],
   /** How old a signed event may be. Seconds. */

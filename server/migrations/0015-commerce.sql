@@ -113,6 +113,8 @@ create table order_items (
   price_cents integer not null,
   -- The stamped copy: null before it is made.
   copy_state text check (copy_state in ('making', 'ready', 'failed')),
+  -- Since when it is being made.
+  copy_since timestamptz(3),
   copy_key text,
   copy_sample boolean not null default false,
   primary key (order_id, report_id)
@@ -198,7 +200,9 @@ create table download_links (
   report_id text not null,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
+  -- Completed ones, and begun ones.
   downloads integer not null default 0,
+  begun integer not null default 0,
   ended_at timestamptz(3)
 );
 create index download_links_order on download_links (order_id);
@@ -220,6 +224,7 @@ create table membership_spans (
   type text not null,
   title text not null,
   price_cents integer not null,
+  billing_period text not null check (billing_period in ('annually', 'monthly')),
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   cut_by uuid references orders (id),
@@ -230,6 +235,8 @@ create table membership_spans (
 );
 create index membership_spans_user on membership_spans (user_id, ends_at desc);
 create index membership_spans_email on membership_spans (email) where user_id is null;
+-- Those that begin by themselves.
+create index membership_spans_begin on membership_spans (starts_at) where type = 'executive' and ended_at is null;
 create index membership_spans_ends on membership_spans (ends_at) where ended_at is null;
 
 -- Until when a paid executive membership opens what the role opens. Kept by what fulfils and ends memberships.

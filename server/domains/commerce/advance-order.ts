@@ -93,7 +93,7 @@ async function takeBack(
 ): Promise<void> {
   await endLinksOf(change.db, order.id, change.now);
   if (order.kind === 'reports') await dropCopiesOf(change, order.id);
-  if (order.kind === 'membership') await endMembership(change, order.id);
+  if (order.kind === 'membership') await endMembership(change, order);
   await mailBuyer(change, refundMail(change.settings, order, refund));
   if (order.userId)
     await notifyPerson(change, order.userId, {

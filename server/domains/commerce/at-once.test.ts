@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../testing/client.ts';
 import { onPostgresql } from '../../testing/databases.ts';
+import { membershipTools } from '../../testing/memberships.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import {
@@ -149,6 +150,36 @@ test.each(rounds)('two payments for one account lie one after the other (%i)', a
   expect(spans).toHaveLength(2);
   expect(spans[1]?.starts_at).toEqual(spans[0]?.ends_at);
 });
+
+test.each(rounds)('a guest’s membership is paid while the address is confirmed (%i)', async () => {
+  const email = await newAccount(a, { confirmed: false });
+  const entries = { membershipType: 'general', customerEmail: email, customerName: 'A Guest' };
+  const intent = await intentFor(a, entries);
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  const { confirmAddress, own } = membershipTools(() => b);
+  const [confirmed] = await Promise.all([confirm(a, intent), confirmAddress(email)]);
+  expect(confirmed.status).toBe(200);
+  expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
+});
+
+test.each(rounds)(
+  'a report is ordered while it is deleted: one of the two comes first (%i)',
+  async () => {
+    const entries = await reportEntries(a);
+    const [reportId = ''] = entries.metadata.reportIds;
+    const admin = makeClient(b, (await clientOf(a, 'admin')).cookie());
+    const [ordered, dropped] = await Promise.all([
+      makeClient(a).send('POST', '/api/orders/bank-transfer', entries),
+      admin.send('DELETE', `/api/admin/reports/${reportId}`),
+    ]);
+    expect(dropped.status).toBe(200);
+    expect([ordered.status, dropped.body]).toEqual(
+      ordered.status === 201
+        ? [201, { outcome: 'archived' }]
+        : [expect.toBeOneOf([400, 409]), expect.anything()],
+    );
+  },
+);
 
 test('the receipts’ numbers have no gap, however many are made at once', async () => {
   const intents = await Promise.all(

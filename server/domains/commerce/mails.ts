@@ -1,4 +1,5 @@
 import { shop } from '#contract/limits.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
 import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { descriptionOf } from './present-order.ts';
@@ -39,7 +40,7 @@ export interface Delivered {
 function opened(settings: Settings, row: OrderRow, { links, span }: Delivered): string[] {
   if (span)
     return [
-      `Your ${span.title} membership runs from ${longDate(span.startsAt, settings)} to ${longDate(span.endsAt, settings)}.`,
+      `Your ${membershipTitle(span.title, 'membership')} runs from ${longDate(span.startsAt, settings)} to ${longDate(span.endsAt, settings)}.`,
       ...(span.userId
         ? [`It is open in your account:\n${settings.baseUrl}/my-membership`]
         : [
@@ -179,11 +180,11 @@ export function reminderMail(
 ): Mail {
   return {
     to: span.email,
-    subject: `Your ${span.title} membership ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+    subject: `Your ${membershipTitle(span.title, 'membership')} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     text: [
       `Hello ${unlinked(name)},`,
-      `your ${span.title} membership of ${settings.site.name} ends on ${longDate(span.endsAt, settings)}. It ends by itself: nothing is charged.`,
-      `To go on without a gap, renew it. The new year is added to the end:\n${settings.baseUrl}/membership-payment?type=${span.type}`,
+      `your ${membershipTitle(span.title, 'membership')} of ${settings.site.name} ends on ${longDate(span.endsAt, settings)}. It ends by itself: nothing is charged.`,
+      `To go on without a gap, renew it. The new ${span.billingPeriod === 'annually' ? 'year' : 'month'} is added to the end:\n${settings.baseUrl}/membership-payment?type=${span.type}`,
       signature(settings),
     ].join('\n\n'),
   };

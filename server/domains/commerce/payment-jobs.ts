@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobData } from '../../platform/jobs.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
+import { beginMemberships } from './begin-memberships.ts';
 import { dropCopies } from './drop-copies.ts';
 import { expireOrders } from './expire-orders.ts';
 import { deleteOldEvents } from './queries/payments.ts';
@@ -19,5 +20,8 @@ export const paymentJobs = (platform: Platform, payments: PaymentProvider | null
   'take-up-events': () => takeUpEvents(platform, payments),
   'drop-copies': (data: JobData['drop-copies']) => dropCopies(platform, data),
   'expire-orders': () => expireOrders(platform, payments),
-  'send-reminders': () => sendReminders(platform),
+  'send-reminders': async () => {
+    await beginMemberships(platform);
+    await sendReminders(platform);
+  },
 });

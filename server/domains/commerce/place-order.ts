@@ -138,6 +138,7 @@ async function reportGoods(change: Change, { metadata }: Input): Promise<Goods> 
     ids,
     package: metadata?.package,
     field: 'metadata.reportIds',
+    hold: true,
   });
   return {
     kind: 'reports',

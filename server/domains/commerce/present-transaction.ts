@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/sales.ts';
 import type { OrderStatus, TransactionStatus } from '#contract/vocabulary.ts';
 import type { Database, Transaction as Db } from '../../platform/database.ts';
-import { dollarsOf } from './present-order.ts';
+import { descriptionOf, dollarsOf } from './present-order.ts';
 import { type Money, moneyOfAll, noMoney } from './queries/ledger.ts';
 import { itemsOfAll, type OrderRow } from './queries/orders.ts';
 import { paymentIdsOf } from './queries/payments.ts';
@@ -54,7 +54,7 @@ export async function presentTransactions(
       reports:
         row.kind === 'reports'
           ? (items.get(row.id) ?? []).map(({ name }) => name)
-          : [`${row.membershipTitle} Membership`],
+          : [descriptionOf(row)],
       amount: dollarsOf(row.totalCents),
       received: dollarsOf(moved.receivedCents),
       refunded: dollarsOf(moved.refundedCents),

@@ -15,7 +15,7 @@ import {
   testCard,
   transferOrder,
 } from '../../testing/shop.ts';
-import { guarded } from './csv.ts';
+import { amount, csvFile, guarded } from './csv.ts';
 
 let service: Service;
 let admin: Client;
@@ -287,6 +287,23 @@ describe('a month’s close', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r', '\n'])
       expect(guarded(`${start}1`)).toBe(`'${start}1`);
     expect(guarded('a=1')).toBe('a=1');
+    // Where cells are separated by semicolons, one within a cell begins the next.
+    expect(guarded('a;=1; @b;-c; d')).toBe("a;'=1; '@b;'-c; d");
+    expect(guarded('a\n=1')).toBe("a\n'=1");
+  });
+
+  test('a spreadsheet reads names as they are written', async () => {
+    const customer = { ...newCustomer(), customerName: 'Ọlá “Lagos, Kano” N’Diaye' };
+    const order = await transferOrder(service, {
+      metadata: { reportIds: [await newReport(service)], ...customer },
+    });
+    const file = csvFile('a', ['Näme'], [[customer.customerName], [amount(-5)]]);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes as Uint8Array)).toBe(
+      '\uFEFF"Näme"\r\n"Ọlá “Lagos, Kano” N’Diaye"\r\n"-0.05"\r\n',
+    );
+    expect(await csv(`/api/admin/transactions.csv?search=${order.reference}`)).toMatchObject([
+      { Customer: customer.customerName },
+    ]);
   });
 });
 

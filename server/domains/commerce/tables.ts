@@ -110,6 +110,8 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** The stamped copy: null before it is begun. */
     copyState: text('copy_state').$type<'making' | 'ready' | 'failed'>(),
+    /** Since when it is being made. */
+    copySince: instant('copy_since'),
     copyKey: text('copy_key'),
     copySample: boolean('copy_sample').notNull().default(false),
   },
@@ -163,8 +165,9 @@ export const downloadLinks = pgTable('download_links', {
   reportId: text('report_id').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** Completed ones. */
+  /** Completed ones, and begun ones. */
   downloads: integer().notNull().default(0),
+  begun: integer().notNull().default(0),
   endedAt: instant('ended_at'),
 });
 
@@ -186,6 +189,7 @@ export const membershipSpans = pgTable('membership_spans', {
   type: text().$type<MembershipType>().notNull(),
   title: text().notNull(),
   priceCents: integer('price_cents').notNull(),
+  billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   /** The order of the upgrade that ended it early, and where it would have ended. */

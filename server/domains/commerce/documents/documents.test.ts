@@ -7,7 +7,7 @@ import { certificatePdf } from './certificate.ts';
 import { drawSample } from './in-worker.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
-import { samplePdf } from './sample.ts';
+import { plannedPages, samplePdf } from './sample.ts';
 
 const site = makeSite({});
 const at = '2026-11-02T09:00:00Z';
@@ -201,6 +201,20 @@ describe('the sample edition', () => {
     for (const chapter of data.contents) expect(pages[1]).toContain(chapter);
     expect(text).toContain('Method');
     expect(text).toContain('International Energy Agency, Electricity 2024');
+    expect(text).toContain('What the pages are planned for');
+    expect(text).toContain('Illustrative sample data');
+  });
+
+  test('its second figure is its own: every page of the full edition, chapter by chapter', () => {
+    const sum = (chapters: readonly string[], pages: number) =>
+      plannedPages(chapters, pages).reduce((all, [, count]) => all + count, 0);
+    const { contents, pages } = sampleOf('blockchain-adoption');
+    expect(plannedPages(contents, pages)).toHaveLength(contents.length);
+    expect(sum(contents, pages)).toBe(pages);
+    const many = Array.from({ length: 60 }, (_, at) => `Chapter number ${at}`);
+    expect(plannedPages(many, 90).at(-1)?.[0]).toBe('Further chapters');
+    expect(sum(many, 90)).toBe(90);
+    expect(plannedPages([], 1)).toEqual([['The whole edition', 1]]);
   });
 
   test('in every category its figure has a source or is marked as invented', async () => {

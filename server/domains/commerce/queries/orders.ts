@@ -58,8 +58,11 @@ export async function itemsOfAll(
 }
 
 /** Marks every copy of the order as being made. */
-export const beginCopies = (db: Transaction, orderId: string) =>
-  db.update(orderItems).set({ copyState: 'making' }).where(eq(orderItems.orderId, orderId));
+export const beginCopies = (db: Transaction, orderId: string, now: Temporal.Instant) =>
+  db
+    .update(orderItems)
+    .set({ copyState: 'making', copySince: now })
+    .where(eq(orderItems.orderId, orderId));
 
 /** The next number of this kind and year: the row stays locked, so that a number not used is not lost. */
 export async function nextNumber(db: Transaction, kind: string, year: number): Promise<number> {
