@@ -90,9 +90,12 @@ describe('A bank transfer', () => {
     await row(page, reference).getByText('Completed').waitFor();
   });
 
-  test('too much delivers it and shows the surplus', async ({ newVisitor }) => {
+  test('too much delivers it and shows the surplus, which is noted when it went back', async ({
+    newVisitor,
+  }) => {
     const { reference } = await waitingTransfer();
-    const { page } = await openTab(newVisitor);
+    const { page, expectErrors } = await openTab(newVisitor);
+    expectErrors(/status of 409/);
     await row(page, reference)
       .getByRole('link', { name: /^Mark received/ })
       .click();
@@ -103,6 +106,18 @@ describe('A bank transfer', () => {
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     await row(page, reference).getByText('$51 too much received').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
+    await receive(page, reference, 500);
+    await dialog(page).getByText('This amount of this day is noted already.').waitFor();
+    await dialog(page).getByLabel('Another transfer of this amount arrived on this day').check();
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    await row(page, reference).getByText('$551 too much received').waitFor();
+    await row(page, reference)
+      .getByRole('link', { name: /^Surplus returned/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
+    await row(page, reference).getByText('$551 refunded').waitFor();
+    await row(page, reference).getByText('Completed').waitFor();
+    expect(await row(page, reference).getByText('too much').count()).toBe(0);
   });
 
   test('what is wrong stands at its field, and the dialog stays', async ({ newVisitor }) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#contract/sales.ts';
+import { makeClient } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -213,4 +214,23 @@ test('what stands in the ledger can not be changed or taken out', async () => {
     await expect(service.rows(statement, [id])).rejects.toThrow('can only be added to');
   // As the end of an account does.
   await service.rows('update ledger set recorded_by = null where order_id = $1', [id]);
+});
+
+test('what was bought with a test card is not delivered where real cards are taken; a refund of it is only noted', async () => {
+  const intent = await newIntent();
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  const { id, key, items } = await orderOf(service, intent);
+  await service.rows(`update orders set provider = 'test' where id = $1`, [id]);
+  const link = () =>
+    makeClient(service).send<{ code?: string }>('POST', `/api/orders/${id}/downloads`, {
+      key,
+      reportId: items[0]?.reportId,
+    });
+  expect((await link()).body.code).toBe('order_of_test');
+  stripe.asked.length = 0;
+  const admin = await clientOf(service, 'admin');
+  const path = `/api/admin/transactions/${id}/refund`;
+  const { body } = await admin.send<Transaction>('POST', path, { reason: 'Only tried out.' });
+  expect(body).toMatchObject({ orderStatus: 'refunded', refunded: 899 });
+  expect(stripe.asked).toEqual([]);
 });
