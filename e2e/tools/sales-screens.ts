@@ -1,5 +1,5 @@
 /** What several tests do on the administrators' screens of what is sold. */
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { CatalogueReport } from '#contract/sales.ts';
 import type { Report } from '#contract/shop.ts';
 import { account } from './accounts.ts';
@@ -8,6 +8,9 @@ import { newCustomer, orderTransfer, pay, reportGoods } from './sales.ts';
 import { hydrated } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
+/** Signing in once is enough for all of a file. */
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
 /** Opens a tab of the panel as an administrator; `search` begins with `&`. */
 export async function openPanel(
   newVisitor: NewVisitor,
@@ -15,8 +18,9 @@ export async function openPanel(
   search = '',
   width = 1440,
 ) {
-  const visitor = await newVisitor({ width });
-  await visitor.signIn(account('admin'));
+  const visitor = await newVisitor({ width, ...(signedIn && { storageState: signedIn }) });
+  if (!signedIn) await visitor.signIn(account('admin'));
+  signedIn ??= await visitor.context.storageState();
   await visitor.page.goto(`/admin?tab=${tab}${search}`);
   await hydrated(visitor.page);
   return visitor;
