@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const { buy, confirm, inYears, own, quote, standingOf } = membershipTools(() => service);
 const now = () => service.clock.now();
 
-test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with prices and features', async () => {
+test('MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
     'GET',
     '/api/membership-classes',
@@ -28,6 +28,17 @@ test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with price
     ['executive', 149_500, 'annually'],
   ]);
   expect(body.map(({ features }) => (features as string[]).length)).toEqual([5, 6, 7]);
+  expect(body[1]).toEqual({
+    id: expect.any(String),
+    classType: 'general',
+    name: 'General',
+    description: expect.any(String),
+    price: 44_900,
+    billingPeriod: 'annually',
+    features: expect.arrayContaining(['Monthly webinars']),
+    priority: expect.any(Number),
+    isActive: true,
+  });
 });
 
 test('an inactive class is seen by administrators alone, and not sold', async () => {
