@@ -59,6 +59,8 @@ export const errors = {
   already_paid: [409, 'This was paid already.'],
   not_paid: [409, 'This order is not paid yet.'],
   order_ended: [410, 'This order was refunded: its links have ended.'],
+  order_disputed: [409, 'This payment is disputed; downloads rest until the bank has decided.'],
+  membership_over: [410, 'This membership has ended, and its certificate with it.'],
   link_ended: [
     410,
     'This link has ended: it holds for 72 hours and 10 downloads. Open your order with the link in our mail to make a new one.',
@@ -67,6 +69,10 @@ export const errors = {
   copy_failed: [
     409,
     'Your copy could not be made so far. We have begun again; if this goes on, write to us and name your order.',
+  ],
+  transfer_noted: [
+    409,
+    'This amount of this day is noted already. If another transfer arrived, say so.',
   ],
   not_refundable: [409, 'There is nothing to give back for this order.'],
   idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],

@@ -53,14 +53,12 @@ export const mailLimits = [
   { per: 'address', count: 60, seconds: hour },
 ] as const;
 
-/** Orders: a card that fails is tried again, so more than of messages. */
+/** Orders, by card or by bank transfer, which mails an invoice to the address (TARGETS, Security). */
 export const orderLimits = [
-  { per: 'account', count: 60, seconds: hour },
-  { per: 'address', count: 120, seconds: hour },
+  { per: 'account', count: 10, seconds: hour },
+  { per: 'email', count: 10, seconds: hour },
+  { per: 'address', count: 60, seconds: hour },
 ] as const;
-
-/** An order by bank transfer mails an invoice to an address that was typed. */
-export const transferLimits = [...orderLimits, { per: 'email', count: 10, seconds: hour }] as const;
 
 /** The shop. */
 export const shop = {
@@ -68,6 +66,7 @@ export const shop = {
   mostDollars: 1_000_000,
   mostPages: 2000,
   mostChapters: 60,
+  mostParagraphs: 20,
   /** Bytes of an uploaded report. */
   fileBytes: 25 * 1024 * 1024,
   /** A card payment that was begun is waited for so long. */
@@ -77,12 +76,18 @@ export const shop = {
   /** A download link (DECISIONS §4). */
   linkHours: 72,
   linkDownloads: 10,
+  /** Each may be begun again and again on a poor line, and yet not without end. */
+  linkAttempts: 100,
   /** Days before the end of a membership on which a reminder goes out. */
   reminderDays: [30, 7, 1],
   /** How old a signed event may be. Seconds. */
   eventTolerance: 5 * minute,
   /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
   eventDays: 30,
+  /** How long an event waits for its order, then it is another installation’s. Days. */
+  strangeEventDays: 7,
+  /** Events that wait longer than this are taken up again. Minutes. */
+  eventPatience: 15,
 } as const;
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */

@@ -63,6 +63,7 @@ export const subscriptionOfMember = z.object({
   type: choice(membershipTypes),
   title: z.string(),
   status: choice(membershipStatuses),
+  /** Since when without a gap, and until when with what is paid already. */
   startedAt: instant(),
   expiresAt: instant(),
   /** Cents. */
@@ -91,5 +92,9 @@ export const getMySubscription = defineCall({
   summary: 'The caller’s membership: the one that runs, or the last one.',
   access: own,
   input: z.object({}),
-  output: z.object({ membership: z.nullable(subscriptionOfMember) }),
+  output: z.object({
+    membership: z.nullable(subscriptionOfMember),
+    /** Of the period that runs. */
+    certificateUrl: z.nullable(z.string()),
+  }),
 });

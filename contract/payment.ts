@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
 import { dollars, paymentId, reportId, secret } from './commerce-fields.ts';
 import { choice, email, id, line, optionalChoice, optionalLine, optionalProse } from './fields.ts';
-import { length, minute, orderLimits, shop, transferLimits } from './limits.ts';
+import { length, minute, orderLimits, shop } from './limits.ts';
 import { membershipTypes, reportPackages } from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
@@ -61,7 +61,7 @@ export const orderByBankTransfer = defineCall({
     'Orders the same goods to be paid by bank transfer: answers the reference and an invoice.',
   access: anyone,
   status: 201,
-  limits: transferLimits,
+  limits: orderLimits,
   input: createPaymentIntent.input,
   output: z.object({
     orderId: id(),

@@ -4,6 +4,7 @@ import { access, defineCall } from './call.ts';
 import { dollars, reportId } from './commerce-fields.ts';
 import {
   choice,
+  choiceOrLabel,
   date,
   id,
   instant,
@@ -40,9 +41,15 @@ export const catalogueReport = z.object({
   pages: z.number(),
   publishedOn: date(),
   contents: z.array(z.string()),
-  /** Name and size of the uploaded file; null: a sample edition is made. */
+  /** Its paragraphs. */
+  firstPage: z.array(z.string()),
+  /** Name and size of the uploaded file. */
   file: z.nullable(z.object({ name: z.string(), bytes: z.number(), pages: z.number() })),
+  /** Without a file: whether buyers get a sample edition, or it is in preparation. */
+  sample: z.boolean(),
   sold: z.number(),
+  /** Paid or not: an order holds on to it, so it can only be archived. */
+  ordered: z.boolean(),
   version: z.number(),
 });
 export type CatalogueReport = z.infer<typeof catalogueReport>;
@@ -56,6 +63,7 @@ export const listCatalogue = defineCall({
   needs: 'admin_panel',
   input: z.object({
     ...paging,
+    id: z.optional(reportId()),
     search: optionalLine(length.search),
     category: optionalChoice(reportCategories),
     status: optionalChoice(reportStatuses),
@@ -66,7 +74,8 @@ export const listCatalogue = defineCall({
 const reportEntries = {
   name: line(length.title),
   description: prose(length.description),
-  category: choice(reportCategories),
+  /** ADMIN-18 knows the names, the catalogue short values for them. */
+  category: choiceOrLabel(reportCategories),
   price: dollars(),
 };
 const furtherEntries = {
@@ -74,6 +83,7 @@ const furtherEntries = {
   pages: z.optional(z.number('Write a number.').check(z.int(), z.gte(1), z.lte(shop.mostPages))),
   publishedOn: z.optional(date()),
   contents: z.optional(z.array(line(length.title)).check(z.maxLength(shop.mostChapters))),
+  firstPage: z.optional(z.array(line(length.description)).check(z.maxLength(shop.mostParagraphs))),
 };
 
 export const createReport = defineCall({
@@ -159,7 +169,12 @@ export const transaction = z.object({
   createdAt: instant(),
   paidAt: z.nullable(instant()),
   paymentIntentId: z.nullable(z.string()),
-  abilities: z.object({ markReceived: z.boolean(), refund: z.boolean() }),
+  abilities: z.object({
+    markReceived: z.boolean(),
+    refund: z.boolean(),
+    /** More than the price arrived, and the order stands. */
+    returnSurplus: z.boolean(),
+  }),
 });
 export type Transaction = z.infer<typeof transaction>;
 
@@ -178,7 +193,7 @@ export const listTransactions = defineCall({
   summary: 'Every order with its payment, newest first.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, ...transactionFilter }),
+  input: z.object({ ...paging, ...transactionFilter, id: z.optional(id()) }),
   output: transaction,
 });
 
@@ -223,7 +238,8 @@ export const exportLedger = defineCall({
 export const markReceived = defineCall({
   method: 'POST',
   path: '/api/admin/transactions/{id}/received',
-  summary: 'Notes that a bank transfer arrived: all of it, a part, or too much.',
+  summary:
+    'Notes that a bank transfer arrived: all of it, a part, or too much. The same amount of the same day is refused (409 `transfer_noted`) unless it is `another`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({
@@ -238,6 +254,8 @@ export const markReceived = defineCall({
       ),
     ),
     receivedOn: date(),
+    /** A second transfer of the same amount and day. */
+    another: z.optional(z.boolean()),
   }),
   output: transaction,
   example: { amount: 879, receivedOn: '2026-11-20' },
@@ -252,4 +270,15 @@ export const refund = defineCall({
   input: z.strictObject({ id: id(), reason: prose(length.note) }),
   output: transaction,
   example: { reason: 'Bought twice by mistake.' },
+});
+
+export const returnSurplus = defineCall({
+  method: 'POST',
+  path: '/api/admin/transactions/{id}/surplus',
+  summary: 'Notes that what a bank transfer brought above the price went back. The order stands.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.strictObject({ id: id(), returnedOn: date() }),
+  output: transaction,
+  example: { returnedOn: '2026-11-20' },
 });

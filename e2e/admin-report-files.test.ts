@@ -61,7 +61,7 @@ describe('The PDF', () => {
 });
 
 describe('Deleting', () => {
-  test('ADMIN-23, ADMIN-24: asks first; one that was never sold is gone', async ({
+  test('ADMIN-23, ADMIN-24: asks first; one that was never ordered is gone', async ({
     newVisitor,
   }) => {
     const { id, name } = await newReport();
@@ -71,7 +71,7 @@ describe('Deleting', () => {
     await press(page, 'Keep the report');
     await row(page, name).waitFor();
     await remove.click();
-    await dialog(page).getByText('It was never sold.').waitFor();
+    await dialog(page).getByText('It was never ordered.').waitFor();
     await press(page, 'Delete');
     expect(await toastTexts(page)).toEqual(['Success', 'Report deleted successfully']);
     await eventually(() => row(page, name).count()).toBe(0);

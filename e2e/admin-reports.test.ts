@@ -157,9 +157,11 @@ describe('Changing', () => {
     expect(await stored(id)).toMatchObject({ name: `${name}, second edition`, price: 799 });
   });
 
-  test('ADMIN-22: a refusal keeps the dialog and says why', async ({ newVisitor }) => {
+  test('ADMIN-22: the dialog opens though its report is on another page; a refusal keeps it and says why', async ({
+    newVisitor,
+  }) => {
     const { id } = await newReport();
-    const { page, expectErrors } = await openTab(newVisitor, `&report=${id}`);
+    const { page, expectErrors } = await openTab(newVisitor, `&report=${id}&status=archived`);
     expectErrors(/status of 503/);
     await page.route(`**/api/admin/reports/${id}`, (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away for a moment.' } }),

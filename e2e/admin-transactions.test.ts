@@ -24,12 +24,13 @@ describe('The list', () => {
   }) => {
     const { order, customer } = await paidReports();
     const { page } = await openTab(newVisitor);
-    expect(await page.locator('.counters dt').allTextContents()).toEqual([
+    expect(await page.locator('.counters + .counters dt').allTextContents()).toEqual([
       'Total Revenue',
       'Completed',
       'Pending',
       'Failed',
     ]);
+    expect(await page.locator('.counters dt').allTextContents()).toContain('Total Users');
     expect((await page.getByRole('columnheader').allTextContents()).slice(0, 7)).toEqual([
       'Date',
       'Customer',

@@ -120,7 +120,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
       code: 0,
       text: `Restored from ${archive}. The next start applies what newer migrations there are.\n`,
     });
-    expect(readdirSync(join(data, 'files'))).toEqual(['outbox']);
+    expect(readdirSync(join(data, 'files'))).toContain('outbox');
     const told = outbox(data).map(({ to }) => to);
     expect(told).toEqual(expect.arrayContaining(kept.map(({ email }) => email)));
     for (const { email } of lost) expect(told).not.toContain(email);

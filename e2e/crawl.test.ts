@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
 import { place } from './tools/place.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
@@ -68,11 +69,7 @@ for (const as of ['signed out', 'member'] as const)
     }) => {
       const visitor = await newVisitor({ width: 360 });
       if (as === 'member') await visitor.signIn(account('member'));
-      const { text } = await raw('/sitemap.xml');
-      const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-        ([, address = '']) => new URL(address).pathname,
-      );
-      for (const path of paths) {
+      for (const path of await sitemapLooks()) {
         const answer = await visitor.page.goto(path);
         expect(answer?.status(), path).toBe(200);
         await visitor.page.waitForLoadState('networkidle');

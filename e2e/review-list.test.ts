@@ -40,10 +40,10 @@ describe('The panel', () => {
     const tabs = await page.locator('nav.tabs a').allTextContents();
     expect(tabs.map((text) => text.replace(/\d+$/, ''))).toEqual([
       'All Users',
-      'Projects',
-      'Messages',
       'Research Reports',
       'Transactions',
+      'Projects',
+      'Messages',
     ]);
   });
 

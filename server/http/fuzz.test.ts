@@ -146,7 +146,7 @@ async function attempt(name: string, call: Call): Promise<Attempt> {
 
 /** Calls that record what they refuse. */
 const recordsRefusals = ({ path, refusesItself }: Call) =>
-  refusesItself || path === '/api/assign-admin-role';
+  refusesItself || path === '/api/assign-admin-role' || path.startsWith('/api/test-payments/');
 
 let sentSoFar = 0;
 const lookEvery = Math.max(4, Math.floor(inputsPerCall / 15));

@@ -82,7 +82,9 @@ create table orders (
   paid_at timestamptz(3),
   fulfilled_at timestamptz(3),
   refunded_at timestamptz(3),
+  -- Asked for before the provider is: whoever books it knows why and by whom.
   refund_reason text,
+  refund_by uuid references users (id) on delete set null,
   version integer not null default 1,
   -- How the books call the status (ADMIN-26).
   books text not null generated always as (case status
@@ -101,7 +103,7 @@ create index orders_books on orders (books, created_at desc, id desc);
 create index orders_search on orders using gin (search);
 create index orders_user on orders (user_id, created_at desc, id desc);
 create index orders_email on orders (customer_email) where user_id is null;
-create index orders_waiting on orders (pay_until) where status in ('pending', 'partly_paid');
+create index orders_waiting on orders (pay_until, id) where status in ('pending', 'processing', 'partly_paid', 'failed');
 
 create table order_items (
   order_id uuid not null references orders (id) on delete cascade,
@@ -111,6 +113,8 @@ create table order_items (
   price_cents integer not null,
   -- The stamped copy: null before it is made.
   copy_state text check (copy_state in ('making', 'ready', 'failed')),
+  -- Since when it is being made.
+  copy_since timestamptz(3),
   copy_key text,
   copy_sample boolean not null default false,
   primary key (order_id, report_id)
@@ -132,12 +136,13 @@ create index card_payments_order on card_payments (order_id);
 -- For a search by the beginning of the id, which is what the list shows.
 create index card_payments_beginning on card_payments (id text_pattern_ops);
 
--- The ledger: what came in (above zero) and went out. Rows are never changed.
+-- The ledger: what came in (above zero) and went out; a refund above zero is one that came back. Rows are never
+-- changed.
 create table ledger (
   id uuid primary key,
   order_id uuid not null references orders (id),
   kind text not null check (kind in ('payment', 'refund')),
-  amount_cents integer not null check (amount_cents <> 0 and (kind = 'payment') = (amount_cents > 0)),
+  amount_cents integer not null check (amount_cents <> 0 and (kind = 'refund' or amount_cents > 0)),
   provider text not null check (provider in ('stripe', 'test', 'bank')),
   -- The provider's id of this movement: the same one is booked once.
   provider_reference text not null,
@@ -149,6 +154,18 @@ create table ledger (
 );
 create index ledger_order on ledger (order_id);
 create index ledger_day on ledger (booked_on, recorded_at, id);
+-- Only who recorded a row may be forgotten, with the account.
+create function ledger_is_permanent() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.recorded_by is null
+    and to_jsonb(new) - 'recorded_by' = to_jsonb(old) - 'recorded_by' then
+    return new;
+  end if;
+  raise exception 'the ledger can only be added to';
+end
+$$;
+create trigger ledger_kept before update or delete on ledger for each row execute function ledger_is_permanent();
+create trigger ledger_not_emptied before truncate on ledger for each statement execute function ledger_is_permanent();
 
 -- What the provider told: stored first, worked on as a job, each id once.
 create table payment_events (
@@ -157,9 +174,11 @@ create table payment_events (
   type text not null,
   payload jsonb not null,
   received_at timestamptz(3) not null,
-  processed_at timestamptz(3)
+  processed_at timestamptz(3),
+  -- Nothing here fits it, days after it came: it is another installation's.
+  given_up_at timestamptz(3)
 );
-create index payment_events_open on payment_events (received_at) where processed_at is null;
+create index payment_events_open on payment_events (received_at) where processed_at is null and given_up_at is null;
 
 -- The test payment provider's own memory.
 create table test_payments (
@@ -181,7 +200,9 @@ create table download_links (
   report_id text not null,
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
+  -- Completed ones, and begun ones.
   downloads integer not null default 0,
+  begun integer not null default 0,
   ended_at timestamptz(3)
 );
 create index download_links_order on download_links (order_id);
@@ -203,6 +224,7 @@ create table membership_spans (
   type text not null,
   title text not null,
   price_cents integer not null,
+  billing_period text not null check (billing_period in ('annually', 'monthly')),
   starts_at timestamptz(3) not null,
   ends_at timestamptz(3) not null,
   cut_by uuid references orders (id),
@@ -213,6 +235,8 @@ create table membership_spans (
 );
 create index membership_spans_user on membership_spans (user_id, ends_at desc);
 create index membership_spans_email on membership_spans (email) where user_id is null;
+-- Those that begin by themselves.
+create index membership_spans_begin on membership_spans (starts_at) where type = 'executive' and ended_at is null;
 create index membership_spans_ends on membership_spans (ends_at) where ended_at is null;
 
 -- Until when a paid executive membership opens what the role opens. Kept by what fulfils and ends memberships.
@@ -222,8 +246,10 @@ alter table users add column executive_until timestamptz(3);
 alter table audit_log alter column object_id type text;
 
 -- Queues of the jobs.
-select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 10, "retryDelay": 2, "retryBackoff": true}'::jsonb);
-select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true}'::jsonb);
-select pgboss.create_queue('expire-orders', '{"policy": "standard"}'::jsonb);
-select pgboss.create_queue('send-reminders', '{"policy": "standard"}'::jsonb);
-select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true}'::jsonb);
+select pgboss.create_queue('payment-event', '{"policy": "standard", "retryLimit": 20, "retryDelay": 2, "retryBackoff": true, "retryDelayMax": 900, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+select pgboss.create_queue('take-up-events', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+select pgboss.create_queue('stamp-report', '{"policy": "standard", "retryLimit": 5, "retryDelay": 2, "retryBackoff": true, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);
+-- Long enough to ask the provider about every order of a busy day.
+select pgboss.create_queue('expire-orders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 3000}'::jsonb);
+select pgboss.create_queue('send-reminders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 900}'::jsonb);
+select pgboss.create_queue('drop-copies', '{"policy": "standard", "retryLimit": 5, "retryDelay": 60, "retryBackoff": true, "heartbeatSeconds": 20, "expireInSeconds": 300}'::jsonb);

@@ -74,7 +74,8 @@ const knownActions: Record<string, string[]> = {
   answerTestChallenge: ['order.fulfil', 'order.paid'],
   // A part of the price, as the example has it.
   markReceived: ['order.partly-paid', 'order.receive'],
-  refund: ['order.refunded', 'membership.end', 'order.refund'],
+  returnSurplus: ['order.return-surplus'],
+  refund: ['order.refund-request', 'order.refunded', 'membership.end', 'order.refund'],
   // A price is only looked up; what is paid and delivered already is only shown; an event of another site
   // is only stored.
   quoteReports: [],

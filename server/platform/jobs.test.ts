@@ -27,6 +27,7 @@ test('a job that was under way when the process was killed runs again', async ()
     'clean-up': async () => undefined,
     'stamp-report': async () => undefined,
     'payment-event': async () => undefined,
+    'take-up-events': async () => undefined,
     'drop-copies': async () => undefined,
     'expire-orders': async () => undefined,
     'send-reminders': async () => undefined,

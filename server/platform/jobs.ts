@@ -11,6 +11,7 @@ export interface JobData {
   'clean-up': Record<string, never>;
   'stamp-report': { orderId: string; reportId: string };
   'payment-event': { eventId: string };
+  'take-up-events': Record<string, never>;
   'drop-copies': { orderId: string };
   'expire-orders': Record<string, never>;
   'send-reminders': Record<string, never>;
@@ -21,6 +22,7 @@ type JobName = keyof JobData;
 const schedules: Partial<Record<JobName, string>> = {
   'clean-up': '7 * * * *',
   'expire-orders': '17 * * * *',
+  'take-up-events': '22 * * * *',
   'send-reminders': '27 * * * *',
 };
 
@@ -68,6 +70,7 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     'clean-up': 0,
     'stamp-report': 0,
     'payment-event': 0,
+    'take-up-events': 0,
     'drop-copies': 0,
     'expire-orders': 0,
     'send-reminders': 0,

@@ -1,4 +1,5 @@
 /** Stripe, by its own client library. Every request has an end in time, and a key where it changes something. */
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import { shop } from '#contract/limits.ts';
@@ -6,7 +7,7 @@ import { AppError } from './app-error.ts';
 import type { Clock } from './clock.ts';
 import { logError } from './log.ts';
 import { readStripeEvent } from './payment-event.ts';
-import type { CardPayment, PaymentProvider } from './payments.ts';
+import type { CardPayment, CardRefund, PaymentProvider } from './payments.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -57,6 +58,25 @@ function present(answer: unknown): CardPayment {
   };
 }
 
+const refundList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string().check(z.minLength(1)),
+      amount: z.number(),
+      status: z.nullable(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
+    }),
+  ),
+});
+
+/** Where the money of a refund is, by Stripe's word for it. */
+const refundStatus = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'failed',
+} as const satisfies Record<string, CardRefund['status']>;
+
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
@@ -65,8 +85,23 @@ async function asked<T>(what: string, request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     logError('payment provider', cause, { what });
     throw new AppError('payment_unavailable', { cause });
+  }
+}
+
+/**
+ * The key makes one payment of an attempt that got lost on its way. But Stripe answers a key for a day as it
+ * did at first, its own failures too: after one of those the attempt is made anew.
+ */
+async function once<T>(key: string, request: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  try {
+    return await request(key);
+  } catch (error) {
+    const failed = error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
+    if (!failed) throw error;
+    return request(`${key}-${randomUUID()}`);
   }
 }
 
@@ -88,15 +123,17 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
     create: ({ orderId, amountCents, description, key }) =>
       asked('create', async () =>
         present(
-          await stripe.paymentIntents.create(
-            {
-              amount: amountCents,
-              currency: 'usd',
-              description,
-              metadata: { orderId },
-              automatic_payment_methods: { enabled: true },
-            },
-            { idempotencyKey: key },
+          await once(key, (idempotencyKey) =>
+            stripe.paymentIntents.create(
+              {
+                amount: amountCents,
+                currency: 'usd',
+                description,
+                metadata: { orderId },
+                allowed_payment_method_types: ['card'],
+              },
+              { idempotencyKey },
+            ),
           ),
         ),
       ),
@@ -111,24 +148,38 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
       }),
     refund: (id, key) =>
       asked('refund', async () => {
-        let refundId = id;
         try {
-          const made = await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
-          refundId = made.id;
+          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
         } catch (error) {
           // Given back at Stripe’s own page before.
-          if (codeOf(error) !== 'charge_already_refunded') throw error;
+          if (codeOf(error) === 'charge_already_refunded') return;
+          if (error instanceof Stripe.errors.StripeInvalidRequestError)
+            throw new AppError('not_refundable', {
+              message: `Stripe did not give it back: ${error.message}`,
+              cause: error,
+            });
+          throw error;
         }
-        const { amountCents } = present(await stripe.paymentIntents.retrieve(id));
-        return { id: refundId, amountCents };
+      }),
+    refundsOf: (id) =>
+      asked('refunds', async () => {
+        const { data } = refundList.parse(
+          await stripe.refunds.list({ payment_intent: id, limit: 100 }),
+        );
+        return data.map((refund) => ({
+          id: refund.id,
+          amountCents: refund.amount,
+          status: refundStatus[refund.status ?? 'pending'],
+        }));
       }),
     cancel: (id) =>
       asked('cancel', async () => {
         try {
           await stripe.paymentIntents.cancel(id);
         } catch (error) {
-          // It succeeded or ended in the meantime; whoever asks next sees which.
-          if (codeOf(error) !== 'payment_intent_unexpected_state') throw error;
+          // It succeeded or ended in the meantime, or is no longer known; whoever asks next sees which.
+          const ended = ['payment_intent_unexpected_state', 'resource_missing'];
+          if (!ended.includes(codeOf(error) ?? '')) throw error;
         }
       }),
     readEvent(body, signature) {

@@ -103,7 +103,11 @@ export function testPaymentProvider(db: Database, clock: Clock): TestPaymentProv
         .update(testPayments)
         .set({ refundedCents: row.amountCents })
         .where(eq(testPayments.id, id));
-      return { id: id.replace(/^pi_/, 're_'), amountCents: row.amountCents };
+    },
+    async refundsOf(id) {
+      const amountCents = (await find(id))?.refundedCents ?? 0;
+      if (amountCents === 0) return [];
+      return [{ id: id.replace(/^pi_/, 're_'), amountCents, status: 'succeeded' }];
     },
     async cancel(id) {
       await db

@@ -30,6 +30,13 @@ export interface PaymentEvent {
   object: Record<string, unknown>;
 }
 
+/** Money that went back to a card, or was to: a bank may refuse it days after. */
+export interface CardRefund {
+  id: string;
+  amountCents: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string;
@@ -44,9 +51,14 @@ export interface PaymentProvider {
   }): Promise<CardPayment>;
   /** Null: it knows no such payment. Throws AppError `payment_unavailable`. */
   retrieve(id: string): Promise<CardPayment | null>;
-  /** Gives all of it back. Throws AppError `payment_unavailable` or `not_refundable`. */
-  refund(id: string, key: string): Promise<{ id: string; amountCents: number }>;
-  /** Ends a payment that was not made, so that nobody can still make it. */
+  /**
+   * Asks to give back all that is left; the same key asks once. Throws AppError `payment_unavailable`, or
+   * `not_refundable` with the provider's words.
+   */
+  refund(id: string, key: string): Promise<void>;
+  /** What was given back of a payment, whoever asked for it. Throws AppError `payment_unavailable`. */
+  refundsOf(id: string): Promise<CardRefund[]>;
+  /** Ends a payment that was not made, so that nobody can still make it; one it does not know is ended. */
   cancel(id: string): Promise<void>;
   /** Throws AppError `invalid_signature`: forged, or older than five minutes. */
   readEvent(body: string, signature: string): PaymentEvent;

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { isTestProvider } from '../platform/payments.ts';
 import { makeClient } from './client.ts';
 import { copiesReady } from './deliveries.ts';
+import { clientOf } from './people.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
 import {
@@ -106,6 +107,14 @@ export const shopInputs: Record<string, Make> = {
     id: (await transferOrder(service)).id,
     receivedOn: service.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
   }),
+  returnSurplus: async (service) => {
+    const { id, total } = await transferOrder(service, newMembership());
+    const receivedOn = '2026-11-01';
+    const admin = await clientOf(service, 'admin');
+    const entries = { amount: total + 10, receivedOn };
+    await admin.send('POST', `/api/admin/transactions/${id}/received`, entries);
+    return { id, returnedOn: receivedOn };
+  },
   // Of a membership: no copies are drawn for it meanwhile.
   refund: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
 };

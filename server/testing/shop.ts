@@ -1,4 +1,5 @@
 /** Reports, orders and payments as tests make them. */
+import { expect } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { type Client, makeClient } from './client.ts';
 import type { Service } from './service.ts';
@@ -123,4 +124,28 @@ export async function transferOrder(
   const key = new URL(body.orderUrl, service.url).searchParams.get('key');
   return (await makeClient(service).send<Order>('GET', `/api/orders/${body.orderId}?key=${key}`))
     .body;
+}
+
+/** The order’s row, with the net of its ledger, once no event is waiting any more: the provider is not asked. */
+export async function settledOrder(
+  service: Service,
+  { paymentIntentId }: Intent,
+): Promise<Record<string, unknown>> {
+  await expect
+    .poll(
+      () =>
+        service.rows(
+          'select id from payment_events where processed_at is null and given_up_at is null',
+        ),
+      {
+        timeout: 15_000,
+      },
+    )
+    .toEqual([]);
+  const [row] = await service.rows(
+    `select o.*, (select coalesce(sum(amount_cents), 0)::int from ledger l where l.order_id = o.id) as net
+     from orders o join card_payments p on p.order_id = o.id where p.id = $1`,
+    [paymentIntentId],
+  );
+  return row ?? {};
 }

@@ -24,8 +24,16 @@ interface Intent {
   last_payment_error: { message: string } | null;
 }
 
-/** What it does instead of answering: nothing for a while, cut the line, or talk nonsense. */
-type Fault = 'slow' | 'away' | 'nonsense' | 'empty' | null;
+interface Refund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+/** What it does instead of answering: nothing for a while, cut the line, talk nonsense, or fail itself. */
+type Fault = 'slow' | 'away' | 'nonsense' | 'empty' | 'broken' | null;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripe>>;
 
@@ -34,15 +42,21 @@ export async function startStripe(timeout = 8000) {
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: string[] = [];
-  const refunds: string[] = [];
-  const state: { fault: Fault } = { fault: null };
+  let created = 0;
+  const refunds: Refund[] = [];
+  const state: { fault: Fault; refusal: string | null; refundStatus: Refund['status'] } = {
+    fault: null,
+    refusal: null,
+    refundStatus: 'succeeded',
+  };
   const failure = (code: string, status = 400) => ({
     status,
     body: { error: { type: 'invalid_request_error', code, message: code } },
   });
 
   function create(form: URLSearchParams) {
-    const number = intents.size + 1;
+    created += 1;
+    const number = created;
     const made: Intent = {
       id: `pi_${number}`,
       object: 'payment_intent',
@@ -61,14 +75,33 @@ export async function startStripe(timeout = 8000) {
   function giveBack(form: URLSearchParams) {
     const of = intents.get(form.get('payment_intent') ?? '');
     if (of?.status !== 'succeeded') return failure('resource_missing', 404);
-    if (refunds.includes(of.id)) return failure('charge_already_refunded');
-    refunds.push(of.id);
-    return { status: 200, body: { id: `re_${of.id}`, object: 'refund', amount: of.amount } };
+    if (state.refusal) return failure(state.refusal);
+    const left = of.amount - refundedOf(of.id);
+    if (left <= 0) return failure('charge_already_refunded');
+    return { status: 200, body: makeRefund(of.id, left, state.refundStatus) };
+  }
+
+  const ofPayment = (id: string) => refunds.filter((refund) => refund.payment_intent === id);
+  const refundedOf = (id: string) =>
+    ofPayment(id).reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : amount), 0);
+  function makeRefund(id: string, amount: number, status: Refund['status']): Refund {
+    const made: Refund = {
+      id: `re_${refunds.length + 1}_${id}`,
+      object: 'refund',
+      payment_intent: id,
+      amount,
+      status,
+    };
+    refunds.push(made);
+    return made;
   }
 
   function answer(method: string, path: string, form: URLSearchParams) {
+    if (state.fault === 'broken') return failure('api_error', 500);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form);
     if (method === 'POST' && path === '/v1/refunds') return giveBack(form);
+    if (path === '/v1/refunds')
+      return { status: 200, body: { data: ofPayment(form.get('payment_intent') ?? '') } };
     const [, id, verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const found = intents.get(id ?? '');
     if (!found) return failure('resource_missing', 404);
@@ -102,9 +135,11 @@ export async function startStripe(timeout = 8000) {
     const key = String(headers['idempotency-key'] ?? '');
     const path = url.split('?')[0] ?? '';
     const repeat = method === 'POST' ? answers.get(key) : undefined;
-    const form = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+    const text = method === 'POST' ? Buffer.concat(chunks).toString('utf8') : url.split('?')[1];
+    const form = new URLSearchParams(text);
     const { status, body } = repeat ?? answer(method, path, form);
-    if (method === 'POST' && key && status === 200) answers.set(key, { status, body });
+    // Its own failures are kept like every answer.
+    if (method === 'POST' && key) answers.set(key, { status, body });
     response.statusCode = status;
     response.end(JSON.stringify(body));
   }
@@ -130,6 +165,15 @@ export async function startStripe(timeout = 8000) {
       stripeProvider({ ...stripeKeys, apiBase, timeout }, clock),
     fail(fault: Fault): void {
       state.fault = fault;
+    },
+    /** What was given back there, whoever asked. */
+    refundedOf,
+    /** Gives money back at Stripe’s own page. */
+    giveBack: makeRefund,
+    /** How the next refunds are answered: refused with this code, or standing so. */
+    answerRefunds(given: { refusal?: string; status?: Refund['status'] }): void {
+      state.refusal = given.refusal ?? null;
+      state.refundStatus = given.status ?? 'succeeded';
     },
     /** What the buyer does in the card form, which talks to Stripe and not to us. */
     move(id: string, status: string, error?: string): void {

@@ -12,6 +12,12 @@ export const handle = { plain: true, cached: 'reports' } satisfies RouteHandle;
 
 const { notice: words } = shopWords;
 
+/** A description for search engines: one line, of which they show some 160 characters. */
+function inShort(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= 200 ? line : `${line.slice(0, 200).replace(/ \S*$/, '')} …`;
+}
+
 export const meta: Route.MetaFunction = ({ matches, loaderData: report }) => {
   if (!report) return [];
   const path = `/reports/${report.id}`;
@@ -19,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: report }) => {
   return pageMeta(matches, {
     path,
     title: report.name,
-    description: report.description,
+    description: inShort(report.description),
     trail: [
       [shopWords.title, '/report-selection'],
       [report.name, path],

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueReport } from '#contract/sales.ts';
+import type { Report } from '#contract/shop.ts';
 import { catalogueOf, cataloguePath, newEntries } from '../../testing/catalogue.ts';
 import { makeClient } from '../../testing/client.ts';
 import { deliveredOrder, downloadLink } from '../../testing/deliveries.ts';
 import { blankPdf, uploadForm } from '../../testing/pdf.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { newReport, paidOrder, reportEntries } from '../../testing/shop.ts';
+import { intentFor, newReport, paidOrder, reportEntries } from '../../testing/shop.ts';
 
 let service: Service;
 let catalogue: Awaited<ReturnType<typeof catalogueOf>>;
@@ -29,7 +30,9 @@ describe('the table', () => {
       downloadCount: 0,
       revenue: 0,
       file: null,
+      sample: true,
       sold: 0,
+      ordered: false,
     });
   });
 
@@ -42,6 +45,8 @@ describe('the table', () => {
     const found = await catalogue.list('?search=FINTECH&category=market&status=active');
     expect(found.items.map(({ id }) => id)).toEqual(['fintech-landscape-report']);
     expect((await catalogue.list('?search=%25')).items).toEqual([]);
+    const named = await catalogue.list('?id=fintech-landscape-report');
+    expect(named.items.map(({ id }) => id)).toEqual(['fintech-landscape-report']);
     expect((await catalogue.admin.send('GET', `${cataloguePath}?after=bm9uZQ`)).status).toBe(400);
   });
 
@@ -86,6 +91,30 @@ describe('adding and changing', () => {
     const shown = body as unknown as { id: string }[];
     expect(shown.map(({ id }) => id)).toContain(report.id);
     expect(await catalogue.audited(report.id)).toEqual(['report.create']);
+  });
+
+  test('SHOP-02: what its form says of contents and first page is what visitors preview', async () => {
+    const { id } = await catalogue.create('Landing Stations', {
+      contents: ['The stations'],
+      firstPage: ['First paragraph.', 'Second paragraph.'],
+    });
+    await catalogue.admin.send('PATCH', `${cataloguePath}/${id}`, { firstPage: ['One only.'] });
+    expect(await catalogue.one(id)).toMatchObject({ firstPage: ['One only.'] });
+    const { body } = await makeClient(service).send<Report[]>('GET', '/api/reports');
+    expect(body.find((report) => report.id === id)).toMatchObject({
+      contents: ['The stations'],
+      firstPage: ['One only.'],
+    });
+  });
+
+  test('ADMIN-18: a category is taken by its name as well, and kept as its short value', async () => {
+    const category = 'Strategic Partnerships & Collaboration';
+    const { id } = await catalogue.create('Joint Ventures', { category });
+    expect(await catalogue.one(id)).toMatchObject({ category: 'partnerships' });
+    const path = `${cataloguePath}/${id}`;
+    const change = (given: string) => catalogue.admin.send('PATCH', path, { category: given });
+    expect((await change('Specialized Research')).body).toMatchObject({ category: 'specialized' });
+    expect((await change('Partnerships')).status).toBe(400);
   });
 
   test('a name that is taken, or that makes no address, is refused at its field', async () => {
@@ -189,6 +218,14 @@ describe('removing', () => {
       'report.delete',
       'report.upload',
     ]);
+  });
+
+  test('one whose order was never paid says so before, and is archived', async () => {
+    const { id } = await catalogue.create('Left in the Cart');
+    await intentFor(service, await reportEntries(service, { reportIds: [id] }));
+    expect(await catalogue.one(id)).toMatchObject({ sold: 0, ordered: true });
+    const { body } = await catalogue.admin.send('DELETE', `${cataloguePath}/${id}`);
+    expect(body).toEqual({ outcome: 'archived' });
   });
 
   test('DECISIONS §8: one that was sold is archived, and its buyers download on', async () => {

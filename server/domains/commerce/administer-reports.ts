@@ -24,6 +24,7 @@ import {
   findReport,
   insertReport,
   nextPosition,
+  noSales,
   pageCatalogue,
   type ReportRow,
   removeReport,
@@ -36,16 +37,15 @@ import { tellWaiting } from './report-notices.ts';
 const isReportId = (part: string) => /^[a-z0-9-]{1,200}$/.test(part);
 
 export async function listAllReports(
-  { db }: Context,
+  { db, settings }: Context,
   { after, limit, ...filter }: In<typeof listCatalogue>,
 ): Promise<Out<typeof listCatalogue>> {
   const page = pageRequest({ after, limit }, [cursorForm.date, isReportId]);
   const { items, next } = await pageCatalogue(db, filter, page);
   const ids = items.map(({ id }) => id);
   const sales = await salesOf(db, ids);
-  const none = { downloads: 0, sold: 0, revenueCents: 0 };
   return {
-    items: items.map((row) => presentReport(row, sales.get(row.id) ?? none)),
+    items: items.map((row) => presentReport(row, sales.get(row.id) ?? noSales, settings)),
     next,
     total: await countCatalogue(db, filter),
   };
@@ -72,7 +72,7 @@ export async function addReport(
       pages: input.pages ?? 1,
       publishedOn: publishedOn === undefined ? today : Temporal.PlainDate.from(publishedOn),
       contents: input.contents ?? [],
-      firstPage: [],
+      firstPage: input.firstPage ?? [],
       position: await nextPosition(change.db, category),
       createdAt: change.now,
     });
@@ -85,7 +85,7 @@ export async function addReport(
       after: auditedOf(row),
     });
     await tellOfCatalogue(change);
-    return describeReport(change.db, row);
+    return describeReport(change, row);
   });
 }
 
@@ -110,7 +110,7 @@ export async function editReport(
     });
     await tellWaiting(change, changed);
     await tellOfCatalogue(change);
-    return describeReport(change.db, changed);
+    return describeReport(change, changed);
   });
 }
 

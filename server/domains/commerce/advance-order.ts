@@ -1,9 +1,9 @@
 /** Moves an order on after something happened, and does what follows from it. */
 import type { Change } from '../../platform/context.ts';
-import { notifyPerson } from '../identity/notify.ts';
+import { notifyAdministrators, notifyPerson } from '../identity/notify.ts';
 import { dropCopiesOf } from './drop-copies.ts';
 import { fulfilOrder } from './fulfil-order.ts';
-import { refundMail } from './mails.ts';
+import { dollarText, failedMail, refundMail } from './mails.ts';
 import { endMembership } from './open-membership.ts';
 import { after, type OrderEvent, type OrderState } from './order-states.ts';
 import { descriptionOf } from './present-order.ts';
@@ -28,7 +28,6 @@ export async function advanceOrder(
   change: Change,
   order: OrderRow,
   event: OrderEvent,
-  reason: string | null = null,
 ): Promise<OrderRow> {
   const money = await moneyOf(change.db, order.id);
   const before = stateOf(order, without(money, event));
@@ -39,7 +38,7 @@ export async function advanceOrder(
   if (next.status !== before.status) {
     row = await updateOrder(change.db, row, {
       status: next.status,
-      ...(ends && { refundedAt: change.now, refundReason: reason }),
+      ...(ends && { refundedAt: change.now, ...(takenByBank(event) && disputed) }),
     });
     await change.audit({
       action: `order.${next.status.replace('_', '-')}`,
@@ -49,11 +48,16 @@ export async function advanceOrder(
       after: { status: next.status },
     });
   }
-  if (ends) await takeBack(change, row, { cents: money.refundedCents, reason });
-  if (row !== order || event.kind === 'received' || event.kind === 'refunded')
-    await tellOfOrder(change, row);
+  if (ends && event.kind === 'refunded') await takeBack(change, row, event);
+  if (event.kind === 'failed' && before.status === 'processing')
+    await mailBuyer(change, failedMail(change.settings, row));
+  if (event.kind === 'refund-failed') await tellOfFailedRefund(change, row, event.cents);
+  if (row !== order || 'cents' in event) await tellOfOrder(change, row);
   return row;
 }
+
+const takenByBank = (event: OrderEvent): boolean => event.kind === 'refunded' && !!event.taken;
+const disputed = { refundReason: 'The payment was disputed.', refundBy: null };
 
 /** The money as it was before this movement. */
 function without(money: Money, event: OrderEvent): Money {
@@ -61,22 +65,39 @@ function without(money: Money, event: OrderEvent): Money {
     return { ...money, receivedCents: money.receivedCents - event.cents };
   if (event.kind === 'refunded')
     return { ...money, refundedCents: money.refundedCents - event.cents };
+  if (event.kind === 'refund-failed')
+    return { ...money, refundedCents: money.refundedCents + event.cents };
   return money;
+}
+
+/** The money is here again, and the buyer was told otherwise: people decide what to do. */
+async function tellOfFailedRefund(change: Change, order: OrderRow, cents: number): Promise<void> {
+  await change.audit({
+    action: 'order.refund-failed',
+    objectType: 'order',
+    objectId: order.id,
+    after: { amountCents: cents },
+  });
+  await notifyAdministrators(change, {
+    title: 'A refund came back',
+    message: `${dollarText(cents)} of order ${order.reference}: the card’s bank did not take it. Refund it again, or ask the buyer for an account.`,
+    link: `/admin?tab=transactions&search=${order.reference}`,
+  });
 }
 
 /** Everything was given back: links and membership end, the buyer hears. */
 async function takeBack(
   change: Change,
   order: OrderRow,
-  refund: { cents: number; reason: string | null },
+  refund: { cents: number; taken?: boolean },
 ): Promise<void> {
   await endLinksOf(change.db, order.id, change.now);
   if (order.kind === 'reports') await dropCopiesOf(change, order.id);
-  if (order.kind === 'membership') await endMembership(change, order.id);
+  if (order.kind === 'membership') await endMembership(change, order);
   await mailBuyer(change, refundMail(change.settings, order, refund));
   if (order.userId)
     await notifyPerson(change, order.userId, {
-      title: 'Payment given back',
+      title: refund.taken ? 'Payment taken back by the bank' : 'Payment given back',
       message: `${descriptionOf(order)} (${order.reference})`,
       link: `/payment-success?order=${order.id}`,
     });

@@ -1,7 +1,9 @@
 /** The browser’s return, the confirmation and the provider’s event at the same moment, on two instances. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../testing/client.ts';
 import { onPostgresql } from '../../testing/databases.ts';
+import { membershipTools } from '../../testing/memberships.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import {
@@ -13,6 +15,8 @@ import {
 } from '../../testing/shop.ts';
 import { type StripeDouble, startStripe } from '../../testing/stripe.ts';
 import { paymentJobs } from './payment-jobs.ts';
+import { lockOrder } from './queries/orders.ts';
+import { lockAddress } from './queries/spans.ts';
 
 let stripe: StripeDouble;
 let a: Service;
@@ -149,6 +153,76 @@ test.each(rounds)('two payments for one account lie one after the other (%i)', a
   expect(spans).toHaveLength(2);
   expect(spans[1]?.starts_at).toEqual(spans[0]?.ends_at);
 });
+
+test.each(rounds)(
+  'one is given back while another is paid: the level is that of what is left (%i)',
+  async () => {
+    const email = await newAccount(a);
+    const client = await clientOf(a, email);
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => intentFor(a, { membershipType: 'executive' }, client)),
+    );
+    if (!first || !second) throw new Error('No intents');
+    for (const { paymentIntentId } of [first, second]) stripe.move(paymentIntentId, 'succeeded');
+    const { body } = await makeClient(a).send<{ order: { id: string } }>(
+      'POST',
+      '/api/confirm-membership-payment',
+      { paymentIntentId: first.paymentIntentId, clientSecret: first.clientSecret },
+    );
+    const address = `/api/admin/transactions/${body.order.id}/refund`;
+    const admin = makeClient(b, (await clientOf(a, 'admin')).cookie());
+    const [refunded, confirmed] = await Promise.all([
+      admin.send('POST', address, { reason: 'Twice.' }),
+      confirm(a, second),
+    ]);
+    expect([refunded.status, confirmed.status]).toEqual([200, 200]);
+    const [left] = await a.rows(
+      `select executive_until = ends_at as kept, starts_at <= $2 as runs
+     from users join membership_spans on user_id = users.id where users.email = $1 and ended_at is null`,
+      [email, `${a.clock.now()}`],
+    );
+    expect(left).toEqual({ kept: true, runs: true });
+  },
+);
+
+test('a guest’s membership is delivered while the address is confirmed: neither waits for ever', async () => {
+  const email = await newAccount(a, { confirmed: false });
+  const entries = { membershipType: 'general', customerEmail: email, customerName: 'A Guest' };
+  const intent = await intentFor(a, entries);
+  const [order] = await a.rows('select id from orders where customer_email = $1', [email]);
+  const { confirmAddress, own } = membershipTools(() => b);
+  let confirmed: Promise<void> | undefined;
+  // As delivering does: the order first, and the address after the other has got as far as it can.
+  await a.store.db.transaction(async (db) => {
+    await lockOrder(db, String(order?.id));
+    confirmed = confirmAddress(email);
+    await delay(onPostgresql() ? 500 : 0);
+    await lockAddress(db, email);
+  });
+  await confirmed;
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  expect((await confirm(a, intent)).status).toBe(200);
+  expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
+});
+
+test.each(rounds)(
+  'a report is ordered while it is deleted: one of the two comes first (%i)',
+  async () => {
+    const entries = await reportEntries(a);
+    const [reportId = ''] = entries.metadata.reportIds;
+    const admin = makeClient(b, (await clientOf(a, 'admin')).cookie());
+    const [ordered, dropped] = await Promise.all([
+      makeClient(a).send('POST', '/api/orders/bank-transfer', entries),
+      admin.send('DELETE', `/api/admin/reports/${reportId}`),
+    ]);
+    expect(dropped.status).toBe(200);
+    expect([ordered.status, dropped.body]).toEqual(
+      ordered.status === 201
+        ? [201, { outcome: 'archived' }]
+        : [expect.toBeOneOf([400, 409]), expect.anything()],
+    );
+  },
+);
 
 test('the receipts’ numbers have no gap, however many are made at once', async () => {
   const intents = await Promise.all(

@@ -21,9 +21,11 @@ const received = async (
   order: Order,
   amount: number,
   receivedOn: string = today(),
+  more: object = {},
 ): Promise<Reply<Transaction & { code?: string; fields?: object }>> => {
   const admin = await clientOf(service, 'admin');
-  return admin.send('POST', `/api/admin/transactions/${order.id}/received`, { amount, receivedOn });
+  const entries = { amount, receivedOn, ...more };
+  return admin.send('POST', `/api/admin/transactions/${order.id}/received`, entries);
 };
 const again = async (order: Order): Promise<Order> =>
   (await makeClient(service).send<Order>('GET', `/api/orders/${order.id}?key=${order.key}`)).body;
@@ -107,19 +109,66 @@ describe('what arrives is not always the price', () => {
     );
   });
 
-  test('the same transfer noted twice is one; another one is noted too', async () => {
+  test('the surplus is sent back: the books say so with its day, and the order stands', async () => {
+    const order = await transferOrder(service);
+    await received(order, 1000);
+    const admin = await clientOf(service, 'admin');
+    const sendBack = (returnedOn = today()) =>
+      admin.send<Transaction & { code?: string }>(
+        'POST',
+        `/api/admin/transactions/${order.id}/surplus`,
+        { returnedOn },
+      );
+    const { body } = await sendBack('2026-11-01');
+    expect(body).toMatchObject({
+      orderStatus: 'paid',
+      received: 1000,
+      refunded: 101,
+      abilities: { returnSurplus: false, refund: true },
+    });
+    expect((await sendBack()).body.code).toBe('not_refundable');
+    const [row] = await service.rows(
+      `select amount_cents, booked_on::text as day from ledger where order_id = $1 and kind = 'refund'`,
+      [order.id],
+    );
+    expect(row).toEqual({ amount_cents: -10_100, day: '2026-11-01' });
+    await admin.send('POST', `/api/admin/transactions/${order.id}/refund`, { reason: 'Asked.' });
+    expect((await mailTo(service, order.customerEmail, 'Refund')).text).toContain(
+      'we give $899 back by bank transfer',
+    );
+  });
+
+  test('the same transfer noted twice is refused; one that is said to be another is noted', async () => {
     const order = await transferOrder(service);
     const replies = await Promise.all([1, 2, 3].map(() => received(order, 899)));
-    expect(replies.map(({ status, body }) => [status, body.received])).toEqual([
-      [200, 899],
-      [200, 899],
-      [200, 899],
-    ]);
+    const codes = replies.map(({ status, body }) => (status === 200 ? 'noted' : body.code));
+    expect(codes.sort()).toEqual(['noted', 'transfer_noted', 'transfer_noted']);
     expect((await received(order, 10)).body.received).toBe(909);
-    const numbers = await service.rows('select receipt_number from orders where id = $1', [
-      order.id,
-    ]);
-    expect(numbers).toEqual([{ receipt_number: replies[0]?.body.receiptNumber }]);
+    expect((await received(order, 10, today(), { another: true })).body.received).toBe(919);
+    const audits = `select 1 from audit_log where object_id = $1 and action = 'order.receive'`;
+    expect(await service.rows(audits, [order.id])).toHaveLength(3);
+    expect(
+      await service.rows('select 1 from orders where id = $1 and receipt_number is not null', [
+        order.id,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test('money that arrives after a refund is noted, delivers nothing, and can be given back', async () => {
+    const order = await transferOrder(service);
+    await received(order, 899);
+    const admin = await clientOf(service, 'admin');
+    const refund = () =>
+      admin.send<Transaction>('POST', `/api/admin/transactions/${order.id}/refund`, {
+        reason: 'Asked.',
+      });
+    await refund();
+    expect((await received(order, 899, '2026-11-01')).body).toMatchObject({
+      orderStatus: 'refunded',
+      received: 1798,
+      abilities: { refund: true, returnSurplus: false },
+    });
+    expect((await refund()).body).toMatchObject({ orderStatus: 'refunded', refunded: 1798 });
   });
 
   test.each([

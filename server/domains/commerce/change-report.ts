@@ -2,14 +2,15 @@
 import { type CatalogueReport, listCatalogue } from '#contract/sales.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
 import { topics } from '../../platform/live.ts';
+import type { Settings } from '../../platform/settings.ts';
 import { dollarsOf } from './present-order.ts';
-import { lockReport, type ReportRow, type Sales, salesOf } from './queries/catalogue.ts';
+import { lockReport, noSales, type ReportRow, type Sales, salesOf } from './queries/catalogue.ts';
 
 export function presentReport(
   row: ReportRow,
-  { downloads, sold, revenueCents }: Sales,
+  { downloads, ordered, sold, revenueCents }: Sales,
+  { shop }: Settings,
 ): CatalogueReport {
   const { fileName, fileBytes, filePages } = row;
   return {
@@ -24,33 +25,36 @@ export function presentReport(
     pages: row.pages,
     publishedOn: row.publishedOn.toString(),
     contents: row.contents,
+    firstPage: row.firstPage,
     file:
       fileName !== null && fileBytes !== null && filePages !== null
         ? { name: fileName, bytes: fileBytes, pages: filePages }
         : null,
+    sample: row.fileKey === null && shop.samplesForSale,
     sold,
+    ordered,
     version: row.version,
   };
 }
 
 export async function describeReport(
-  db: Database | Transaction,
+  { db, settings }: Pick<Change, 'db' | 'settings'>,
   row: ReportRow,
 ): Promise<CatalogueReport> {
   const sales = (await salesOf(db, [row.id])).get(row.id);
-  return presentReport(row, sales ?? { downloads: 0, sold: 0, revenueCents: 0 });
+  return presentReport(row, sales ?? noSales, settings);
 }
 
 /** The row locked, as the caller last saw it: 404 without it, 412 with the report as it stands by now. */
 export async function takeReport(
   { visit }: Context,
-  { db }: Change,
+  change: Change,
   reportId: string,
 ): Promise<ReportRow> {
-  const row = await lockReport(db, reportId);
+  const row = await lockReport(change.db, reportId);
   if (!row) throw new AppError('not_found');
   if (visit.ifMatch !== undefined && visit.ifMatch !== row.version)
-    throw new AppError('stale', { current: await describeReport(db, row) });
+    throw new AppError('stale', { current: await describeReport(change, row) });
   return row;
 }
 
@@ -64,6 +68,7 @@ export const auditedOf = (row: ReportRow) => ({
   publishedOn: row.publishedOn.toString(),
   description: row.description,
   contents: row.contents.join('\n'),
+  firstPage: row.firstPage.join('\n'),
   fileName: row.fileName,
 });
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { priceOf } from './price-order.ts';
-import { namesForSale, type Offered, reportsById } from './queries/goods.ts';
+import { holdReports, namesForSale, type Offered, reportsById } from './queries/goods.ts';
 
 type Db = Database | Transaction;
 
@@ -20,17 +20,26 @@ export const isForSale = (
   { shop }: Settings,
 ): boolean => report.status === 'active' && (report.fileKey !== null || shop.samplesForSale);
 
-/** `field`: where the ids stand in the input, for the refusal. */
+/**
+ * `field`: where the ids stand in the input, for the refusal. `hold`: for an order, so that none of them is
+ * deleted until it stands.
+ */
 export async function chooseReports(
   db: Db,
   settings: Settings,
-  wanted: { ids: readonly string[]; package?: ReportPackage | '' | undefined; field: string },
+  wanted: {
+    ids: readonly string[];
+    package?: ReportPackage | '' | undefined;
+    field: string;
+    hold?: boolean;
+  },
 ): Promise<Choice> {
   const ids = [...new Set(wanted.ids)];
   const fault = (message: string) =>
     new AppError('invalid_input', { fields: { [wanted.field]: message } });
   if (ids.length === 0) throw fault('Choose at least one report.');
-  const known = new Map((await reportsById(db, ids)).map((report) => [report.id, report]));
+  const found = await (wanted.hold ? holdReports : reportsById)(db, ids);
+  const known = new Map(found.map((report) => [report.id, report]));
   const reports = ids.flatMap((id) => known.get(id) ?? []);
   if (reports.length < ids.length) throw fault('There is no such report.');
   if (!reports.every((report) => isForSale(report, settings))) throw new AppError('not_for_sale');

@@ -5,6 +5,8 @@ import { type Context, caller } from '../../platform/context.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { findPayment, presentAgain } from './look-at-payment.ts';
 import { type Standing, standingOf } from './membership-spans.ts';
+import { paperPath } from './present-order.ts';
+import { findOrderById } from './queries/orders.ts';
 import { spanOf, spansOf } from './queries/spans.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -52,5 +54,11 @@ export async function confirmMembership(
 export async function ownMembership(context: Context): Promise<Out<typeof getMySubscription>> {
   const spans = await spansOf(context.db, caller(context).userId);
   const standing = standingOf(spans, context.now);
-  return { membership: standing && presentStanding(standing) };
+  // Of the order whose time runs now: not of a renewal to come.
+  const runs = standing?.status === 'active' ? standing.span.orderId : null;
+  const order = runs && (await findOrderById(context.db, runs));
+  return {
+    membership: standing && presentStanding(standing),
+    certificateUrl: order && order.status === 'paid' ? paperPath(order, 'certificate') : null,
+  };
 }

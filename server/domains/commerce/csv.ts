@@ -2,8 +2,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FileAnswer } from '../../platform/handlers.ts';
 
-/** What a spreadsheet would take for a formula gets an apostrophe in front. */
-export const guarded = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe in front: also within a cell, where one that
+ * separates by semicolons would begin the next.
+ */
+export const guarded = (text: string): string =>
+  text.replace(/^(?=[=+\-@\t\r\n])|(?<=[;\t\r\n] *)(?=[=+\-@])/g, "'");
 
 /** Cents as a plain number with two decimals, which is no formula. */
 export const amount = (cents: number) => ({ cents });
@@ -22,6 +26,9 @@ export function csvFile(
 ): FileAnswer {
   const text = stringify([[...header], ...rows.map((row) => row.map(written))], {
     record_delimiter: 'windows',
+    quoted: true,
+    // By it a spreadsheet knows the encoding of names.
+    bom: true,
   });
   return { name, type: 'text/csv; charset=utf-8', bytes: new TextEncoder().encode(text) };
 }

@@ -141,15 +141,51 @@ test('before the payment there is no link', async () => {
   expect([status, body.code]).toEqual([409, 'not_paid']);
 });
 
-test.each(['refunded', 'disputed'])('an order that is %s ends its links', async (standing) => {
+test.each([
+  ['refunded', 410, 'order_ended', 'This order was refunded'],
+  ['disputed', 409, 'order_disputed', 'downloads rest until the bank has decided'],
+])('an order that is %s ends its links and says why', async (standing, status, code, sentence) => {
   const { order, reportId } = bought;
   const url = await linkOf(order, reportId);
   await service.rows('update orders set status = $1 where id = $2', [standing, order.id]);
   const refused = await visitor.send('GET', url);
-  expect([refused.status, refused.body.code]).toEqual([410, 'order_ended']);
-  expect((await makeLink(order, reportId)).body.code).toBe('order_ended');
+  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  expect(await (await get(url, { accept: 'text/html' })).text()).toContain(sentence);
+  expect((await makeLink(order, reportId)).body.code).toBe(code);
   // A dispute that is won opens them again.
   await service.rows("update orders set status = 'paid' where id = $1", [order.id]);
+  expect((await get(url)).status).toBe(200);
+});
+
+test('downloads at the same time, or broken off again and again, do not pass by the limit', async () => {
+  const { order, reportId } = bought;
+  const url = await linkOf(order, reportId);
+  const set = (begun: number) =>
+    service.rows('update download_links set begun = $1 where token_hash = $2', [
+      begun,
+      hashSecret(url.split('/').at(-1) ?? ''),
+    ]);
+  await set(98);
+  const replies = await Promise.all([1, 2, 3, 4].map(() => get(url, { range: 'bytes=1000-' })));
+  expect(replies.map(({ status }) => status).sort()).toEqual([206, 206, 410, 410]);
+  const page = await (await get(url, { accept: 'text/html' })).text();
+  expect(page).toContain('This link has ended');
+});
+
+test('a copy that nobody makes any more is begun again', async () => {
+  const { order, reportId } = await delivered();
+  const url = await linkOf(order, reportId);
+  await service.rows(
+    "update order_items set copy_state = 'making', copy_since = $1 where order_id = $2",
+    [`${service.clock.now().subtract({ minutes: 14 })}`, order.id],
+  );
+  expect((await visitor.send('GET', url)).body.code).toBe('copy_making');
+  await service.rows('update order_items set copy_since = $1 where order_id = $2', [
+    `${service.clock.now().subtract({ minutes: 16 })}`,
+    order.id,
+  ]);
+  expect((await visitor.send('GET', url)).body.code).toBe('copy_making');
+  await copiesReady(service, order.id);
   expect((await get(url)).status).toBe(200);
 });
 

@@ -13,6 +13,7 @@ import { hashSecret } from '../identity/secrets.ts';
 import { findOrder } from './find-order.ts';
 import { newLink } from './new-link.ts';
 import {
+  beginDownload,
   type Copy,
   countDownload,
   deleteLinksBefore,
@@ -40,6 +41,7 @@ export async function makeLink(
 /** Links of what was refunded or is disputed are refused; a dispute that is won opens them again. */
 function checkDelivered({ order }: Copy): void {
   if (order.fulfilledAt === null) throw new AppError('not_paid');
+  if (order.status === 'disputed') throw new AppError('order_disputed');
   if (order.status !== 'paid') throw new AppError('order_ended');
 }
 
@@ -64,6 +66,8 @@ export async function download(
     await restart(context, copy);
     throw new AppError('copy_making', { retryAfter: 3 });
   }
+  const most = { completed: shop.linkDownloads, begun: shop.linkAttempts };
+  if (!(await beginDownload(context.db, link.tokenHash, most))) throw new AppError('link_ended');
   return {
     name: `${copy.item.name}${copy.item.copySample ? ' (sample edition)' : ''}.pdf`,
     type: 'application/pdf',
@@ -86,7 +90,10 @@ async function readyCopy(context: Context, found: Copy): Promise<Copy> {
     copy = (await findCopy(context.db, copy.item.orderId, copy.item.reportId)) ?? copy;
   }
   if (copy.item.copyState === 'ready') return copy;
-  if (copy.item.copyState === 'making') throw new AppError('copy_making', { retryAfter: 3 });
+  if (copy.item.copyState === 'making') {
+    await context.change((change) => beginAgain(change, copy));
+    throw new AppError('copy_making', { retryAfter: 3 });
+  }
   await restart(context, copy);
   throw new AppError('copy_failed', { retryAfter: 30 });
 }

@@ -1,7 +1,7 @@
 /** What leaves for the bookkeeping: the transactions as filtered, and the ledger of a time. */
 import type { In } from '#contract/call.ts';
 import { list } from '#contract/limits.ts';
-import type { exportLedger, exportTransactions } from '#contract/sales.ts';
+import type { exportLedger, exportTransactions, Transaction } from '#contract/sales.ts';
 import { paymentMethods, transactionStatuses } from '#contract/vocabulary.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
@@ -10,7 +10,6 @@ import { filterOf } from './list-transactions.ts';
 import { descriptionOf } from './present-order.ts';
 import { presentTransactions } from './present-transaction.ts';
 import { movements } from './queries/ledger.ts';
-import type { OrderRow } from './queries/orders.ts';
 import { pageTransactions } from './queries/transactions.ts';
 
 const dayOf = (at: Temporal.Instant, timeZone: string) =>
@@ -23,15 +22,15 @@ export async function transactionsFile(
 ): Promise<FileAnswer> {
   const { timeZone } = context.settings;
   const filter = filterOf(input, timeZone);
-  const rows: OrderRow[] = [];
+  const shown: Transaction[] = [];
   for (let after: string[] | null = null; ; ) {
     const page = await pageTransactions(context.db, filter, { limit: list.most, after });
-    rows.push(...page.items);
+    // Page by page: a statement takes only so many ids.
+    shown.push(...(await presentTransactions(context.db, page.items)));
     const last = page.items.at(-1);
     if (page.next === null || !last) break;
     after = [last.createdAt.toString(), last.id];
   }
-  const shown = await presentTransactions(context.db, rows);
   return csvFile(
     `transactions-${dayOf(context.now, timeZone)}.csv`,
     [

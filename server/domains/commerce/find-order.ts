@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
 import { presentOrder } from './present-order.ts';
 import { moneyOf } from './queries/ledger.ts';
 import { findOrderById, type ItemRow, itemsOf, type OrderRow } from './queries/orders.ts';
@@ -39,17 +38,17 @@ export async function findOrder(
 
 /** The order as its buyer sees it. */
 export async function describeOrder(
-  db: Database | Transaction,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { order, items }: FoundOrder,
 ): Promise<Order> {
   const money = await moneyOf(db, order.id);
   const span = order.kind === 'membership' ? await spanOf(db, order.id) : null;
-  return presentOrder(order, { items, money, span });
+  return presentOrder(order, { items, money, span, now });
 }
 
 export async function getOrder(
   context: Context,
   input: { orderId: string; key?: string | undefined },
 ): Promise<Order> {
-  return describeOrder(context.db, await findOrder(context, input));
+  return describeOrder(context, await findOrder(context, input));
 }

@@ -46,7 +46,7 @@ export async function fulfilOrder(
 }
 
 async function deliverReports(change: Change, order: OrderRow): Promise<Delivered['links']> {
-  await beginCopies(change.db, order.id);
+  await beginCopies(change.db, order.id, change.now);
   const links: { name: string; path: string }[] = [];
   for (const { reportId, name } of await itemsOf(change.db, order.id)) {
     await change.enqueue('stamp-report', { orderId: order.id, reportId });

@@ -21,6 +21,7 @@ import { quote as quoteMembership } from './price-membership.ts';
 import { quote } from './quote-reports.ts';
 import { receive } from './receive-event.ts';
 import { refundOrder } from './refund-order.ts';
+import { returnSurplus } from './return-surplus.ts';
 
 /** Orders, prices and money. */
 export function paymentHandlers(payments: PaymentProvider | null): Handler[] {
@@ -48,6 +49,7 @@ export function paymentHandlers(payments: PaymentProvider | null): Handler[] {
     handle(sales.exportTransactions, transactionsFile),
     handle(sales.exportLedger, ledgerFile),
     handle(sales.markReceived, receiveTransfer),
+    handle(sales.returnSurplus, returnSurplus),
     handle(sales.refund, (context, input) => refundOrder(payments, context, input)),
   ];
 }

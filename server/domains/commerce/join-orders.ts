@@ -11,8 +11,9 @@ export async function joinOrders(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await lockAccount(change, userId);
-  await lockAddress(change.db, email);
+  // Orders before the address, as whoever delivers one: else the two would wait for each other.
   const orders = await adoptOrders(change.db, email, userId);
+  await lockAddress(change.db, email);
   const spans = await adoptSpans(change.db, email, userId);
   for (const id of new Set([...orders, ...spans])) {
     await change.audit({

@@ -25,6 +25,7 @@ export async function listOwn(
         items: items.get(row.id) ?? [],
         money: money.get(row.id) ?? noMoney,
         span: spans.get(row.id) ?? null,
+        now: context.now,
       }),
     ),
     next,

@@ -24,9 +24,9 @@ beforeAll(async () => {
        select 'pi_test_' || reference, id, 'test', access_key, 'succeeded', 44900, created_at, created_at from orders;
      insert into ledger (id, order_id, kind, amount_cents, provider, provider_reference, booked_on, recorded_at)
        select gen_random_uuid(), id, 'payment', 44900, 'test', reference, created_at::date, created_at from orders;
-     insert into membership_spans (order_id, user_id, email, type, title, price_cents, starts_at, ends_at)
+     insert into membership_spans (order_id, user_id, email, type, title, price_cents, billing_period, starts_at, ends_at)
        select id, case when right(reference, 1) = '7' then null else user_id end, customer_email, 'general', 'General',
-         44900, created_at, created_at + interval '1 year' from orders;`,
+         44900, 'annually', created_at, created_at + interval '1 year' from orders;`,
   );
   // The owner's to do.
   await store.exclusively(async (run) => {

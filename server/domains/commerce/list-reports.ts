@@ -23,7 +23,7 @@ export async function listCatalogueOfVisitors(context: Context): Promise<Out<typ
     publishedOn: row.publishedOn.toString(),
     contents: row.contents,
     firstPage: row.firstPage,
-    sample: row.fileKey === null,
+    sample: row.fileKey === null && context.settings.shop.samplesForSale,
     forSale: isForSale(row, context.settings),
   }));
 }

@@ -30,7 +30,7 @@ export async function findPayment(
 export async function presentAgain(context: Context, orderId: string): Promise<Order> {
   const order = await findOrderById(context.db, orderId);
   if (!order) throw new AppError('not_found');
-  return describeOrder(context.db, { order, items: await itemsOf(context.db, orderId) });
+  return describeOrder(context, { order, items: await itemsOf(context.db, orderId) });
 }
 
 /** Where the provider is away, the order is shown as it stands: its event completes it. */

@@ -1,4 +1,5 @@
 import { shop } from '#contract/limits.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
 import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { descriptionOf } from './present-order.ts';
@@ -7,7 +8,7 @@ import type { OrderRow } from './queries/orders.ts';
 import type { SpanRow } from './queries/spans.ts';
 
 /** `$879`, or `$12.50` where there are cents. */
-const dollarText = (cents: number): string =>
+export const dollarText = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
     style: 'currency',
     currency: 'USD',
@@ -39,7 +40,7 @@ export interface Delivered {
 function opened(settings: Settings, row: OrderRow, { links, span }: Delivered): string[] {
   if (span)
     return [
-      `Your ${span.title} membership runs from ${longDate(span.startsAt, settings)} to ${longDate(span.endsAt, settings)}.`,
+      `Your ${membershipTitle(span.title, 'membership')} runs from ${longDate(span.startsAt, settings)} to ${longDate(span.endsAt, settings)}.`,
       ...(span.userId
         ? [`It is open in your account:\n${settings.baseUrl}/my-membership`]
         : [
@@ -128,19 +129,41 @@ export function expiredMail(settings: Settings, row: OrderRow, money: Money): Ma
   };
 }
 
+/** A payment that was under way did not arrive. */
+export function failedMail(settings: Settings, row: OrderRow): Mail {
+  return {
+    to: row.customerEmail,
+    subject: `Your payment for order ${row.reference} failed`,
+    text: [
+      greeting(row),
+      `the payment of ${dollarText(row.totalCents)} for order ${row.reference} (${descriptionOf(row)}) was under way, and your bank has declined it. Nothing was charged, and nothing is delivered.`,
+      `To pay in another way, order again:\n${settings.baseUrl}/${row.kind === 'membership' ? `membership-payment?type=${row.membershipType}` : 'report-selection'}`,
+      `Your order:\n${orderLink(settings, row)}`,
+      signature(settings),
+    ].join('\n\n'),
+  };
+}
+
 export function refundMail(
   settings: Settings,
   row: OrderRow,
-  { cents, reason }: { cents: number; reason: string | null },
+  { cents, taken = false }: { cents: number; taken?: boolean },
 ): Mail {
+  const goods = `order ${row.reference} (${descriptionOf(row)})`;
   const how = row.method === 'card' ? 'to the card you paid with' : 'by bank transfer';
   return {
     to: row.customerEmail,
-    subject: `Refund of order ${row.reference}`,
+    subject: taken
+      ? `Payment of order ${row.reference} taken back by the bank`
+      : `Refund of order ${row.reference}`,
     text: [
       greeting(row),
-      `we give ${dollarText(cents)} back ${how}, for order ${row.reference} (${descriptionOf(row)}).`,
-      ...(reason ? [`The reason: ${reason}`] : []),
+      ...(taken
+        ? [
+            `the payment for ${goods} was disputed, and the bank of your card took ${dollarText(cents)} back.`,
+          ]
+        : [`we give ${dollarText(cents)} back ${how}, for ${goods}.`]),
+      ...(row.refundReason && !taken ? [`The reason: ${row.refundReason}`] : []),
       row.kind === 'membership'
         ? 'The membership of this order has ended.'
         : 'The download links of this order have ended.',
@@ -157,11 +180,11 @@ export function reminderMail(
 ): Mail {
   return {
     to: span.email,
-    subject: `Your ${span.title} membership ends in ${days} ${days === 1 ? 'day' : 'days'}`,
+    subject: `Your ${membershipTitle(span.title, 'membership')} ends in ${days} ${days === 1 ? 'day' : 'days'}`,
     text: [
       `Hello ${unlinked(name)},`,
-      `your ${span.title} membership of ${settings.site.name} ends on ${longDate(span.endsAt, settings)}. It ends by itself: nothing is charged.`,
-      `To go on without a gap, renew it. The new year is added to the end:\n${settings.baseUrl}/membership-payment?type=${span.type}`,
+      `your ${membershipTitle(span.title, 'membership')} of ${settings.site.name} ends on ${longDate(span.endsAt, settings)}. It ends by itself: nothing is charged.`,
+      `To go on without a gap, renew it. The new ${span.billingPeriod === 'annually' ? 'year' : 'month'} is added to the end:\n${settings.baseUrl}/membership-payment?type=${span.type}`,
       signature(settings),
     ].join('\n\n'),
   };

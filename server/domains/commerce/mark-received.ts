@@ -6,7 +6,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import { bookIn, todayOf } from './book-money.ts';
 import { partMail } from './mails.ts';
 import { mayReceive, presentTransactions } from './present-transaction.ts';
-import { type Money, moneyOf } from './queries/ledger.ts';
+import { countTransfers, moneyOf } from './queries/ledger.ts';
 import { lockOrder, type OrderRow, updateOrder } from './queries/orders.ts';
 import { mailBuyer } from './tell.ts';
 
@@ -16,9 +16,17 @@ export async function presentOne(change: Change, row: OrderRow): Promise<Transac
   return shown;
 }
 
+/** The day of a statement; one still to come is none. */
+export function bookedDay(change: Change, field: string, text: string): Temporal.PlainDate {
+  const day = Temporal.PlainDate.from(text);
+  if (Temporal.PlainDate.compare(day, todayOf(change)) > 0)
+    throw new AppError('invalid_input', { fields: { [field]: 'This day is still to come.' } });
+  return day;
+}
+
 /**
- * Notes that a bank transfer arrived: all of it, a part, too much, or late. The same amount of the same day
- * is one transfer, however often it is noted.
+ * Notes that a bank transfer arrived: all of it, a part, too much, late, or after a refund. The same amount of
+ * the same day is refused, unless it is said to be another one.
  */
 export async function receiveTransfer(
   context: Context,
@@ -29,14 +37,13 @@ export async function receiveTransfer(
   return context.change(async (change) => {
     const order = await lockOrder(change.db, input.id);
     if (!order || !mayReceive(order)) throw new AppError('not_found');
-    const bookedOn = Temporal.PlainDate.from(input.receivedOn);
-    if (Temporal.PlainDate.compare(bookedOn, todayOf(change)) > 0)
-      throw new AppError('invalid_input', { fields: { receivedOn: 'This day is still to come.' } });
-    const before = await moneyOf(change.db, order.id);
+    const bookedOn = bookedDay(change, 'receivedOn', input.receivedOn);
+    const noted = await countTransfers(change.db, { orderId: order.id, bookedOn, cents });
+    if (noted > 0 && !input.another) throw new AppError('transfer_noted');
     const row = await bookIn(change, order, {
       cents,
       provider: 'bank',
-      reference: `${order.id}:${bookedOn}:${cents}`,
+      reference: `${order.id}:${bookedOn}:${cents}${noted > 0 ? `:${noted + 1}` : ''}`,
       bookedOn,
       by: userId,
     });
@@ -47,15 +54,14 @@ export async function receiveTransfer(
       before: { status: order.status },
       after: { status: row.status, amountCents: cents, receivedOn: bookedOn.toString() },
     });
-    return presentOne(change, await afterPart(change, row, before));
+    return presentOne(change, await afterPart(change, row));
   });
 }
 
 /** A part: the buyer hears what is still open, and has the whole time for it again. */
-async function afterPart(change: Change, row: OrderRow, before: Money): Promise<OrderRow> {
+async function afterPart(change: Change, row: OrderRow): Promise<OrderRow> {
+  if (row.status !== 'partly_paid') return row;
   const money = await moneyOf(change.db, row.id);
-  const isNew = money.receivedCents > before.receivedCents;
-  if (row.status !== 'partly_paid' || !isNew) return row;
   const payUntil = change.now.add({ hours: 24 * shop.transferDays });
   const waiting = await updateOrder(change.db, row, { payUntil });
   await mailBuyer(change, partMail(change.settings, waiting, money));

@@ -6,7 +6,8 @@ import { membershipTools } from '../../testing/memberships.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { newCustomer, paidOrder } from '../../testing/shop.ts';
-import { sendReminders } from './send-reminders.ts';
+import { beginMemberships } from './begin-memberships.ts';
+import { remindersToSkip, sendReminders } from './send-reminders.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -28,6 +29,27 @@ describe('what it opens', () => {
     service.clock.advance({ hours: 24 * 366 });
     expect((await actorNamed(service, email)).column).toBe('member');
     expect(await own(email)).toMatchObject({ status: 'expired' });
+  });
+
+  test('one that waits behind a lower membership opens when it begins, and not before', async () => {
+    const email = await newAccount(service);
+    const { id } = await buy(email, 'executive');
+    const until = new Date(inYears(1));
+    await service.rows(
+      `update membership_spans set starts_at = starts_at + interval '30 days', ends_at = ends_at + interval '30 days'
+       where order_id = $1`,
+      [id],
+    );
+    await service.rows('update users set executive_until = null where email = $1', [email]);
+    await beginMemberships(service.platform);
+    expect(await standingOf(email)).toMatchObject({ executive_until: null });
+    service.clock.advance({ hours: 24 * 31 });
+    await beginMemberships(service.platform);
+    const days30 = 30 * 24 * 60 * 60 * 1000;
+    expect(await standingOf(email)).toMatchObject({
+      executive_until: new Date(until.getTime() + days30),
+    });
+    expect((await actorNamed(service, email)).column).toBe('executive');
   });
 
   test('a paid membership makes a waiting account active', async () => {
@@ -136,5 +158,32 @@ describe('reminders', () => {
     await buy(email, 'general');
     await passDays(6);
     expect(await remindersTo(email)).toEqual([]);
+  });
+
+  test('say the days that are left, also where the server was away', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'general');
+    await passDays(340);
+    expect(await remindersTo(email)).toEqual([
+      expect.stringMatching(/^Your General membership ends in 2[56] days$/),
+    ]);
+  });
+
+  test('do not come with what is that short from its beginning', () => {
+    const from = service.clock.now();
+    const skipped = (days: number) => remindersToSkip(from, from.add({ hours: 24 * days }));
+    expect(skipped(365)).toEqual([]);
+    expect(skipped(31)).toEqual([30]);
+    expect(skipped(5)).toEqual([30, 7]);
+    expect(skipped(1)).toEqual([30, 7, 1]);
+  });
+
+  test('do not go to a guest who has renewed', async () => {
+    const customer = newCustomer();
+    const order = { membershipType: 'general', ...customer };
+    await paidOrder(service, order);
+    await paidOrder(service, order);
+    await passDays(340);
+    expect(await remindersTo(customer.customerEmail)).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
 /** When memberships begin and end: renewals add to the end, upgrades run to the old end. */
 import type { BillingPeriod, MembershipStatus, MembershipType } from '#contract/vocabulary.ts';
+import { addPeriod, isAfter, later, latest } from './membership-time.ts';
+import { boughtUntil, upgradePrice } from './upgrade-value.ts';
 
 export interface Span {
   orderId: string;
   type: MembershipType;
   title: string;
   priceCents: number;
+  billingPeriod: BillingPeriod;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   endedAt: Temporal.Instant | null;
@@ -13,12 +16,6 @@ export interface Span {
 export type MembershipChange = 'new' | 'renewal' | 'upgrade';
 
 const ranks: Record<MembershipType, number> = { academic: 1, general: 2, executive: 3 };
-const isAfter = (a: Temporal.Instant, b: Temporal.Instant) => Temporal.Instant.compare(a, b) > 0;
-const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant | null =>
-  instants.reduce<Temporal.Instant | null>(
-    (last, next) => (last === null || isAfter(next, last) ? next : last),
-    null,
-  );
 
 /** Spans that run at this time, or will. One that was cut to nothing does neither. */
 const alive = <S extends Span>(spans: readonly S[], now: Temporal.Instant): S[] =>
@@ -33,29 +30,25 @@ const higher = (a: Span, b: Span): Span =>
     ? b
     : a;
 
-export const addPeriod = (from: Temporal.Instant, period: BillingPeriod): Temporal.Instant =>
-  from
-    .toZonedDateTimeISO('UTC')
-    .add(period === 'annually' ? { years: 1 } : { months: 1 })
-    .toInstant();
-
-export const daysBetween = (from: Temporal.Instant, to: Temporal.Instant): number =>
-  Math.ceil(to.since(from).total('hours') / 24);
-
 export interface PlannedSpan {
   kind: MembershipChange;
   startsAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
-  /** Of an upgrade: the days that are paid for, and the price of what is left behind. */
-  upgrade: { daysLeft: number; oldCents: number } | null;
+  /** Of an upgrade: the days that are paid for, and what they cost. */
+  upgrade: { daysLeft: number; cents: number } | null;
 }
 
-/** What buying this type would mean now; null where the present membership goes further. */
+/** What buying this type would mean now; null where the present membership goes further or costs more. */
 export function planSpan(
   spans: readonly Span[],
-  wanted: { type: MembershipType; period: BillingPeriod; now: Temporal.Instant },
+  wanted: {
+    type: MembershipType;
+    period: BillingPeriod;
+    priceCents: number;
+    now: Temporal.Instant;
+  },
 ): PlannedSpan | null {
-  const { type, period, now } = wanted;
+  const { type, period, priceCents, now } = wanted;
   const living = alive(spans, now);
   const [some, ...others] = living;
   if (!some)
@@ -66,9 +59,8 @@ export function planSpan(
     const startsAt = endOf(living, type) ?? now;
     return { kind: 'renewal', startsAt, expiresAt: addPeriod(startsAt, period), upgrade: null };
   }
-  const expiresAt = latest(living.map(({ endsAt }) => endsAt)) ?? now;
-  const upgrade = { daysLeft: daysBetween(now, expiresAt), oldCents: top.priceCents };
-  return { kind: 'upgrade', startsAt: now, expiresAt, upgrade };
+  const upgrade = upgradePrice({ priceCents, billingPeriod: period }, living, now);
+  return upgrade && { kind: 'upgrade', startsAt: now, expiresAt: upgrade.until, upgrade };
 }
 
 /** When the last of the spans that go as far as this type ends. */
@@ -85,29 +77,44 @@ export function placeSpan<S extends Span>(
     type: MembershipType;
     change: MembershipChange;
     period: BillingPeriod;
+    priceCents: number;
+    paidCents: number;
     orderedAt: Temporal.Instant;
     now: Temporal.Instant;
   },
 ): { startsAt: Temporal.Instant; endsAt: Temporal.Instant; cut: S[] } {
-  const { type, change, period, orderedAt, now } = paid;
+  const { type, change, period, priceCents, paidCents, orderedAt, now } = paid;
   const living = alive(spans, now);
   const startsAt = endOf(living, type) ?? now;
   if (change !== 'upgrade') return { startsAt, endsAt: addPeriod(startsAt, period), cut: [] };
-  const lower = (span: Span) => ranks[span.type] < ranks[type];
-  const old = latest(
-    spans
-      .filter((span) => lower(span) && isAfter(span.endsAt, orderedAt))
-      .map(({ endsAt }) => endsAt),
-  );
-  const quoted = old === null ? addPeriod(orderedAt, period) : old;
-  const inTime = startsAt === now && isAfter(quoted, now);
-  const endsAt = inTime ? quoted : startsAt.add(quoted.since(orderedAt));
-  return { startsAt, endsAt, cut: startsAt === now ? living.filter(lower) : [] };
+  const cut = startsAt === now ? living.filter((span) => ranks[span.type] < ranks[type]) : [];
+  const wanted = { priceCents, billingPeriod: period };
+  const endsAt = boughtUntil({ paidCents, wanted, orderedAt, startsAt, replaced: cut });
+  return { startsAt, endsAt, cut };
 }
+
+/** The spans that begin earlier, as long as before, because what they waited for is gone. */
+export function closeGaps<S extends Span>(spans: readonly S[], now: Temporal.Instant): S[] {
+  const moved: S[] = [];
+  let end = now;
+  for (const span of inOrder(alive(spans, now))) {
+    let { endsAt } = span;
+    if (isAfter(span.startsAt, end)) {
+      endsAt = end.add(endsAt.since(span.startsAt));
+      moved.push({ ...span, startsAt: end, endsAt });
+    }
+    end = later(end, endsAt);
+  }
+  return moved;
+}
+
+const inOrder = <S extends Span>(spans: readonly S[]): S[] =>
+  spans.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt));
 
 export interface Standing {
   span: Span;
   status: MembershipStatus;
+  /** Since when without a gap, whatever its type was. */
   startedAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 }
@@ -118,7 +125,12 @@ export function standingOf(spans: readonly Span[], now: Temporal.Instant): Stand
   const [some, ...others] = running;
   if (some) {
     const span = others.reduce<Span>(higher, some);
-    return { span, status: 'active', startedAt: span.startsAt, expiresAt: chainEnd(spans, span) };
+    return {
+      span,
+      status: 'active',
+      startedAt: chainStart(spans, span),
+      expiresAt: chainEnd(spans, span),
+    };
   }
   const last = spans
     .filter((span) => span.endedAt !== null || !isAfter(span.endsAt, now))
@@ -128,30 +140,36 @@ export function standingOf(spans: readonly Span[], now: Temporal.Instant): Stand
     );
   if (!last) return null;
   const status = last.endedAt === null ? 'expired' : 'ended';
-  return { span: last, status, startedAt: last.startsAt, expiresAt: stop(last) };
+  return { span: last, status, startedAt: chainStart(spans, last), expiresAt: stop(last) };
 }
 
 const stop = ({ endedAt, endsAt }: Span) => endedAt ?? endsAt;
 
-/** Until when a membership runs without a gap, renewals of the same type included. */
-function chainEnd(spans: readonly Span[], first: Span): Temporal.Instant {
-  return spans
-    .filter(({ type, endedAt }) => type === first.type && endedAt === null)
-    .sort((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
-    .reduce(
-      (end, span) =>
-        !isAfter(span.startsAt, end) && isAfter(span.endsAt, end) ? span.endsAt : end,
-      first.endsAt,
-    );
+function chainStart(spans: readonly Span[], last: Span): Temporal.Instant {
+  return inOrder(spans.filter((span) => isAfter(stop(span), span.startsAt))).reduceRight(
+    (start, span) =>
+      isAfter(start, span.startsAt) && !isAfter(start, stop(span)) ? span.startsAt : start,
+    last.startsAt,
+  );
 }
 
-/** Until when the account is one of executive level; null: it is not. */
-export const executiveUntil = (
+/** Until when a membership runs without a gap, renewals of the same type included. */
+function chainEnd(spans: readonly Span[], first: Span): Temporal.Instant {
+  return inOrder(
+    spans.filter(({ type, endedAt }) => type === first.type && endedAt === null),
+  ).reduce(
+    (end, span) => (isAfter(span.startsAt, end) ? end : later(end, span.endsAt)),
+    first.endsAt,
+  );
+}
+
+/** Until when the account is one of executive level; null: it is not, or not yet. */
+export function executiveUntil(
   spans: readonly Span[],
   now: Temporal.Instant,
-): Temporal.Instant | null =>
-  latest(
-    alive(spans, now)
-      .filter(({ type }) => type === 'executive')
-      .map(({ endsAt }) => endsAt),
+): Temporal.Instant | null {
+  const running = alive(spans, now).find(
+    ({ type, startsAt }) => type === 'executive' && !isAfter(startsAt, now),
   );
+  return running ? chainEnd(spans, running) : null;
+}

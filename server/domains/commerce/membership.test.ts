@@ -14,6 +14,11 @@ afterAll(() => service.stop());
 
 const { buy, confirm, inYears, own, quote, standingOf } = membershipTools(() => service);
 const now = () => service.clock.now();
+async function giveBack(orderId: string): Promise<void> {
+  const address = `/api/admin/transactions/${orderId}/refund`;
+  const admin = await clientOf(service, 'admin');
+  expect((await admin.send('POST', address, { reason: 'Asked for it.' })).status).toBe(200);
+}
 
 test('MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
@@ -166,10 +171,61 @@ describe('renewal and upgrade', () => {
     expect(await own(email)).toMatchObject({
       type: 'executive',
       price: 149_500,
-      startedAt: now().toString(),
+      startedAt: started.toString(),
       expiresAt: inYears(1, started),
     });
     expect((await quote(client, 'general')).code).toBe('not_an_upgrade');
+  });
+
+  test('the same time is taken off once: a second order for the difference buys fewer days', async () => {
+    const email = await newAccount(service);
+    await buy(email, 'general');
+    const client = await clientOf(service, email);
+    const wanted = { membershipType: 'executive' };
+    const first = await intentFor(service, wanted, client);
+    const second = await intentFor(service, wanted, client);
+    for (const intent of [first, second]) {
+      expect(intent.amount).toBe(1046);
+      await payIntent(service, intent);
+    }
+    const days = Temporal.Instant.from(String((await own(email))?.expiresAt))
+      .since(now())
+      .total('days');
+    // A year, and the 255 or 256 days that 1046 of 1495 dollars buy.
+    expect(days).toBeGreaterThan(365 + 255);
+    expect(days).toBeLessThan(366 + 257);
+  });
+
+  test('an upgrade whose old membership was given back runs as long as its own money pays', async () => {
+    const email = await newAccount(service);
+    const general = await buy(email, 'general');
+    await buy(email, 'executive');
+    await giveBack(general.id);
+    const membership = await own(email);
+    expect(membership).toMatchObject({ type: 'executive', status: 'active' });
+    const days = Temporal.Instant.from(String(membership?.expiresAt)).since(now()).total('days');
+    expect([255, 256]).toContain(Math.round(days));
+    expect(await standingOf(email)).toMatchObject({
+      executive_until: new Date(String(membership?.expiresAt)),
+    });
+  });
+
+  test('what was bought twice and given back once goes on without a gap', async () => {
+    const email = await newAccount(service);
+    const first = await buy(email, 'executive');
+    await buy(email, 'executive');
+    service.clock.advance({ hours: 24 * 3 });
+    await giveBack(first.id);
+    const membership = await own(email);
+    expect(membership).toMatchObject({ type: 'executive', status: 'active' });
+    const days = Temporal.Instant.from(String(membership?.expiresAt)).since(now()).total('days');
+    expect([365, 366]).toContain(days);
+    expect(await standingOf(email)).toMatchObject({
+      executive_until: new Date(String(membership?.expiresAt)),
+    });
+    expect(await quote(await clientOf(service, email), 'executive')).toMatchObject({
+      kind: 'renewal',
+    });
   });
 
   test('a refunded upgrade gives the membership back that it had cut', async () => {
@@ -178,12 +234,7 @@ describe('renewal and upgrade', () => {
     const before = await own(email);
     const upgrade = await buy(email, 'executive');
     expect((await own(email))?.type).toBe('executive');
-    const { status } = await (await clientOf(service, 'admin')).send(
-      'POST',
-      `/api/admin/transactions/${upgrade.id}/refund`,
-      { reason: 'Asked for it.' },
-    );
-    expect(status).toBe(200);
+    await giveBack(upgrade.id);
     expect(await own(email)).toEqual(before);
     expect(await standingOf(email)).toMatchObject({ executive_until: null });
   });
@@ -191,11 +242,24 @@ describe('renewal and upgrade', () => {
   test('a refunded membership has ended', async () => {
     const email = await newAccount(service);
     const order = await buy(email, 'general');
-    await (await clientOf(service, 'admin')).send(
-      'POST',
-      `/api/admin/transactions/${order.id}/refund`,
-      { reason: 'Asked for it.' },
-    );
+    await giveBack(order.id);
     expect(await own(email)).toMatchObject({ status: 'ended', expiresAt: now().toString() });
+  });
+
+  test('the certificate offered is that of the period that runs', async () => {
+    const email = await newAccount(service);
+    const first = await buy(email, 'general');
+    const next = await buy(email, 'general');
+    const offered = async () =>
+      (
+        await (
+          await clientOf(service, email)
+        ).send<{ certificateUrl: string | null }>('GET', '/api/my-subscription')
+      ).body.certificateUrl;
+    expect(await offered()).toBe(first.certificateUrl);
+    service.clock.advance({ hours: 24 * 366 });
+    expect(await offered()).toBe(next.certificateUrl);
+    const ended = await makeClient(service).send('GET', first.certificateUrl ?? '');
+    expect([ended.status, ended.body.code]).toEqual([410, 'membership_over']);
   });
 });

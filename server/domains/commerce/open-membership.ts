@@ -1,19 +1,25 @@
 /** What a paid membership opens, and what a refund of it closes. */
 import type { Change } from '../../platform/context.ts';
 import { confirmedAccountOf } from '../identity/accounts.ts';
+import { notifyPerson } from '../identity/notify.ts';
 import { keepMembership, lockAccount } from '../identity/paid-membership.ts';
-import { executiveUntil, placeSpan } from './membership-spans.ts';
-import type { OrderRow } from './queries/orders.ts';
+import { longDate } from './mails.ts';
+import { closeGaps, executiveUntil, placeSpan } from './membership-spans.ts';
+import { isAfter, later } from './membership-time.ts';
+import { findOrderById, type OrderRow } from './queries/orders.ts';
 import {
   insertSpan,
   lockAddress,
   restoreCutBy,
   type SpanRow,
   spanOf,
+  spansCutBy,
   spansOf,
-  spansOfAddress,
+  spansOfHolder,
   updateSpan,
 } from './queries/spans.ts';
+import { remindersToSkip } from './send-reminders.ts';
+import { boughtUntil } from './upgrade-value.ts';
 
 /** Whose the membership is: an account that proved its address, or for the time being an address. */
 async function holderOf(
@@ -33,14 +39,16 @@ export async function openMembership(change: Change, order: OrderRow): Promise<S
   const { db, now } = change;
   const holder = await holderOf(change, order);
   await lockAddress(db, holder.email);
-  const spans = holder.userId
-    ? await spansOf(db, holder.userId)
-    : await spansOfAddress(db, holder.email);
+  const spans = await spansOfHolder(db, holder);
   const type = order.membershipType ?? 'general';
+  const period = order.billingPeriod ?? 'annually';
+  const priceCents = order.membershipPriceCents ?? order.totalCents;
   const { startsAt, endsAt, cut } = placeSpan(spans, {
     type,
     change: order.membershipChange ?? 'new',
-    period: order.billingPeriod ?? 'annually',
+    period,
+    priceCents,
+    paidCents: order.totalCents,
     orderedAt: order.createdAt,
     now,
   });
@@ -57,13 +65,14 @@ export async function openMembership(change: Change, order: OrderRow): Promise<S
     ...holder,
     type,
     title: order.membershipTitle ?? '',
-    priceCents: order.membershipPriceCents ?? order.totalCents,
+    priceCents,
+    billingPeriod: period,
     startsAt,
     endsAt,
     cutBy: null,
     wholeUntil: null,
     endedAt: null,
-    reminded: [],
+    reminded: remindersToSkip(startsAt, endsAt),
   };
   await insertSpan(db, row);
   await change.audit({
@@ -76,19 +85,67 @@ export async function openMembership(change: Change, order: OrderRow): Promise<S
   return row;
 }
 
-/** Ends the span of an order that was given back; what it had cut runs again. */
-export async function endMembership(change: Change, orderId: string): Promise<void> {
-  const span = await spanOf(change.db, orderId);
-  if (!span || span.endedAt !== null) return;
-  await updateSpan(change.db, orderId, { endedAt: change.now });
-  await restoreCutBy(change.db, orderId);
+/**
+ * Ends the span of an order that was given back. What it had cut runs again, an upgrade that counted it runs
+ * as long as its own money pays, and what waited behind it begins earlier.
+ */
+export async function endMembership(change: Change, order: OrderRow): Promise<void> {
+  const { db, now } = change;
+  const found = await spanOf(db, order.id);
+  if (!found || found.endedAt !== null) return;
+  // As opening does: account, then address, and only then the spans.
+  for (const id of new Set([order.userId, found.userId])) if (id) await lockAccount(change, id);
+  await lockAddress(db, found.email);
+  await updateSpan(db, order.id, { endedAt: now });
+  await restoreCutBy(db, order.id);
   await change.audit({
     action: 'membership.end',
     objectType: 'order',
-    objectId: orderId,
-    before: { type: span.type, endsAt: span.endsAt.toString() },
+    objectId: order.id,
+    before: { type: found.type, endsAt: found.endsAt.toString() },
   });
-  if (span.userId) await keepLevel(change, span.userId, false);
+  await measureAgain(change, found.cutBy);
+  for (const span of closeGaps(await spansOfHolder(db, found), now)) await moveSpan(change, span);
+  if (found.userId) await keepLevel(change, found.userId, false);
+}
+
+/** What was replaced was given back: the upgrade, and the one above it, lose the days it stood for. */
+async function measureAgain(change: Change, upgrade: string | null): Promise<void> {
+  const span = upgrade && (await spanOf(change.db, upgrade));
+  const order = upgrade && (await findOrderById(change.db, upgrade));
+  if (!span || !order || span.endedAt !== null) return;
+  const replaced = (await spansCutBy(change.db, span.orderId)).filter((old) => !old.endedAt);
+  const until = boughtUntil({
+    paidCents: order.totalCents,
+    wanted: span,
+    orderedAt: order.createdAt,
+    startsAt: span.startsAt,
+    replaced: replaced.map((old) => ({ ...old, endsAt: old.wholeUntil ?? old.endsAt })),
+  });
+  // What was used stays used.
+  const endsAt = later(until, span.wholeUntil ? span.endsAt : change.now);
+  if (!isAfter(span.wholeUntil ?? span.endsAt, endsAt)) return;
+  if (span.wholeUntil) await updateSpan(change.db, span.orderId, { wholeUntil: endsAt });
+  else await moveSpan(change, { ...span, endsAt });
+  await measureAgain(change, span.cutBy);
+}
+
+async function moveSpan(change: Change, span: SpanRow): Promise<void> {
+  const { orderId, userId, title, startsAt, endsAt } = span;
+  await updateSpan(change.db, orderId, { startsAt, endsAt });
+  await change.audit({
+    action: 'membership.move',
+    objectType: 'order',
+    objectId: orderId,
+    after: { startsAt: startsAt.toString(), endsAt: endsAt.toString() },
+  });
+  const dates = [startsAt, endsAt].map((at) => longDate(at, change.settings)).join(' to ');
+  if (userId)
+    await notifyPerson(change, userId, {
+      title: 'Your membership has new dates',
+      message: `${title}: ${dates}`,
+      link: '/my-membership',
+    });
 }
 
 /** Tells identity until when the account is of executive level. */

@@ -20,7 +20,7 @@ const card = fc.constantFrom<OrderEvent>(
   { kind: 'canceled' },
   { kind: 'expired' },
   { kind: 'disputed' },
-  { kind: 'dispute-won' },
+  { kind: 'dispute-over' },
 );
 const amount = fc.oneof(
   fc.constantFrom(total, 1, total - 1, total + 1, total / 2),
@@ -118,7 +118,7 @@ describe('whatever happens to an order, in any order', () => {
   test('paid, disputed and refunded are only left by a dispute or a refund', () => {
     everyStep(({ before, event, next }) => {
       if (['paid', 'disputed', 'refunded'].includes(before.status) && next.status !== before.status)
-        expect(['disputed', 'dispute-won', 'refunded']).toContain(event.kind);
+        expect(['disputed', 'dispute-over', 'refunded']).toContain(event.kind);
     });
   });
 
@@ -152,4 +152,18 @@ test('a card that failed can be tried again', () => {
   expect(failed.status).toBe('failed');
   expect(after(failed, { kind: 'awaiting' }).status).toBe('pending');
   expect(after(failed, { kind: 'underway' }).status).toBe('processing');
+});
+
+test('a card order that was declined expires like one that nobody paid', () => {
+  const failed = after(start('card'), { kind: 'failed' });
+  expect(after(failed, { kind: 'expired' }).status).toBe('expired');
+});
+
+test('a refund that came back can be given again, and delivers nothing anew', () => {
+  const paid = after(start('card'), { kind: 'received', cents: total });
+  const refunded = after(paid, { kind: 'refunded', cents: total });
+  expect(after(refunded, { kind: 'refund-failed', cents: total })).toEqual({
+    ...paid,
+    status: 'refunded',
+  });
 });

@@ -13,12 +13,16 @@ export interface OrderState {
 
 export type OrderEvent =
   | { kind: 'received'; cents: number }
-  | { kind: 'refunded'; cents: number }
+  /** `taken`: by the card’s bank, after a dispute. */
+  | { kind: 'refunded'; cents: number; taken?: boolean }
+  /** A refund that was booked came back. */
+  | { kind: 'refund-failed'; cents: number }
   /** How a card payment stands that has not arrived. */
   | { kind: 'awaiting' | 'underway' | 'failed' | 'canceled' }
   | { kind: 'expired' }
   | { kind: 'disputed' }
-  | { kind: 'dispute-won' };
+  /** Won, or lost without all of the money going. */
+  | { kind: 'dispute-over' };
 
 /** What is still waited for, or was given up: a payment may come. */
 const open: readonly OrderStatus[] = ['pending', 'processing', 'failed', 'canceled', 'expired'];
@@ -29,11 +33,16 @@ export function after(state: OrderState, event: OrderEvent): OrderState {
       return received({ ...state, receivedCents: state.receivedCents + event.cents });
     case 'refunded':
       return refunded({ ...state, refundedCents: state.refundedCents + event.cents });
+    // What was delivered has ended all the same: somebody decides anew.
+    case 'refund-failed':
+      return { ...state, refundedCents: state.refundedCents - event.cents };
     case 'expired':
-      return ['pending', 'partly_paid'].includes(state.status) ? to(state, 'expired') : state;
+      return ['pending', 'partly_paid', 'failed'].includes(state.status)
+        ? to(state, 'expired')
+        : state;
     case 'disputed':
       return state.status === 'paid' ? to(state, 'disputed') : state;
-    case 'dispute-won':
+    case 'dispute-over':
       return state.status === 'disputed' ? to(state, 'paid') : state;
     default:
       return open.includes(state.status) ? to(state, ofCard(state.status, event.kind)) : state;

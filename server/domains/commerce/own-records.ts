@@ -34,6 +34,7 @@ export async function exportCommerce(context: Context): Promise<Record<string, u
       items: items.get(row.id) ?? [],
       money: money.get(row.id) ?? noMoney,
       span: spans.find(({ orderId }) => orderId === row.id) ?? null,
+      now: context.now,
     });
     return { ...order, notes: row.notes };
   });

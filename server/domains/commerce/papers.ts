@@ -99,9 +99,11 @@ export async function receipt(context: Context, input: In<typeof getReceipt>): P
     ...goodsOf(found),
     totalCents: order.totalCents,
     method: paymentMethods[order.method],
-    movements: movements.map(({ bookedOn, amountCents, provider }) => ({
+    refunded: order.status === 'refunded',
+    movements: movements.map(({ kind, bookedOn, amountCents, provider }) => ({
       on: bookedOn.toString(),
       cents: amountCents,
+      returned: kind === 'refund' && amountCents > 0,
       by: provider === 'bank' ? 'bank transfer' : 'card',
     })),
   });
@@ -116,7 +118,10 @@ export async function certificate(
   const span = order.kind === 'membership' ? await spanOf(context.db, order.id) : null;
   if (order.kind !== 'membership') throw new AppError('not_found');
   if (!span || !order.fulfilledAt) throw new AppError('not_paid');
+  if (order.status === 'disputed') throw new AppError('order_disputed');
   if (span.endedAt || order.status !== 'paid') throw new AppError('order_ended');
+  if (Temporal.Instant.compare(span.endsAt, context.now) <= 0)
+    throw new AppError('membership_over');
   const { settings } = context;
   const number = order.receiptNumber ?? order.reference;
   const bytes = await drawCertificate({

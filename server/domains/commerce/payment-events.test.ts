@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { door, shop } from '#contract/limits.ts';
+import { mailTo } from '../../testing/mails.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { type Intent, intentFor, orderOf, reportEntries } from '../../testing/shop.ts';
+import {
+  type Intent,
+  intentFor,
+  orderOf,
+  reportEntries,
+  settledOrder,
+} from '../../testing/shop.ts';
 import { type StripeDouble, startStripe } from '../../testing/stripe.ts';
 import { paymentJobs } from './payment-jobs.ts';
 
@@ -19,30 +26,7 @@ afterAll(async () => {
 const newIntent = async () => intentFor(service, await reportEntries(service));
 const ofIntent = (id: string) => stripe.intents.get(id) ?? {};
 const succeeded = (id: string) => stripe.event('payment_intent.succeeded', ofIntent(id));
-const charge = (type: string, id: string, more: object = {}) =>
-  stripe.event(`charge.${type}`, { id: `ch_${id}`, object: 'charge', payment_intent: id, ...more });
-const dispute = (type: string, id: string, more: object) =>
-  stripe.event(`charge.dispute.${type}`, {
-    id: `du_${id}`,
-    object: 'dispute',
-    payment_intent: id,
-    ...more,
-  });
-
-/** Waits until no event is waiting any more, then the order without asking the provider. */
-async function settled({ paymentIntentId }: Intent): Promise<Record<string, unknown>> {
-  await expect
-    .poll(() => service.rows('select id from payment_events where processed_at is null'), {
-      timeout: 15_000,
-    })
-    .toEqual([]);
-  const [row] = await service.rows(
-    `select o.*, (select coalesce(sum(amount_cents), 0)::int from ledger l where l.order_id = o.id) as net
-     from orders o join card_payments p on p.order_id = o.id where p.id = $1`,
-    [paymentIntentId],
-  );
-  return row ?? {};
-}
+const settled = (intent: Intent) => settledOrder(service, intent);
 const ledgerOf = async (order: Record<string, unknown>) =>
   (
     await service.rows(
@@ -221,57 +205,74 @@ test('an event that comes before the order is visible is tried again until it is
   expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
 });
 
-describe('what comes after the payment', () => {
-  test('a refund at Stripe’s own page is booked and ends what was delivered, once', async () => {
-    const intent = await newIntent();
-    const id = intent.paymentIntentId;
-    stripe.move(id, 'succeeded');
-    // The refund’s event overtakes the payment’s.
-    await stripe.send(service, charge('refunded', id, { amount: 89_900, amount_refunded: 89_900 }));
-    await stripe.send(service, succeeded(id));
-    await stripe.send(service, charge('refunded', id, { amount: 89_900, amount_refunded: 89_900 }));
-    const order = await settled(intent);
-    expect(order).toMatchObject({ status: 'refunded', net: 0 });
-    expect(await ledgerOf(order)).toEqual([
-      ['payment', 89_900],
-      ['refund', -89_900],
-    ]);
-    const open = 'select 1 from download_links where order_id = $1 and ended_at is null';
-    expect(await service.rows(open, [order.id])).toEqual([]);
-  });
+test('a payment under way that fails after all is mailed to the buyer', async () => {
+  const intent = await newIntent();
+  const id = intent.paymentIntentId;
+  stripe.move(id, 'processing');
+  await stripe.send(service, stripe.event('payment_intent.processing', ofIntent(id)));
+  expect((await settled(intent)).status).toBe('processing');
+  stripe.move(id, 'requires_payment_method', 'Your card was declined.');
+  await stripe.send(service, stripe.event('payment_intent.payment_failed', ofIntent(id)));
+  const order = await settled(intent);
+  expect(order.status).toBe('failed');
+  const mail = await mailTo(service, String(order.customer_email), 'failed');
+  expect(mail.text).toContain('Nothing was charged, and nothing is delivered.');
+});
 
-  test('a part that was given back there is booked, and the order stays paid', async () => {
+describe('an event whose job gave up', () => {
+  /** A payment that was made, and its event as it stands after the last attempt. */
+  async function given(minutes: number): Promise<{ intent: Intent; eventId: string }> {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
-    await stripe.send(service, charge('refunded', id, { amount_refunded: 10_000 }));
-    await stripe.send(service, charge('refunded', id, { amount_refunded: 15_000 }));
-    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 74_900 });
-  });
-
-  test('a dispute that is won makes the order paid again', async () => {
-    const intent = await newIntent();
-    const id = intent.paymentIntentId;
-    stripe.move(id, 'succeeded');
-    await stripe.send(
-      service,
-      dispute('created', id, { status: 'needs_response', amount: 89_900 }),
+    const eventId = `evt_of_${id}`;
+    await service.rows(
+      `insert into payment_events (id, provider, type, payload, received_at)
+       values ($1, 'stripe', 'payment_intent.succeeded', $2, $3)`,
+      [eventId, JSON.stringify({ id }), `${service.clock.now().subtract({ minutes })}`],
     );
-    expect((await settled(intent)).status).toBe('disputed');
-    await stripe.send(service, dispute('closed', id, { status: 'won', amount: 89_900 }));
+    return { intent, eventId };
+  }
+  const jobs = () => paymentJobs(service.platform, service.payments);
+
+  test('is worked on when the provider sends it again', async () => {
+    const { intent, eventId } = await given(1);
+    const body = stripe.event(
+      'payment_intent.succeeded',
+      ofIntent(intent.paymentIntentId),
+      eventId,
+    );
+    expect(await stripe.send(service, body)).toBe(200);
     expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
   });
 
-  test('a dispute that is lost is money gone: the ledger says so', async () => {
-    const intent = await newIntent();
-    const id = intent.paymentIntentId;
-    stripe.move(id, 'succeeded');
-    await stripe.send(service, dispute('closed', id, { status: 'lost', amount: 89_900 }));
-    await settled(intent);
-    await stripe.send(service, dispute('created', id, { status: 'lost', amount: 89_900 }));
-    const order = await settled(intent);
-    expect(order).toMatchObject({ status: 'refunded', net: 0 });
-    expect(await ledgerOf(order)).toHaveLength(2);
+  test('is taken up by itself within the hour', async () => {
+    const { intent } = await given(16);
+    await jobs()['take-up-events']();
+    expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
+  });
+
+  test('and that belongs to no order here is given up after days, and not before', async () => {
+    const waits = async (days: number) => {
+      const { intent, eventId } = await given(60 * 24 * days);
+      await service.rows('delete from card_payments where id = $1', [intent.paymentIntentId]);
+      stripe.change(intent.paymentIntentId, {
+        metadata: { orderId: '7b7a0d5e-30c5-4d7c-8d0c-5d1f2a6c9b11' },
+      });
+      const answer = await jobs()
+        ['payment-event']({ eventId })
+        .then(
+          () => 'given up',
+          () => 'tried again',
+        );
+      await service.rows('delete from payment_events where id = $1 and given_up_at is null', [
+        eventId,
+      ]);
+      return answer;
+    };
+    expect([await waits(6), await waits(7)]).toEqual(['tried again', 'given up']);
+    const taken = 'select 1 from payment_events where given_up_at is not null';
+    expect(await service.rows(taken)).toHaveLength(1);
   });
 });
 

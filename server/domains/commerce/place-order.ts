@@ -69,6 +69,7 @@ export async function placeOrder(
     fulfilledAt: null,
     refundedAt: null,
     refundReason: null,
+    refundBy: null,
     version: 1,
   };
   const items = reports.map(({ id, name, priceCents }, position) => ({
@@ -137,6 +138,7 @@ async function reportGoods(change: Change, { metadata }: Input): Promise<Goods> 
     ids,
     package: metadata?.package,
     field: 'metadata.reportIds',
+    hold: true,
   });
   return {
     kind: 'reports',

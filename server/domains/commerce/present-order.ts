@@ -1,4 +1,6 @@
+import { membershipTitle } from '#contract/membership-title.ts';
 import type { Order } from '#contract/orders.ts';
+import { isAfter } from './membership-time.ts';
 import type { Money } from './queries/ledger.ts';
 import type { ItemRow, OrderRow } from './queries/orders.ts';
 import type { SpanRow } from './queries/spans.ts';
@@ -6,22 +8,28 @@ import type { SpanRow } from './queries/spans.ts';
 export const dollarsOf = (cents: number): number => cents / 100;
 
 export const descriptionOf = (row: Pick<OrderRow, 'kind' | 'membershipTitle'>): string =>
-  row.kind === 'reports' ? 'Research Reports Purchase' : `${row.membershipTitle} Membership`;
+  row.kind === 'reports' ? 'Research Reports Purchase' : membershipTitle(row.membershipTitle ?? '');
 
 /** Whether it is waited for a bank transfer, late ones too. */
 const awaitsTransfer = ({ method, status }: OrderRow) =>
   method === 'bank' && ['pending', 'partly_paid', 'expired'].includes(status);
 
+/** Where a paper of the order is, with its key. */
+export const paperPath = ({ id, accessKey }: OrderRow, name: string): string =>
+  `/api/orders/${id}/${name}?key=${accessKey}`;
+
 interface Parts {
   items: readonly ItemRow[];
   money: Money;
   span: SpanRow | null;
+  now: Temporal.Instant;
 }
 
 /** What a buyer sees of an order, for whoever may open it: it holds the key. */
-export function presentOrder(row: OrderRow, { items, money, span }: Parts): Order {
-  const paper = (name: string) => `/api/orders/${row.id}/${name}?key=${row.accessKey}`;
-  const certified = span !== null && span.endedAt === null && row.status === 'paid';
+export function presentOrder(row: OrderRow, { items, money, span, now }: Parts): Order {
+  const paper = (name: string) => paperPath(row, name);
+  const lasts = span !== null && span.endedAt === null && isAfter(span.endsAt, now);
+  const certified = lasts && row.status === 'paid';
   return {
     id: row.id,
     reference: row.reference,

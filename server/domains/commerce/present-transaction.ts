@@ -1,7 +1,7 @@
 import type { Transaction } from '#contract/sales.ts';
 import type { OrderStatus, TransactionStatus } from '#contract/vocabulary.ts';
 import type { Database, Transaction as Db } from '../../platform/database.ts';
-import { dollarsOf } from './present-order.ts';
+import { descriptionOf, dollarsOf } from './present-order.ts';
 import { type Money, moneyOfAll, noMoney } from './queries/ledger.ts';
 import { itemsOfAll, type OrderRow } from './queries/orders.ts';
 import { paymentIdsOf } from './queries/payments.ts';
@@ -26,6 +26,12 @@ export const mayRefund = (order: OrderRow, money: Money): boolean =>
 /** Late transfers count as well: a transfer that came is always noted. */
 export const mayReceive = (order: OrderRow): boolean => order.method === 'bank';
 
+/** What arrived above the price, as long as the order stands. */
+export const surplusOf = (order: OrderRow, { receivedCents, refundedCents }: Money): number =>
+  order.method === 'bank' && order.status === 'paid'
+    ? Math.max(0, receivedCents - refundedCents - order.totalCents)
+    : 0;
+
 /** The orders as transactions, in their order. */
 export async function presentTransactions(
   db: Database | Db,
@@ -48,7 +54,7 @@ export async function presentTransactions(
       reports:
         row.kind === 'reports'
           ? (items.get(row.id) ?? []).map(({ name }) => name)
-          : [`${row.membershipTitle} Membership`],
+          : [descriptionOf(row)],
       amount: dollarsOf(row.totalCents),
       received: dollarsOf(moved.receivedCents),
       refunded: dollarsOf(moved.refundedCents),
@@ -58,7 +64,11 @@ export async function presentTransactions(
       createdAt: row.createdAt.toString(),
       paidAt: row.paidAt?.toString() ?? null,
       paymentIntentId: payments.get(row.id) ?? null,
-      abilities: { markReceived: mayReceive(row), refund: mayRefund(row, moved) },
+      abilities: {
+        markReceived: mayReceive(row),
+        refund: mayRefund(row, moved),
+        returnSurplus: surplusOf(row, moved) > 0,
+      },
     };
   });
 }

@@ -5,9 +5,9 @@ import type { MembershipType } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { addPeriod, daysBetween, type PlannedSpan, planSpan } from './membership-spans.ts';
+import { type PlannedSpan, planSpan } from './membership-spans.ts';
 import { dollarsOf } from './present-order.ts';
-import { upgradePrice, wholeDollars } from './price-order.ts';
+import { wholeDollars } from './price-order.ts';
 import { activeClass, type ClassRow } from './queries/goods.ts';
 import { spansOf } from './queries/spans.ts';
 
@@ -26,16 +26,10 @@ export async function priceMembership(
   const found = await activeClass(db, type);
   if (!found) throw new AppError('not_for_sale');
   const spans = userId === null ? [] : await spansOf(db, userId);
-  const plan = planSpan(spans, { type, period: found.billingPeriod, now });
+  const { billingPeriod: period, priceCents } = found;
+  const plan = planSpan(spans, { type, period, priceCents, now });
   if (!plan) throw new AppError('not_an_upgrade');
-  const totalCents = plan.upgrade
-    ? upgradePrice({
-        oldCents: plan.upgrade.oldCents,
-        newCents: found.priceCents,
-        daysLeft: plan.upgrade.daysLeft,
-        daysOfPeriod: daysBetween(now, addPeriod(now, found.billingPeriod)),
-      })
-    : wholeDollars(found.priceCents);
+  const totalCents = plan.upgrade?.cents ?? wholeDollars(priceCents);
   return { type, class: found, plan, totalCents };
 }
 

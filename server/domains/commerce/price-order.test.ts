@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packageTerms } from '#contract/packages.ts';
 import { idsOfNames } from './choose-reports.ts';
-import { cheaperPackage, priceOf, upgradePrice } from './price-order.ts';
+import { cheaperPackage, priceOf } from './price-order.ts';
 
 const policy = (priceCents: number) => ({ priceCents, category: 'policy' as const });
 const market = (priceCents: number) => ({ priceCents, category: 'market' as const });
@@ -44,23 +44,6 @@ test('SHOP-35 a package is offered where the same reports would cost less in it,
     cents: 59_900,
   });
   expect(cheaperPackage([market(90_000), policy(90_000), market(90_000)], 59_900)).toBeNull();
-});
-
-test('an upgrade costs the difference for the days left, in whole dollars, at least one', () => {
-  const price = (daysLeft: number) =>
-    upgradePrice({ oldCents: 44_900, newCents: 149_500, daysLeft, daysOfPeriod: 365 });
-  expect(price(365)).toBe(104_600);
-  // 1046 × 100 / 365 = 286.57…
-  expect(price(100)).toBe(28_600);
-  expect(price(0)).toBe(100);
-  expect(price(730)).toBe(209_200);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 3000 }), (days) => {
-      expect(price(days) % 100).toBe(0);
-      expect(price(days)).toBeGreaterThanOrEqual(100);
-      expect(price(days + 1)).toBeGreaterThanOrEqual(price(days));
-    }),
-  );
 });
 
 const names = [

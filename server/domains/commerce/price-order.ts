@@ -31,22 +31,3 @@ export function cheaperPackage(
 
 /** A membership’s price is charged in whole dollars, as every amount on the wire is. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
-
-/**
- * What an upgrade costs: the difference of the prices for the days left, rounded down to whole dollars, at
- * least one.
- */
-export function upgradePrice({
-  oldCents,
-  newCents,
-  daysLeft,
-  daysOfPeriod,
-}: {
-  oldCents: number;
-  newCents: number;
-  daysLeft: number;
-  daysOfPeriod: number;
-}): number {
-  const exact = ((newCents - oldCents) * daysLeft) / daysOfPeriod;
-  return Math.max(100, Math.floor(exact / 100) * 100);
-}

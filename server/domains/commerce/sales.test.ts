@@ -15,7 +15,7 @@ import {
   testCard,
   transferOrder,
 } from '../../testing/shop.ts';
-import { guarded } from './csv.ts';
+import { amount, csvFile, guarded } from './csv.ts';
 
 let service: Service;
 let admin: Client;
@@ -63,7 +63,7 @@ describe('transactions', () => {
       createdAt: order.createdAt,
       paidAt: order.paidAt,
       paymentIntentId: order.intent.paymentIntentId,
-      abilities: { markReceived: false, refund: true },
+      abilities: { markReceived: false, refund: true, returnSurplus: false },
     });
   });
 
@@ -89,6 +89,11 @@ describe('transactions', () => {
     );
     for (const query of ['status=failed', 'method=bank', 'from=2026-11-03', 'to=2026-11-01'])
       expect(await found(query)).toEqual([]);
+  });
+
+  test('one is found by its id alone', async () => {
+    const { id } = await paidOrder(service);
+    expect((await list(`?id=${id}`)).map((row) => row.id)).toEqual([id]);
   });
 
   test('come in pages, newest first, each once', async () => {
@@ -282,7 +287,38 @@ describe('a month’s close', () => {
     for (const start of ['=', '+', '-', '@', '\t', '\r', '\n'])
       expect(guarded(`${start}1`)).toBe(`'${start}1`);
     expect(guarded('a=1')).toBe('a=1');
+    // Where cells are separated by semicolons, one within a cell begins the next.
+    expect(guarded('a;=1; @b;-c; d')).toBe("a;'=1; '@b;'-c; d");
+    expect(guarded('a\n=1')).toBe("a\n'=1");
   });
+
+  test('a spreadsheet reads names as they are written', async () => {
+    const customer = { ...newCustomer(), customerName: 'Ọlá “Lagos, Kano” N’Diaye' };
+    const order = await transferOrder(service, {
+      metadata: { reportIds: [await newReport(service)], ...customer },
+    });
+    const file = csvFile('a', ['Näme'], [[customer.customerName], [amount(-5)]]);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes as Uint8Array)).toBe(
+      '\uFEFF"Näme"\r\n"Ọlá “Lagos, Kano” N’Diaye"\r\n"-0.05"\r\n',
+    );
+    expect(await csv(`/api/admin/transactions.csv?search=${order.reference}`)).toMatchObject([
+      { Customer: customer.customerName },
+    ]);
+  });
+});
+
+test('the export holds every page of what the filter shows, each order once', async () => {
+  await service.rows(
+    `insert into orders (id, reference, kind, status, method, provider, membership_type, membership_title,
+       total_cents, customer_name, customer_email, access_key, created_at)
+     select gen_random_uuid(), 'MANY-' || n, 'membership', 'pending', 'bank', 'bank', 'general', 'General', 44900,
+       'Manifold ' || n, 'many@example.org', 'many-' || n, timestamptz '2026-10-01' + n * interval '1 second'
+     from generate_series(1, 450) n`,
+  );
+  const rows = await csv('/api/admin/transactions.csv?search=manifold');
+  expect(new Set(rows.map((row) => row.Reference)).size).toBe(450);
+  expect(rows).toHaveLength(450);
+  expect(rows[0]).toMatchObject({ Reference: 'MANY-450', Reports: 'General Membership' });
 });
 
 test('an order is the buyer’s own: others see nothing of it', async () => {
@@ -300,4 +336,14 @@ test('an order is the buyer’s own: others see nothing of it', async () => {
     '/api/my-orders',
   );
   expect(mine.body.map(({ id }) => id)).toEqual([order.id]);
+});
+
+test('a card form that was opened and left is none of the buyer’s orders', async () => {
+  const buyer = await clientOf(service, await newAccount(service));
+  const order = await paidOrder(service, undefined, buyer);
+  for (let left = 0; left < 2; left += 1)
+    await intentFor(service, await reportEntries(service), buyer);
+  const { body, headers } = await buyer.send<{ id: string }[]>('GET', '/api/my-orders?limit=1');
+  expect(body.map(({ id }) => id)).toEqual([order.id]);
+  expect(headers.get('link')).toBeNull();
 });

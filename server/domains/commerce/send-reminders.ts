@@ -5,8 +5,19 @@ import { accountOf } from '../identity/accounts.ts';
 import { notifyPerson } from '../identity/notify.ts';
 import { longDate, reminderMail } from './mails.ts';
 import { standingOf } from './membership-spans.ts';
+import { daysBetween, exactDays } from './membership-time.ts';
 import { findOrderById } from './queries/orders.ts';
-import { lockSpan, type SpanRow, spansOf, spansToRemind, updateSpan } from './queries/spans.ts';
+import {
+  lockSpan,
+  type SpanRow,
+  spansOfHolder,
+  spansToRemind,
+  updateSpan,
+} from './queries/spans.ts';
+
+/** What nobody needs to hear of a span so short: a month that just began ends in 30 days. */
+export const remindersToSkip = (startsAt: Temporal.Instant, endsAt: Temporal.Instant): number[] =>
+  shop.reminderDays.filter((days) => 2 * days > exactDays(startsAt, endsAt));
 
 export async function sendReminders(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-reminders' });
@@ -30,7 +41,10 @@ async function remind(change: Change, orderId: string, days: number): Promise<vo
   const account = span.userId === null ? null : await accountOf(change.db, span.userId);
   const name = account?.name ?? (await findOrderById(change.db, orderId))?.customerName ?? '';
   const to = account?.email ?? span.email;
-  await change.mail(reminderMail(change.settings, { ...span, email: to }, { name, days }));
+  const daysLeft = daysBetween(change.now, span.endsAt);
+  await change.mail(
+    reminderMail(change.settings, { ...span, email: to }, { name, days: daysLeft }),
+  );
   if (span.userId)
     await notifyPerson(change, span.userId, {
       title: 'Your membership ends soon',
@@ -41,7 +55,6 @@ async function remind(change: Change, orderId: string, days: number): Promise<vo
 
 /** Renewed already, or another one goes further. */
 async function goesOn(change: Change, span: SpanRow): Promise<boolean> {
-  if (span.userId === null) return false;
-  const standing = standingOf(await spansOf(change.db, span.userId), span.endsAt);
+  const standing = standingOf(await spansOfHolder(change.db, span), span.endsAt);
   return standing?.status === 'active';
 }

@@ -50,8 +50,9 @@ async function recordPayment(
   });
   if (payment.status !== 'succeeded') return advanceOrder(change, order, standing(payment));
   if (payment.currency !== 'usd') {
+    // Nothing that can be booked: people decide.
     logError('payment in another currency', new Error(payment.currency), { payment: payment.id });
-    throw new AppError('payment_unavailable');
+    return order;
   }
   return bookIn(change, order, {
     cents: payment.amountCents,

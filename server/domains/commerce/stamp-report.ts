@@ -84,12 +84,16 @@ async function sampleOf(
   return drawn;
 }
 
+/** After so long nobody makes it any more: its last attempt was killed, or could not say that it failed. */
+const making = { minutes: 15 };
+
 /** Begins a copy that was never made, could not be made, or has become better than a sample edition. */
 export async function beginAgain(change: Change, { item, report }: Copy): Promise<boolean> {
   const better = item.copySample && report.fileKey !== null;
-  if (item.copyState === 'making' || (item.copyState === 'ready' && !better)) return false;
+  if (item.copyState === 'ready' && !better) return false;
   const { orderId, reportId } = item;
-  if (!(await beginCopy(change.db, item))) return false;
+  const { now } = change;
+  if (!(await beginCopy(change.db, item, { now, stale: now.subtract(making) }))) return false;
   await change.enqueue('stamp-report', { orderId, reportId });
   return true;
 }

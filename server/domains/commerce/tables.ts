@@ -94,7 +94,9 @@ export const orders = pgTable('orders', {
   paidAt: instant('paid_at'),
   fulfilledAt: instant('fulfilled_at'),
   refundedAt: instant('refunded_at'),
+  /** Asked for before the provider is: whoever books it knows why and by whom. */
   refundReason: text('refund_reason'),
+  refundBy: uuid('refund_by'),
   version: integer().notNull().default(1),
 });
 
@@ -108,6 +110,8 @@ export const orderItems = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** The stamped copy: null before it is begun. */
     copyState: text('copy_state').$type<'making' | 'ready' | 'failed'>(),
+    /** Since when it is being made. */
+    copySince: instant('copy_since'),
     copyKey: text('copy_key'),
     copySample: boolean('copy_sample').notNull().default(false),
   },
@@ -132,7 +136,7 @@ export const ledger = pgTable('ledger', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id').notNull(),
   kind: text().$type<'payment' | 'refund'>().notNull(),
-  /** Above zero what came in, below what went out. */
+  /** Above zero what came in, below what went out; a refund above zero is one that came back. */
   amountCents: integer('amount_cents').notNull(),
   provider: text().$type<Provider>().notNull(),
   /** The provider's id of this movement: the same one is booked once. */
@@ -151,6 +155,8 @@ export const paymentEvents = pgTable('payment_events', {
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   receivedAt: instant('received_at').notNull(),
   processedAt: instant('processed_at'),
+  /** Nothing here fits it, days after it came. */
+  givenUpAt: instant('given_up_at'),
 });
 
 export const downloadLinks = pgTable('download_links', {
@@ -159,8 +165,9 @@ export const downloadLinks = pgTable('download_links', {
   reportId: text('report_id').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** Completed ones. */
+  /** Completed ones, and begun ones. */
   downloads: integer().notNull().default(0),
+  begun: integer().notNull().default(0),
   endedAt: instant('ended_at'),
 });
 
@@ -182,6 +189,7 @@ export const membershipSpans = pgTable('membership_spans', {
   type: text().$type<MembershipType>().notNull(),
   title: text().notNull(),
   priceCents: integer('price_cents').notNull(),
+  billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
   /** The order of the upgrade that ended it early, and where it would have ended. */

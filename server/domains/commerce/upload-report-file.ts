@@ -41,7 +41,7 @@ export async function uploadFile(
       });
       await tellWaiting(change, changed);
       await tellOfCatalogue(change);
-      return { report: await describeReport(change.db, changed), old: row.fileKey };
+      return { report: await describeReport(change, changed), old: row.fileKey };
     })
     .catch(async (error: unknown) => {
       await context.files.delete(fileKey);

@@ -20,7 +20,7 @@ export function DeleteReport({
 }
 
 function Question({
-  report: { id, name, sold },
+  report: { id, name, sold, ordered },
   close,
   refresh,
 }: {
@@ -47,9 +47,9 @@ function Question({
         <strong>{name}</strong>
       </p>
       <p>
-        {sold > 0
-          ? `It was sold ${sold === 1 ? 'once' : `${sold} times`}. It will be archived: it leaves the catalogue, orders keep it, and buyers can go on downloading it. Set its status to Active to sell it again.`
-          : 'It was never sold. It and its PDF are removed for good; if somebody has ordered it meanwhile, it is archived instead.'}
+        {ordered
+          ? `It was ${sold === 0 ? 'ordered' : sold === 1 ? 'sold once' : `sold ${sold} times`}. It will be archived: it leaves the catalogue, orders keep it, and buyers can go on downloading it. Set its status to Active to sell it again.`
+          : 'It was never ordered. It and its PDF are removed for good; if somebody has ordered it meanwhile, it is archived instead.'}
       </p>
       <p className="actions">
         <button type="button" className="button button-secondary" onClick={close}>
@@ -62,7 +62,7 @@ function Question({
           aria-busy={isPending}
           onClick={() => mutate({ input: { reportId: id } })}
         >
-          {isPending ? 'Deleting...' : sold > 0 ? 'Archive' : 'Delete'}
+          {isPending ? 'Deleting...' : ordered ? 'Archive' : 'Delete'}
         </button>
       </p>
     </>

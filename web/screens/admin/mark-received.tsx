@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallError } from '#contract/page-visit.ts';
 import { markReceived, type Transaction } from '#contract/sales.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
@@ -7,6 +8,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { dollarText } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { consequence, noted, openOf } from './received-words.ts';
 import { useTransactionRefresh } from './use-transaction.ts';
 
 /** A bank transfer arrived: all of it, a part, or too much. */
@@ -24,27 +26,19 @@ export function MarkReceived({
   );
 }
 
-/** In whole cents, so that 0.1 and 0.2 make 0.3. */
-const cents = (amount: number) => Math.round(amount * 100);
-
 function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
   const { id, reference, customerName, amount, received } = transaction;
-  const open = Math.max(0, cents(amount) - cents(received)) / 100;
+  const open = openOf(transaction);
   const [entered, setEntered] = useState(open || Number.NaN);
   const refresh = useTransactionRefresh();
-  const { mutate, isPending, form, fields, problem } = useFormChange(markReceived, {
+  const { mutate, isPending, form, fields, problem, error } = useFormChange(markReceived, {
     done(changed) {
       refresh();
       close();
-      const paid = cents(changed.received) >= cents(changed.amount);
-      showToast({
-        title: paid ? 'Paid' : 'Partly paid',
-        description: paid
-          ? `${changed.reference} is paid. ${changed.customerName} has the receipt by mail.`
-          : `${changed.reference} waits for ${dollarText((cents(changed.amount) - cents(changed.received)) / 100)} more.`,
-      });
+      showToast(noted(transaction, changed));
     },
   });
+  const notedAlready = error instanceof CallError && error.body?.code === 'transfer_noted';
   return (
     <form
       ref={form}
@@ -58,6 +52,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
             id,
             amount: Number.parseFloat(String(data.get('amount') ?? '')),
             receivedOn: String(data.get('receivedOn') ?? ''),
+            ...(data.has('another') && { another: true }),
           },
           idempotencyKey: crypto.randomUUID(),
         });
@@ -84,16 +79,22 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       <TextInput
         name="receivedOn"
         label="Day it arrived"
-        hint="As the bank’s statement says. The same amount of the same day counts once."
+        hint="As the bank’s statement says. The same amount of the same day is asked about."
         type="date"
         value={new Date().toISOString().slice(0, 10)}
         error={fields.receivedOn}
       />
-      <p role="status">{consequence(cents(entered) - cents(open))}</p>
+      <p role="status">{consequence(transaction, entered)}</p>
       {problem && (
         <Notice variant="destructive" title="Not saved" alert>
           {problem}
         </Notice>
+      )}
+      {notedAlready && (
+        <label className="check">
+          <input type="checkbox" name="another" />
+          <span>Another transfer of this amount arrived on this day</span>
+        </label>
       )}
       <p className="actions">
         <button type="button" className="button button-secondary" onClick={close}>
@@ -105,15 +106,4 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       </p>
     </form>
   );
-}
-
-/** What follows from this amount; `difference` in cents to what is still open. */
-function consequence(difference: number): string {
-  if (Number.isNaN(difference)) return 'Enter the amount as the bank’s statement says.';
-  const by = dollarText(Math.abs(difference) / 100);
-  if (difference < 0)
-    return `A part: ${by} stay open. The order is delivered once the rest has arrived.`;
-  if (difference > 0)
-    return `${by} too much: the order is delivered, and the surplus is shown here. Agree with the buyer what to do with it.`;
-  return 'All of it: the order is delivered at once, and the receipt goes out by mail.';
 }

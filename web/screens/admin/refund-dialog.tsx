@@ -31,10 +31,17 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
     done(changed) {
       refresh();
       close();
-      showToast({
-        title: 'Refunded',
-        description: `${changed.reference}: ${dollarText(changed.refunded)}. ${changed.customerName} hears by mail.`,
-      });
+      showToast(
+        changed.refunded > refunded
+          ? {
+              title: 'Refunded',
+              description: `${changed.reference}: ${dollarText(changed.refunded)}. ${changed.customerName} hears by mail.`,
+            }
+          : {
+              title: 'Refund under way',
+              description: `${changed.reference}: the card’s bank has it. It is noted here, and ${changed.customerName} hears, once it has arrived.`,
+            },
+      );
     },
   });
   return (

@@ -41,9 +41,12 @@ function useReportChange<C extends Call>(
 
 function AddForm({ close }: { close: () => void }) {
   const { mutate, isPending, form, fields, problem } = useReportChange(createReport, 'create', {
-    done() {
+    done({ sample }) {
       close();
-      reportToast('created', 'Edit it to upload its PDF; until then buyers get a sample edition.');
+      reportToast(
+        'created',
+        `Edit it to upload its PDF; until then ${sample ? 'buyers get a sample edition' : 'it is in preparation, and not for sale'}.`,
+      );
     },
   });
   return (

@@ -83,13 +83,22 @@ export function ReportFields({
         error={errors.contents}
         optional
       />
+      <TextArea
+        name="firstPage"
+        label="First page"
+        hint="One paragraph a line; visitors read it in the preview."
+        rows={5}
+        value={report?.firstPage.join('\n')}
+        error={errors.firstPage}
+        optional
+      />
     </>
   );
 }
 
 type Entries = Pick<
   CatalogueReport,
-  'name' | 'description' | 'category' | 'price' | 'status' | 'contents'
+  'name' | 'description' | 'category' | 'price' | 'status' | 'contents' | 'firstPage'
 > &
   Partial<Pick<CatalogueReport, 'pages' | 'publishedOn'>>;
 
@@ -97,6 +106,11 @@ type Entries = Pick<
 export function readReport(form: HTMLFormElement): Entries {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
+  const lines = (name: string) =>
+    text(name)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
   return {
     name: text('name'),
@@ -104,10 +118,8 @@ export function readReport(form: HTMLFormElement): Entries {
     category: text('category') as Entries['category'],
     price: number('price'),
     status: text('status') as Entries['status'],
-    contents: text('contents')
-      .split('\n')
-      .map((line) => line.trim())
-      .filter((line) => line !== ''),
+    contents: lines('contents'),
+    firstPage: lines('firstPage'),
     ...(text('pages') !== '' && { pages: number('pages') }),
     ...(text('publishedOn') !== '' && { publishedOn: text('publishedOn') }),
   };

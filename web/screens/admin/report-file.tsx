@@ -58,8 +58,10 @@ export function ReportFile({
           <>
             <strong>{file.name}</strong>, {file.pages} pages, {sizeText(file.bytes)}
           </>
-        ) : (
+        ) : report.sample ? (
           'None yet: buyers get a sample edition, which this site makes.'
+        ) : (
+          'None yet: visitors read “In preparation”, and cannot buy it.'
         )}
       </p>
       <form

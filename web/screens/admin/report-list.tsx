@@ -8,9 +8,11 @@ import { dollarText } from '../../ui/money.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { DeleteReport } from './delete-report.tsx';
 import { FilterForm } from './filter-form.tsx';
+import { NotFoundDialog } from './not-found-dialog.tsx';
 import { AddReport, EditReport } from './report-dialogs.tsx';
 import { reportFilter } from './report-filter.ts';
 import { useOpened } from './use-opened.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 
 /** Tab Research Reports (ADMIN-16..ADMIN-24): the catalogue with its downloads and revenue. */
 export function ReportList() {
@@ -78,13 +80,14 @@ function NoReports({ filtered }: { filtered: boolean }) {
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   const edited = useOpened('report');
   const deleted = useOpened('delete');
-  const found = (id: string | null) => reports.find((report) => report.id === id);
-  const forEdit = found(edited.opened);
-  const forDeletion = found(deleted.opened);
-  if (edited.opened === 'new') return <AddReport onClose={edited.close} />;
+  const adds = edited.opened === 'new';
+  const forEdit = useOpenedRow(listCatalogue, adds ? null : edited.opened, reports);
+  const forDeletion = useOpenedRow(listCatalogue, deleted.opened, reports);
+  if (adds) return <AddReport onClose={edited.close} />;
   if (forEdit) return <EditReport key={forEdit.id} report={forEdit} onClose={edited.close} />;
   if (forDeletion) return <DeleteReport report={forDeletion} onClose={deleted.close} />;
-  return null;
+  const missing = forEdit === null ? edited : forDeletion === null ? deleted : null;
+  return missing && <NotFoundDialog what="report" onClose={missing.close} />;
 }
 
 const badges: Record<ReportStatus, string> = {
@@ -123,7 +126,11 @@ function ReportTable({ reports }: { reports: readonly CatalogueReport[] }) {
             <td>
               {report.name}
               <span className="small muted cell-line">
-                {report.file ? `PDF, ${report.file.pages} pages` : 'Sample edition'}
+                {report.file
+                  ? `PDF, ${report.file.pages} pages`
+                  : report.sample
+                    ? 'Sample edition'
+                    : 'In preparation: no PDF yet'}
               </span>
             </td>
             <td data-label="Description" className="small">

@@ -12,7 +12,8 @@ const shown: readonly (readonly [string, (report: CatalogueReport) => string])[]
   ['Published on', ({ publishedOn }) => publishedOn],
   ['Pages', ({ pages }) => String(pages)],
   ['Contents', ({ contents }) => contents.join('; ')],
-  ['PDF', ({ file }) => file?.name ?? 'Sample edition'],
+  ['First page', ({ firstPage }) => firstPage.join(' ')],
+  ['PDF', ({ file }) => file?.name ?? 'None'],
 ];
 
 /** What somebody else changed while the form was open. What was typed stays. */

@@ -1,4 +1,4 @@
-const tabs = ['users', 'projects', 'messages', 'reports', 'transactions'] as const;
+const tabs = ['users', 'reports', 'transactions', 'projects', 'messages'] as const;
 export type AdminTab = (typeof tabs)[number];
 
 /** What is opened from a list, by its name in the address, belongs to that list's tab. */

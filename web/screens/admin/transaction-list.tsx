@@ -13,10 +13,13 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Paging } from '../../ui/paging.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { MarkReceived } from './mark-received.tsx';
+import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { SurplusReturned } from './surplus-returned.tsx';
 import { transactionFilter } from './transaction-filter.ts';
 import { TransactionTable } from './transaction-table.tsx';
 import { useOpened } from './use-opened.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 
 /** Tab Transactions (ADMIN-25..ADMIN-30): every order with its payment. */
 export function TransactionList() {
@@ -102,14 +105,19 @@ function NoTransactions({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** The dialog that the address names, as far as the transaction is on this page and allows it. */
+/** The dialog that the address names. */
 function OpenedTransaction({ transactions }: { transactions: readonly Transaction[] }) {
   const received = useOpened('received');
   const refunded = useOpened('refund');
-  const found = (id: string | null) => transactions.find((transaction) => transaction.id === id);
-  const arrived = found(received.opened);
-  const returned = found(refunded.opened);
+  const surplus = useOpened('surplus');
+  const above = useOpenedRow(listTransactions, surplus.opened, transactions);
+  const arrived = useOpenedRow(listTransactions, received.opened, transactions);
+  const returned = useOpenedRow(listTransactions, refunded.opened, transactions);
   if (arrived) return <MarkReceived transaction={arrived} onClose={received.close} />;
   if (returned) return <RefundDialog transaction={returned} onClose={refunded.close} />;
-  return null;
+  if (above?.abilities.returnSurplus)
+    return <SurplusReturned transaction={above} onClose={surplus.close} />;
+  const missing =
+    arrived === null ? received : returned === null ? refunded : above === null ? surplus : null;
+  return missing && <NotFoundDialog what="transaction" onClose={missing.close} />;
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { dollarText } from '../../ui/money.ts';
 import { When } from '../../ui/time.tsx';
+import { surplusOf } from './received-words.ts';
 import { useOpened } from './use-opened.ts';
 
 const badges: Record<TransactionStatus, string> = {
@@ -114,11 +115,12 @@ function Reports({ names, membership }: { names: readonly string[]; membership: 
 }
 
 /** What came in or went back, where that is not simply the amount. */
-function Movements({ transaction: { amount, received, refunded } }: { transaction: Transaction }) {
-  const surplus = received - amount;
+function Movements({ transaction }: { transaction: Transaction }) {
+  const { amount, received, refunded } = transaction;
+  const surplus = surplusOf(transaction);
   return (
     <>
-      {received > 0 && surplus < 0 && (
+      {received > 0 && received < amount && (
         <span className="small muted cell-line">{dollarText(received)} received</span>
       )}
       {surplus > 0 && (
@@ -134,12 +136,18 @@ function Movements({ transaction: { amount, received, refunded } }: { transactio
 function Actions({ transaction: { id, reference, abilities } }: { transaction: Transaction }) {
   const received = useOpened('received');
   const refunded = useOpened('refund');
-  if (!abilities.markReceived && !abilities.refund) return <span className="muted">None</span>;
+  const surplus = useOpened('surplus');
+  if (!Object.values(abilities).includes(true)) return <span className="muted">None</span>;
   return (
     <span className="actions row-actions">
       {abilities.markReceived && (
         <Link to={received.to(id)} preventScrollReset aria-label={`Mark received: ${reference}`}>
           Mark received
+        </Link>
+      )}
+      {abilities.returnSurplus && (
+        <Link to={surplus.to(id)} preventScrollReset aria-label={`Surplus returned: ${reference}`}>
+          Surplus returned
         </Link>
       )}
       {abilities.refund && (

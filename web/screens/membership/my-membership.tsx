@@ -5,13 +5,13 @@ import {
   type MembershipClass,
   quoteMembership,
 } from '#contract/membership.ts';
-import { listMyOrders, type Order } from '#contract/orders.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
+import { listMyOrders } from '#contract/orders.ts';
 import { useCall } from '../../api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { dollarText } from '../../ui/money.ts';
 import { Paging } from '../../ui/paging.tsx';
 import { Shell } from '../portals/shell.tsx';
-import { membershipTitle } from './membership-title.ts';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
 import { OrderTable } from './order-table.tsx';
 import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
@@ -38,11 +38,8 @@ export function MyMembership() {
     >
       <div className="columns">
         <Loaded query={subscription} rows={4}>
-          {({ membership }) => (
-            <SubscriptionCard
-              membership={membership}
-              certificateUrl={certificateOf(orders.data?.items ?? [])}
-            />
+          {({ membership, certificateUrl }) => (
+            <SubscriptionCard membership={membership} certificateUrl={certificateUrl} />
           )}
         </Loaded>
         {subscription.data?.membership?.status === 'active' && (
@@ -65,10 +62,6 @@ export function MyMembership() {
     </Shell>
   );
 }
-
-/** Of the newest order that has one. */
-const certificateOf = (orders: readonly Order[]) =>
-  orders.find(({ certificateUrl }) => certificateUrl)?.certificateUrl ?? null;
 
 /** Classes that go further than the present one, with the difference for the days left. */
 function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {

@@ -1,6 +1,6 @@
+import { membershipTitle } from '#contract/membership-title.ts';
 import { dollarText } from '../../ui/money.ts';
 import { When } from '../../ui/time.tsx';
-import { membershipTitle } from './membership-title.ts';
 import type { MembershipQuote } from './purchase-of.ts';
 
 const periods = { annually: 'a year', monthly: 'a month' };

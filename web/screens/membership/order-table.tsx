@@ -16,13 +16,8 @@ const badges: Record<OrderStatus, string> = {
   refunded: 'badge badge-secondary',
 };
 
-/** A card form that was opened and left: an order for the books, and nothing to its buyer. */
-const wasLeft = ({ method, status }: Order) =>
-  method === 'card' && ['pending', 'canceled', 'expired'].includes(status);
-
 /** Everything somebody ordered, with its papers. */
-export function OrderTable({ orders: all }: { orders: readonly Order[] }) {
-  const orders = all.filter((order) => !wasLeft(order));
+export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (
       <Empty title="No orders yet">

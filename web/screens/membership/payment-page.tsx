@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { quoteMembership } from '#contract/membership.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { getPaymentOptions } from '#contract/payment.ts';
 import { messageOf, useCall } from '../../api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ShopFrame } from '../shop/shop-frame.tsx';
-import { membershipTitle } from './membership-title.ts';
 import { membershipTypeOf } from './membership-type.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { Purchase, type RefusedPurchase } from './purchase.tsx';

@@ -1,5 +1,6 @@
 import type { Out } from '#contract/call.ts';
 import type { getMySubscription } from '#contract/membership.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
 import {
   type MembershipStatus,
   membershipStatuses,
@@ -9,7 +10,6 @@ import { Empty } from '../../ui/empty.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { centText } from '../../ui/money.ts';
 import { When } from '../../ui/time.tsx';
-import { membershipTitle } from './membership-title.ts';
 import { paymentAddress } from './membership-type.ts';
 
 export type Subscription = Out<typeof getMySubscription>['membership'];

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Out } from '#contract/call.ts';
 import { confirmMembershipPayment, getMySubscription } from '#contract/membership.ts';
+import { membershipTitle } from '#contract/membership-title.ts';
 import { CallError } from '#contract/page-visit.ts';
 import type { createPaymentIntent } from '#contract/payment.ts';
 import { getCurrentUser } from '#contract/people.ts';
@@ -11,7 +12,6 @@ import { messageOf, queryOf, useChange } from '../../api.ts';
 import { forgetKeys } from '../../enhance/order-keys.ts';
 import { showText } from '../../enhance/toast.ts';
 import { useVisitor } from '../../visitor.ts';
-import { membershipTitle } from './membership-title.ts';
 import type { MembershipQuote } from './purchase-of.ts';
 
 type Intent = Out<typeof createPaymentIntent>;

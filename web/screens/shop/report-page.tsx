@@ -18,7 +18,7 @@ export interface Asked {
 
 /** One report: what it holds and costs. The same as its preview in the catalogue. */
 export function ReportPage({ report, asked }: { report: Report; asked: Asked | undefined }) {
-  const { id, name, description, category, price, forSale } = report;
+  const { id, name, description, category, price, forSale, contents, firstPage } = report;
   return (
     <SitePage here="/report-selection">
       <div className="page info-head">
@@ -56,24 +56,32 @@ export function ReportPage({ report, asked }: { report: Report; asked: Asked | u
           )}
         </div>
       </div>
-      <WovenBand />
-      <div className="page section two">
-        <section className="prose" aria-labelledby="first-page">
-          <h2 id="first-page">{words.firstPage}</h2>
-          {report.firstPage.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-        <section aria-labelledby="contents">
-          <h2 id="contents">{words.contents}</h2>
-          <ol className="contents">
-            {report.contents.map((chapter) => (
-              <li key={chapter}>{chapter}</li>
-            ))}
-          </ol>
-          {report.sample && forSale && <p className="small muted">{words.sampleNote}</p>}
-        </section>
-      </div>
+      {(contents.length > 0 || firstPage.length > 0) && (
+        <>
+          <WovenBand />
+          <div className="page section two">
+            {firstPage.length > 0 && (
+              <section className="prose" aria-labelledby="first-page">
+                <h2 id="first-page">{words.firstPage}</h2>
+                {firstPage.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </section>
+            )}
+            {contents.length > 0 && (
+              <section aria-labelledby="contents">
+                <h2 id="contents">{words.contents}</h2>
+                <ol className="contents">
+                  {contents.map((chapter) => (
+                    <li key={chapter}>{chapter}</li>
+                  ))}
+                </ol>
+                {report.sample && forSale && <p className="small muted">{words.sampleNote}</p>}
+              </section>
+            )}
+          </div>
+        </>
+      )}
     </SitePage>
   );
 }

@@ -50,7 +50,7 @@ export function ReportRow({ report, ticked }: { report: Listed; ticked: boolean 
 
 export const ReportFacts = ({ report }: { report: Listed }) => (
   <p className="small muted report-facts">
-    <span>{report.pages} pages, PDF</span>
+    <span>{report.pages === 1 ? '1 page' : `${report.pages} pages`}, PDF</span>
     <Day date={report.publishedOn} />
     {report.sample && report.forSale && <span>{words.sample}</span>}
   </p>

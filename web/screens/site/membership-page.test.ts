@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MembershipClass } from '#contract/membership.ts';
-import { membershipPage } from './membership-page.ts';
+import { classPrices, membershipPage } from './membership-page.ts';
 
 const general: MembershipClass = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -46,4 +46,13 @@ test('CLASS-20 with no class on sale the page says so', () => {
     kind: 'prose',
     paragraphs: [expect.stringContaining('No membership is on sale')],
   });
+});
+
+test('CLASS-20 other pages name the prices that the database has', () => {
+  const monthly = { ...executive, billingPeriod: 'monthly' } as const;
+  expect(classPrices([general, monthly])).toEqual({
+    general: '$449 a year',
+    executive: '$12.50 a month',
+  });
+  expect(classPrices([{ ...general, isActive: false }])).toEqual({});
 });

@@ -25,11 +25,21 @@ export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
   return { ...membership, blocks: [block, ...membership.blocks] };
 }
 
+const priceOf = ({ price, billingPeriod }: MembershipClass): string =>
+  `${centText(price)} ${periods[billingPeriod]}`;
+
+/** What the classes cost that can be bought, by their type: for pages that name them in passing. */
+export type ClassPrices = Partial<Record<MembershipType, string>>;
+export const classPrices = (classes: readonly MembershipClass[]): ClassPrices =>
+  Object.fromEntries(
+    classes.filter(({ isActive }) => isActive).map((one) => [one.classType, priceOf(one)]),
+  );
+
 /** A card of a class that can be bought. */
 function cardsOf(one: MembershipClass): Card[] {
-  const { classType, name, price, billingPeriod, description, features, isActive } = one;
+  const { classType, name, description, features, isActive } = one;
   if (!isActive || !isMembershipType(classType)) return [];
-  const mark = `${centText(price)} ${periods[billingPeriod]}`;
+  const mark = priceOf(one);
   return [
     {
       heading: name,

@@ -7,7 +7,7 @@ import { certificatePdf } from './certificate.ts';
 import { drawSample } from './in-worker.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
-import { samplePdf } from './sample.ts';
+import { plannedPages, samplePdf } from './sample.ts';
 
 const site = makeSite({});
 const at = '2026-11-02T09:00:00Z';
@@ -32,6 +32,7 @@ const receipt: ReceiptData = {
   discount: { name: 'Premium package', cents: 137_900 },
   totalCents: 59_900,
   method: 'Bank transfer',
+  refunded: false,
   movements: [
     { on, cents: 40_000, by: 'bank transfer' },
     { on: '2026-11-05', cents: 20_050, by: 'bank transfer' },
@@ -83,11 +84,32 @@ describe('the receipt', () => {
   test('a refund stands on it, with what ended', async () => {
     const refunded = { on: '2026-11-11', cents: -60_050, by: 'bank transfer' };
     const { text } = await readPdf(
-      await receiptPdf({ ...receipt, movements: [...receipt.movements, refunded] }),
+      await receiptPdf({
+        ...receipt,
+        refunded: true,
+        movements: [...receipt.movements, refunded],
+      }),
     );
     expect(text).toMatch(/Given back · 11 November 2026, bank transfer −\$600\.50/);
     expect(text).toMatch(/Kept \$0\.00/);
     expect(text).toContain('was refunded');
+  });
+
+  test('of a part that went back the receipt says so, and of nothing that ended', async () => {
+    const surplus = { on: '2026-11-11', cents: -150, by: 'bank transfer' };
+    const { text } = await readPdf(
+      await receiptPdf({ ...receipt, movements: [...receipt.movements, surplus] }),
+    );
+    expect(text).toMatch(/Given back · 11 November 2026, bank transfer −\$1\.50/);
+    expect(text).toContain('Kept $599.00');
+    expect(text).not.toMatch(/was refunded|above the total/);
+  });
+
+  test('a refund that the bank sent back is no payment', async () => {
+    const back = { on: '2026-11-11', cents: -60_050, by: 'card' };
+    const movements = [...receipt.movements, back, { ...back, cents: 60_050, returned: true }];
+    const { text } = await readPdf(await receiptPdf({ ...receipt, movements }));
+    expect(text).toMatch(/Sent back by the bank · 11 November 2026, card \$600\.50/);
   });
 
   test('200 reports with long names go on over pages, none of them lost', async () => {
@@ -179,6 +201,20 @@ describe('the sample edition', () => {
     for (const chapter of data.contents) expect(pages[1]).toContain(chapter);
     expect(text).toContain('Method');
     expect(text).toContain('International Energy Agency, Electricity 2024');
+    expect(text).toContain('What the pages are planned for');
+    expect(text).toContain('Illustrative sample data');
+  });
+
+  test('its second figure is its own: every page of the full edition, chapter by chapter', () => {
+    const sum = (chapters: readonly string[], pages: number) =>
+      plannedPages(chapters, pages).reduce((all, [, count]) => all + count, 0);
+    const { contents, pages } = sampleOf('blockchain-adoption');
+    expect(plannedPages(contents, pages)).toHaveLength(contents.length);
+    expect(sum(contents, pages)).toBe(pages);
+    const many = Array.from({ length: 60 }, (_, at) => `Chapter number ${at}`);
+    expect(plannedPages(many, 90).at(-1)?.[0]).toBe('Further chapters');
+    expect(sum(many, 90)).toBe(90);
+    expect(plannedPages([], 1)).toEqual([['The whole edition', 1]]);
   });
 
   test('in every category its figure has a source or is marked as invented', async () => {

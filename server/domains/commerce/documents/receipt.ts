@@ -31,6 +31,8 @@ export interface Movement {
   /** Below zero what was given back. */
   cents: number;
   by: string;
+  /** Was given back, and came back. */
+  returned?: boolean;
 }
 
 export interface ReceiptData {
@@ -47,6 +49,8 @@ export interface ReceiptData {
   totalCents: number;
   method: string;
   movements: readonly Movement[];
+  /** Everything was given back, and what was delivered has ended. */
+  refunded: boolean;
 }
 
 export const linesOfBuyer = ({ name, organization, email }: Buyer): string[] => [
@@ -88,17 +92,17 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
     })),
   );
   const kept = movements.reduce((sum, { cents }) => sum + cents, 0);
-  const refunded = movements.some(({ cents }) => cents < 0);
+  const gaveBack = movements.some(({ cents }) => cents < 0);
   cursor = sums(paper, cursor, [
     ...(discount ? [{ label: discount.name, amount: money(-discount.cents) }] : []),
     { label: 'Total', amount: money(totalCents), strong: true },
-    ...movements.map(({ on, cents, by }) => ({
-      label: cents < 0 ? 'Given back' : 'Received',
+    ...movements.map(({ on, cents, by, returned }) => ({
+      label: cents < 0 ? 'Given back' : returned ? 'Sent back by the bank' : 'Received',
       note: `${longDate(on)}, ${by}`,
       amount: money(cents),
     })),
     ...(movements.length > 1
-      ? [{ label: refunded ? 'Kept' : 'Received in all', amount: money(kept), strong: true }]
+      ? [{ label: gaveBack ? 'Kept' : 'Received in all', amount: money(kept), strong: true }]
       : []),
     ...(kept > totalCents
       ? [{ label: 'Received above the total', amount: money(kept - totalCents) }]
@@ -106,7 +110,7 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   ]);
   notes(paper, cursor, [
     'All amounts are in US dollars.',
-    ...(refunded
+    ...(data.refunded
       ? [
           'This order was refunded: its download links and any membership that it paid for have ended.',
         ]

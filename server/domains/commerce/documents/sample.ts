@@ -1,4 +1,4 @@
-/** The sample edition of a report that has no file yet: cover, contents, summary, method, a figure. */
+/** The sample edition of a report that has no file yet: cover, contents, summary, method, two figures. */
 import type { ReportMethod } from '#content/reports/methods.ts';
 import type { Site } from '#contract/site.ts';
 import { openPaper, type Paper, type Sheet } from '../../../platform/pdf/paper.ts';
@@ -37,6 +37,7 @@ export async function samplePdf(data: SampleData): Promise<Uint8Array> {
   summary(paper, data);
   method(paper, data);
   figure(paper, data);
+  plan(paper, data);
   marks(paper, data);
   return paper.save();
 }
@@ -115,7 +116,7 @@ function contents(paper: Paper, { contents: chapters, pages }: SampleData): void
   paragraph(
     paper,
     { sheet, y: y + 18 },
-    `The full edition is planned with ${pages} pages. This sample has the contents, a summary, the method and one figure.`,
+    `The full edition is planned with ${pages} pages. This sample has the contents, a summary, the method and two figures.`,
     { size: 10.5, colour: 'muted' },
   );
 }
@@ -137,7 +138,7 @@ function method(paper: Paper, { method: { steps } }: SampleData): void {
   }
 }
 
-function figure(paper: Paper, { method: { figure: shown, reading }, site }: SampleData): void {
+function figure(paper: Paper, { method: { figure: shown, reading } }: SampleData): void {
   let cursor = headed(paper, 'A figure, and how to read it');
   cursor = paragraph(paper, cursor, shown.title, { size: 14, face: 'bold' });
   cursor.y -= 8;
@@ -146,6 +147,27 @@ function figure(paper: Paper, { method: { figure: shown, reading }, site }: Samp
   cursor = paragraph(paper, cursor, shown.source, { size: 10.5, colour: 'muted' });
   cursor.y += 10;
   cursor = paragraph(paper, cursor, reading);
+}
+
+/** The report's own figure: its pages, chapter by chapter. */
+function plan(paper: Paper, { contents: chapters, pages, site }: SampleData): void {
+  let cursor = headed(paper, 'What the pages are planned for');
+  cursor = paragraph(paper, cursor, 'Pages of the full edition by chapter', {
+    size: 14,
+    face: 'bold',
+  });
+  cursor.y -= 8;
+  cursor = paragraph(paper, cursor, 'pages, numbered as in the contents', {
+    size: 10.5,
+    colour: 'muted',
+  });
+  cursor = bars(paper, cursor, plannedPages(chapters, pages));
+  cursor = paragraph(
+    paper,
+    cursor,
+    'Illustrative sample data: the total is planned, its division is an example. The finished edition will differ.',
+    { size: 10.5, colour: 'muted' },
+  );
   cursor.y += 26;
   cursor = paragraph(paper, cursor, 'About this sample edition', { size: 13, face: 'bold' });
   cursor.y -= 5;
@@ -154,6 +176,25 @@ function figure(paper: Paper, { method: { figure: shown, reading }, site }: Samp
     cursor,
     `This file was made by the website of the ${site.name} so that the way from order to download can be tried. It is no full report, and nothing in it is advice. Questions: ${site.mailboxes.info}.`,
   );
+}
+
+/** As many bars as a page holds. */
+const mostBars = 12;
+
+/** Every page once, more for a chapter with a longer title; chapters beyond the last bar in one. */
+export function plannedPages(
+  chapters: readonly string[],
+  pages: number,
+): (readonly [string, number])[] {
+  if (chapters.length === 0) return [['The whole edition', pages]];
+  const letters = chapters.join('').length;
+  const until = (chapter: number) =>
+    Math.round((pages * chapters.slice(0, chapter).join('').length) / letters);
+  const own = chapters.length > mostBars ? mostBars - 1 : chapters.length;
+  const bars = chapters
+    .slice(0, own)
+    .map((_, at) => [`Chapter ${at + 1}`, until(at + 1) - until(at)] as const);
+  return own < chapters.length ? [...bars, ['Further chapters', pages - until(own)]] : bars;
 }
 
 /** Lying bars with the value at their end. */

@@ -66,13 +66,15 @@ export async function nextPosition(db: Db, category: ReportCategory): Promise<nu
 }
 
 export interface CatalogueFilter {
+  id?: string | undefined;
   search?: string | undefined;
   category?: ReportCategory | '' | undefined;
   status?: ReportStatus | '' | undefined;
 }
 
-const fits = ({ search, category, status }: CatalogueFilter): SQL | undefined =>
+const fits = ({ id, search, category, status }: CatalogueFilter): SQL | undefined =>
   and(
+    id ? eq(reports.id, id) : undefined,
     category ? eq(reports.category, category) : undefined,
     status ? eq(reports.status, status) : undefined,
     search
@@ -115,16 +117,19 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
 
 export interface Sales {
   downloads: number;
+  /** Paid or not. */
+  ordered: boolean;
   sold: number;
   revenueCents: number;
 }
+export const noSales: Sales = { downloads: 0, ordered: false, sold: 0, revenueCents: 0 };
 
 /**
  * What these reports brought: the money of an order, refunds taken off, shared among its reports by their
  * prices, so that the shares of an order add up to the cent.
  */
 export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<string, Sales>> {
-  const sales = new Map(ids.map((id) => [id, { downloads: 0, sold: 0, revenueCents: 0 }]));
+  const sales = new Map(ids.map((id) => [id, { ...noSales }]));
   if (ids.length === 0) return sales;
   const counted = await db
     .select({ id: reportDownloads.reportId, count: sql`sum(count)`.mapWith(Number) })
@@ -132,6 +137,11 @@ export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<strin
     .where(inArray(reportDownloads.reportId, [...ids]))
     .groupBy(reportDownloads.reportId);
   for (const { id, count } of counted) Object.assign(sales.get(id) ?? {}, { downloads: count });
+  const ordered = await db
+    .selectDistinct({ id: orderItems.reportId })
+    .from(orderItems)
+    .where(inArray(orderItems.reportId, [...ids]));
+  for (const { id } of ordered) Object.assign(sales.get(id) ?? {}, { ordered: true });
   const touched = db
     .select({ orderId: orderItems.orderId })
     .from(orderItems)

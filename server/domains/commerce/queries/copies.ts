@@ -1,5 +1,5 @@
 /** Stamped copies of bought reports, and the links that lead to them. */
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { downloadLinks, ledger, orderItems, orders, reportDownloads, reports } from '../tables.ts';
 import type { LedgerRow } from './ledger.ts';
@@ -31,20 +31,25 @@ export const updateCopy = (
     .set(set)
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.reportId, reportId)));
 
-/** Says that a copy is being made; false when somebody has said so already. */
+/** Says that a copy is being made; false when somebody has said so, not before `stale`. */
 export const beginCopy = async (
   db: Transaction,
   { orderId, reportId }: { orderId: string; reportId: string },
+  { now, stale }: { now: Temporal.Instant; stale: Temporal.Instant },
 ): Promise<boolean> =>
   (
     await db
       .update(orderItems)
-      .set({ copyState: 'making' })
+      .set({ copyState: 'making', copySince: now })
       .where(
         and(
           eq(orderItems.orderId, orderId),
           eq(orderItems.reportId, reportId),
-          sql`${orderItems.copyState} is distinct from 'making'`,
+          or(
+            sql`${orderItems.copyState} is distinct from 'making'`,
+            isNull(orderItems.copySince),
+            lte(orderItems.copySince, stale),
+          ),
         ),
       )
       .returning({ id: orderItems.reportId })
@@ -52,6 +57,26 @@ export const beginCopy = async (
 
 export const findLink = (db: Db, tokenHash: string): Promise<LinkRow | null> =>
   first(db.select().from(downloadLinks).where(eq(downloadLinks.tokenHash, tokenHash)));
+
+/** One more that begins; false where so many were completed, or begun without an end, that no more may. */
+export const beginDownload = async (
+  db: Db,
+  tokenHash: string,
+  most: { completed: number; begun: number },
+): Promise<boolean> =>
+  (
+    await db
+      .update(downloadLinks)
+      .set({ begun: sql`${downloadLinks.begun} + 1` })
+      .where(
+        and(
+          eq(downloadLinks.tokenHash, tokenHash),
+          lt(downloadLinks.downloads, most.completed),
+          lt(downloadLinks.begun, most.begun),
+        ),
+      )
+      .returning({ begun: downloadLinks.begun })
+  ).length > 0;
 
 /** One download more, of the link and of the report’s day. */
 export async function countDownload(

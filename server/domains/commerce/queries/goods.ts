@@ -29,6 +29,10 @@ export const namesForSale = (db: Db) =>
     .from(reports)
     .where(eq(reports.status, 'active'));
 
+/** As reportsById, kept from being deleted until the transaction ends. */
+export const holdReports = (db: Db, ids: readonly string[]) =>
+  reportsById(db, ids).orderBy(asc(reports.id)).for('share');
+
 export type Offered = Awaited<ReturnType<typeof reportsById>>[number];
 
 export const insertClass = (db: Transaction, row: typeof membershipClasses.$inferInsert) =>

@@ -1,5 +1,5 @@
 /** The ledger: what came in and went out. Rows are added, never changed. */
-import { and, asc, eq, gte, inArray, like, lte, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { ledger, orders } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export const book = async (db: Transaction, row: typeof ledger.$inferInsert): Pr
 };
 
 const cents = (kind: LedgerRow['kind']) =>
-  sql<number>`coalesce(sum(abs(${ledger.amountCents})) filter (where ${ledger.kind} = ${kind}), 0)`.mapWith(
+  sql<number>`abs(coalesce(sum(${ledger.amountCents}) filter (where ${ledger.kind} = ${kind}), 0))`.mapWith(
     Number,
   );
 
@@ -45,20 +45,43 @@ export async function moneyOfAll(db: Db, orderIds: readonly string[]): Promise<M
 export const moneyOf = async (db: Db, orderId: string): Promise<Money> =>
   (await moneyOfAll(db, [orderId])).get(orderId) ?? noMoney;
 
-/** What was given back of one payment, as far as it is booked. */
-export async function refundedOf(db: Db, orderId: string, prefix: string): Promise<number> {
-  const [row] = await db
-    .select({ cents: sum(ledger.amountCents) })
-    .from(ledger)
-    .where(
-      and(
-        eq(ledger.orderId, orderId),
-        eq(ledger.kind, 'refund'),
-        like(ledger.providerReference, `${prefix}%`),
-      ),
-    );
-  return -Number(row?.cents ?? 0);
-}
+/** Whether this refund stands in the books. */
+export const isBooked = async (
+  db: Db,
+  provider: LedgerRow['provider'],
+  reference: string,
+): Promise<boolean> =>
+  (
+    await db
+      .select({ id: ledger.id })
+      .from(ledger)
+      .where(
+        and(
+          eq(ledger.provider, provider),
+          eq(ledger.kind, 'refund'),
+          eq(ledger.providerReference, reference),
+        ),
+      )
+  ).length > 0;
+
+/** How many transfers of this amount and day stand in the books of an order. */
+export const countTransfers = async (
+  db: Db,
+  { orderId, bookedOn, cents }: { orderId: string; bookedOn: Temporal.PlainDate; cents: number },
+): Promise<number> =>
+  (
+    await db
+      .select({ id: ledger.id })
+      .from(ledger)
+      .where(
+        and(
+          eq(ledger.orderId, orderId),
+          eq(ledger.kind, 'payment'),
+          eq(ledger.bookedOn, bookedOn),
+          eq(ledger.amountCents, cents),
+        ),
+      )
+  ).length;
 
 /** The movements of a time by the day they count for, with the order each belongs to. */
 export const movements = (

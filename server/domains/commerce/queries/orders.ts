@@ -58,8 +58,11 @@ export async function itemsOfAll(
 }
 
 /** Marks every copy of the order as being made. */
-export const beginCopies = (db: Transaction, orderId: string) =>
-  db.update(orderItems).set({ copyState: 'making' }).where(eq(orderItems.orderId, orderId));
+export const beginCopies = (db: Transaction, orderId: string, now: Temporal.Instant) =>
+  db
+    .update(orderItems)
+    .set({ copyState: 'making', copySince: now })
+    .where(eq(orderItems.orderId, orderId));
 
 /** The next number of this kind and year: the row stays locked, so that a number not used is not lost. */
 export async function nextNumber(db: Transaction, kind: string, year: number): Promise<number> {
@@ -74,6 +77,7 @@ export async function nextNumber(db: Transaction, kind: string, year: number): P
   return row?.last ?? 1;
 }
 
+/** Without card forms that were opened and left: orders for the books, and nothing to their buyer. */
 export async function pageOrdersOf(
   db: Db,
   userId: string,
@@ -85,6 +89,7 @@ export async function pageOrdersOf(
     .where(
       and(
         eq(orders.userId, userId),
+        sql`not (${orders.method} = 'card' and ${orders.status} in ('pending', 'canceled', 'expired'))`,
         page.after
           ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
           : undefined,
@@ -98,16 +103,28 @@ export async function pageOrdersOf(
 export const allOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
 
-/** Orders that nobody paid in time. */
-export const ordersToExpire = async (db: Db, now: Temporal.Instant): Promise<string[]> =>
-  (
-    await db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(inArray(orders.status, ['pending', 'partly_paid']), lte(orders.payUntil, now)))
-      .orderBy(orders.payUntil)
-      .limit(500)
-  ).map(({ id }) => id);
+export type Waiting = Pick<OrderRow, 'id' | 'method' | 'payUntil'>;
+
+/** Orders that nobody paid in time, or whose payment never arrived: the longest first, and on from `last`. */
+export const ordersToExpire = (
+  db: Db,
+  now: Temporal.Instant,
+  last: Waiting | null = null,
+): Promise<Waiting[]> =>
+  db
+    .select({ id: orders.id, method: orders.method, payUntil: orders.payUntil })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['pending', 'processing', 'partly_paid', 'failed']),
+        lte(orders.payUntil, now),
+        last
+          ? sql`(${orders.payUntil}, ${orders.id}) > (${`${last.payUntil}`}::timestamptz, ${last.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(orders.payUntil), asc(orders.id))
+    .limit(500);
 
 /** Gives an account the orders placed with its address while signed out; returns which. */
 export const adoptOrders = async (

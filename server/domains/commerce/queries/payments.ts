@@ -1,5 +1,5 @@
 /** Payments by card, and what their provider told. */
-import { and, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { cardPayments, paymentEvents } from '../tables.ts';
 
@@ -7,19 +7,22 @@ type Db = Database | Transaction;
 export type CardPaymentRow = typeof cardPayments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 
+/** True sorts last. */
+const madeFirst = sql`${cardPayments.status} = 'succeeded'`;
+
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
 export const findCardPayment = (db: Db, id: string): Promise<CardPaymentRow | null> =>
   first(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
 
-/** The order’s card payment; the newest, should there be more. */
+/** The order’s card payment: should there be more, the one that was made, otherwise the newest. */
 export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow | null> =>
   first(
     db
       .select()
       .from(cardPayments)
       .where(eq(cardPayments.orderId, orderId))
-      .orderBy(desc(cardPayments.createdAt))
+      .orderBy(desc(madeFirst), desc(cardPayments.createdAt))
       .limit(1),
   );
 
@@ -35,24 +38,39 @@ export const putCardPayment = (db: Transaction, row: CardPaymentRow) =>
       setWhere: ne(cardPayments.status, 'succeeded'),
     });
 
-/** Stores an event; false when it was stored before. */
-export const insertEvent = async (
-  db: Transaction,
-  row: typeof paymentEvents.$inferInsert,
-): Promise<boolean> =>
-  (
-    await db
-      .insert(paymentEvents)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: paymentEvents.id })
-  ).length === 1;
+/** Stores an event, once. */
+export const insertEvent = (db: Transaction, row: typeof paymentEvents.$inferInsert) =>
+  db.insert(paymentEvents).values(row).onConflictDoNothing();
 
 export const findEvent = (db: Db, id: string): Promise<EventRow | null> =>
   first(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)));
 
 export const markProcessed = (db: Transaction, id: string, at: Temporal.Instant) =>
   db.update(paymentEvents).set({ processedAt: at }).where(eq(paymentEvents.id, id));
+
+export const giveUpEvent = (db: Transaction, id: string, at: Temporal.Instant) =>
+  db.update(paymentEvents).set({ givenUpAt: at }).where(eq(paymentEvents.id, id));
+
+/** Events of this provider that came before this and that nobody has worked on. */
+export const openEvents = async (
+  db: Db,
+  { provider, before }: { provider: EventRow['provider']; before: Temporal.Instant },
+): Promise<string[]> =>
+  (
+    await db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.provider, provider),
+          isNull(paymentEvents.processedAt),
+          isNull(paymentEvents.givenUpAt),
+          lt(paymentEvents.receivedAt, before),
+        ),
+      )
+      .orderBy(asc(paymentEvents.receivedAt))
+      .limit(1000)
+  ).map(({ id }) => id);
 
 /** Whether the provider already told the end of this dispute: events come in any order. */
 export const disputeClosed = async (db: Db, disputeId: string): Promise<boolean> =>
@@ -69,11 +87,16 @@ export const disputeClosed = async (db: Db, disputeId: string): Promise<boolean>
       .limit(1)
   ).length > 0;
 
-/** Removes events that were worked on before this: the ledger holds what they brought. */
+/** Removes old events that wait for nothing any more: the ledger holds what they brought. */
 export const deleteOldEvents = (db: Database, before: Temporal.Instant) =>
   db
     .delete(paymentEvents)
-    .where(and(isNotNull(paymentEvents.processedAt), lt(paymentEvents.receivedAt, before)));
+    .where(
+      and(
+        or(isNotNull(paymentEvents.processedAt), isNotNull(paymentEvents.givenUpAt)),
+        lt(paymentEvents.receivedAt, before),
+      ),
+    );
 
 /** The provider’s ids of these orders’ payments, by the order’s id. */
 export async function paymentIdsOf(
@@ -85,6 +108,6 @@ export async function paymentIdsOf(
     .select({ id: cardPayments.id, orderId: cardPayments.orderId })
     .from(cardPayments)
     .where(inArray(cardPayments.orderId, [...orderIds]))
-    .orderBy(cardPayments.createdAt);
+    .orderBy(madeFirst, cardPayments.createdAt);
   return new Map(rows.map(({ id, orderId }) => [orderId, id]));
 }

@@ -35,6 +35,11 @@ export const spansOfAddress = (db: Db, email: string): Promise<SpanRow[]> =>
     .where(and(eq(membershipSpans.email, email), isNull(membershipSpans.userId)))
     .orderBy(asc(membershipSpans.startsAt), asc(membershipSpans.endsAt));
 
+export const spansOfHolder = (
+  db: Db,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<SpanRow[]> => (userId ? spansOf(db, userId) : spansOfAddress(db, email));
+
 /** Two payments for one address wait for each other; held until the transaction ends. */
 export const lockAddress = (db: Transaction, email: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${email}`}, 0))`);
@@ -44,6 +49,10 @@ export const insertSpan = (db: Transaction, row: typeof membershipSpans.$inferIn
 
 export const updateSpan = (db: Transaction, orderId: string, set: Partial<SpanRow>) =>
   db.update(membershipSpans).set(set).where(eq(membershipSpans.orderId, orderId));
+
+/** What the upgrade of this order ended early. */
+export const spansCutBy = (db: Db, orderId: string): Promise<SpanRow[]> =>
+  db.select().from(membershipSpans).where(eq(membershipSpans.cutBy, orderId));
 
 /** The spans that this order’s upgrade ended early, as long as they were before. */
 export const restoreCutBy = (db: Transaction, orderId: string) =>
@@ -84,6 +93,26 @@ export const spansToRemind = (
     )
     .orderBy(asc(membershipSpans.endsAt))
     .limit(500);
+
+/** Accounts whose executive membership began since then. */
+export const accountsBegun = async (
+  db: Db,
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ userId: membershipSpans.userId })
+      .from(membershipSpans)
+      .where(
+        and(
+          eq(membershipSpans.type, 'executive'),
+          isNull(membershipSpans.endedAt),
+          gt(membershipSpans.startsAt, since),
+          lte(membershipSpans.startsAt, now),
+          gt(membershipSpans.endsAt, now),
+        ),
+      )
+  ).flatMap(({ userId }) => userId ?? []);
 
 /** A person's spans, locked: the account's, or those of its address that are nobody's. */
 export const lockSpansOf = (

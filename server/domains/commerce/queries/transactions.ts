@@ -9,6 +9,7 @@ import type { OrderRow } from './orders.ts';
 type Db = Database | Transaction;
 
 export interface TransactionFilter {
+  id?: string | undefined;
   search?: string | undefined;
   status?: TransactionStatus | '' | undefined;
   method?: PaymentMethod | '' | undefined;
@@ -37,6 +38,7 @@ function searchFor(text: string): SQL | undefined {
 
 const matching = (filter: TransactionFilter) =>
   and(
+    filter.id ? eq(orders.id, filter.id) : undefined,
     filter.status ? sql`${books} = ${filter.status}` : undefined,
     filter.method ? eq(orders.method, filter.method) : undefined,
     filter.since ? gte(orders.createdAt, filter.since) : undefined,
