@@ -2,7 +2,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../testing/client.ts';
-import { onPostgresql } from '../../testing/databases.ts';
 import { membershipTools } from '../../testing/memberships.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -24,10 +23,10 @@ let b: Service;
 beforeAll(async () => {
   stripe = await startStripe();
   a = await startService({ makePayments: stripe.makePayments });
-  b = onPostgresql() ? await startService({ beside: a, makePayments: stripe.makePayments }) : a;
+  b = await startService({ beside: a, makePayments: stripe.makePayments });
 });
 afterAll(async () => {
-  if (b !== a) await b.stop();
+  await b.stop();
   await a.stop();
   await stripe.stop();
 });
@@ -198,7 +197,7 @@ test('a guest’s membership is delivered while the address is confirmed: neithe
   await a.store.db.transaction(async (db) => {
     await lockOrder(db, String(order?.id));
     confirmed = confirmAddress(email);
-    await delay(onPostgresql() ? 500 : 0);
+    await delay(500);
     await lockAddress(db, email);
   });
   await confirmed;
