@@ -168,6 +168,19 @@ describe('a refund by an administrator', () => {
     ]);
   });
 
+  test('while Stripe is away is not made, says so, and is made once it is asked for again', async () => {
+    const { giveBack, intent } = await paidByCard();
+    stripe.fail('away');
+    const { status, body } = await giveBack();
+    stripe.fail(null);
+    expect([status, body.message]).toEqual([
+      503,
+      'The payment service does not answer at present. Please try again: it gives back once.',
+    ]);
+    expect((await giveBack()).body).toMatchObject({ orderStatus: 'refunded', refunded: 899 });
+    expect(await settled(intent)).toMatchObject({ status: 'refunded', net: 0 });
+  });
+
   test('that is under way is booked when it has arrived, by who asked for it and why', async () => {
     const { order, giveBack, intent, id } = await paidByCard();
     stripe.answerRefunds({ status: 'pending' });
