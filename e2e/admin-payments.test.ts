@@ -76,7 +76,7 @@ describe('A bank transfer', () => {
         .click();
     await open();
     await amount.fill('200.50');
-    await dialog(page).getByText('A part: $248.50 stay open.').waitFor();
+    await dialog(page).getByText('A part: $248.50 stays open.').waitFor();
     await press();
     expect((await toastTexts(page))[0]).toBe('Partly paid');
     await row(page, reference).getByText('$200.50 received').waitFor();
