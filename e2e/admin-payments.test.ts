@@ -74,7 +74,7 @@ describe('A bank transfer', () => {
     await dialog(page)
       .getByLabel(/^Amount/)
       .fill('200.50');
-    await dialog(page).getByText('A part: $248.50 stay open.').waitFor();
+    await dialog(page).getByText('A part: $248.50 stays open.').waitFor();
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     expect((await toastTexts(page))[0]).toBe('Partly paid');
     await row(page, reference).getByText('$200.50 received').waitFor();
