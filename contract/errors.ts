@@ -59,6 +59,10 @@ export const errors = {
   already_paid: [409, 'This was paid already.'],
   not_paid: [409, 'This order is not paid yet.'],
   order_ended: [410, 'This order was refunded: its links have ended.'],
+  order_of_test: [
+    410,
+    'This order was paid with a test card, which charged nobody: nothing is delivered for it.',
+  ],
   order_disputed: [409, 'This payment is disputed; downloads rest until the bank has decided.'],
   membership_over: [410, 'This membership has ended, and its certificate with it.'],
   link_ended: [

@@ -62,11 +62,12 @@ describe('A bank transfer', () => {
     expect(await sidewaysScroll(page)).toEqual([]);
   });
 
-  test('a part leaves it open; the rest delivers it, and what is too much is shown', async ({
+  test('a part leaves it open; the rest delivers it, and what is too much is shown until it went back', async ({
     newVisitor,
   }) => {
     const { reference } = await waitingTransfer();
-    const { page } = await openTab(newVisitor);
+    const { page, expectErrors } = await openTab(newVisitor);
+    expectErrors(/status of 409/);
     const amount = dialog(page).getByLabel(/^Amount/);
     const press = () => dialog(page).getByRole('button', { name: 'Mark received' }).click();
     const open = () =>
@@ -75,7 +76,7 @@ describe('A bank transfer', () => {
         .click();
     await open();
     await amount.fill('200.50');
-    await dialog(page).getByText('A part: $248.50 stay open.').waitFor();
+    await dialog(page).getByText('A part: $248.50 stays open.').waitFor();
     await press();
     expect((await toastTexts(page))[0]).toBe('Partly paid');
     await row(page, reference).getByText('$200.50 received').waitFor();
@@ -88,6 +89,19 @@ describe('A bank transfer', () => {
     await row(page, reference).getByText('Completed').waitFor();
     await open();
     await dialog(page).getByText('This order is paid and delivered already').waitFor();
+    await amount.fill('299.50');
+    await press();
+    await dialog(page).getByText('This amount of this day is noted already.').waitFor();
+    await dialog(page).getByLabel('Another transfer of this amount arrived on this day').check();
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    await row(page, reference).getByText('$350.50 too much received').waitFor();
+    await row(page, reference)
+      .getByRole('link', { name: /^Surplus returned/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
+    await row(page, reference).getByText('$350.50 refunded').waitFor();
+    await row(page, reference).getByText('Completed').waitFor();
+    expect(await row(page, reference).getByText('too much').count()).toBe(0);
   });
 
   test('the dialog has an address, closes with Escape, gives the focus back, and says what is wrong at its field', async ({

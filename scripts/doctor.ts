@@ -41,6 +41,7 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
     );
   }
   if (pending.length > 0) return;
+  await lookAtTestOrders(environment, store);
   const [people] = (
     await store.run(
       `select count(*)::int as all, count(totp_confirmed_at)::int as secured,
@@ -54,6 +55,24 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
   judge(all > 0, 'Administrators', all > 0 ? String(all) : 'none: the start prints a setup code');
   const factor = `${secured} of ${all} use one${environment.adminSecondFactor ? '' : '; ADMIN_SECOND_FACTOR is false'}`;
   judge(environment.adminSecondFactor && secured === all, 'Second factor', factor);
+}
+
+/** What was bought with test cards, where they count no more. */
+async function lookAtTestOrders({ payments }: Environment, store: Store): Promise<void> {
+  if (payments.card?.provider === 'test') return;
+  const [orders] = (
+    await store.run(
+      `select count(*)::int as all, count(*) filter (where kind = 'membership')::int as memberships
+       from orders where provider = 'test' and status = 'paid'`,
+      [],
+    )
+  ).rows;
+  if (Number(orders?.all) > 0)
+    say(
+      'missing',
+      'Test orders',
+      `${orders?.all} paid with test cards, ${orders?.memberships} of them memberships: refund them in the panel`,
+    );
 }
 
 async function lookAtFolder(folder: string): Promise<void> {

@@ -114,7 +114,13 @@ export const marketIntelligence = {
           'Agreed in writing before work begins',
         ],
       ],
-      note: 'A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
+      note: [
+        'See what ',
+        { text: 'memberships', href: '/membership' },
+        ' and ',
+        { text: 'single reports', href: '/report-selection' },
+        ' cost. A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
+      ],
     },
     {
       kind: 'list',

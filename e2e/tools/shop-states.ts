@@ -109,6 +109,9 @@ export const shopStates: readonly State[] = [
     await page.getByRole('dialog').waitFor();
   }),
   checkout('price', (page) => page.getByText('The price has changed').waitFor(), { total: 499 }),
+  checkout('gone', (page) => page.getByText('Nothing you chose is for sale').waitFor(), {
+    reportIds: ['no-longer-there'],
+  }),
   checkout(
     'failed',
     async (page) => {

@@ -35,3 +35,11 @@ test('a job that was under way when the process was killed runs again', async ()
   await vi.waitFor(() => expect(done).toEqual([mailId]), 25_000);
   await jobs.stop();
 });
+
+test('the jobs of an instance that was killed are taken over soon, whatever their queue', async () => {
+  const { rows } = await store.run(
+    "select name from pgboss.queue where heartbeat_seconds is distinct from 20 and name not like '\\_%'",
+    [],
+  );
+  expect(rows).toEqual([]);
+});

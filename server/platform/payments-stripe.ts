@@ -80,14 +80,17 @@ const refundStatus = {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
-/** Whatever goes wrong there reads the same here: nothing was charged, try again. */
-async function asked<T>(what: string, request: () => Promise<T>): Promise<T> {
+const notGivenBack =
+  'The payment service does not answer at present. Please try again: it gives back once.';
+
+/** Whatever goes wrong there reads the same here: nothing was charged, or as `message` has it; try again. */
+async function asked<T>(what: string, request: () => Promise<T>, message?: string): Promise<T> {
   try {
     return await request();
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     logError('payment provider', cause, { what });
-    throw new AppError('payment_unavailable', { cause });
+    throw new AppError('payment_unavailable', { cause, message });
   }
 }
 
@@ -147,31 +150,39 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
         }
       }),
     refund: (id, key) =>
-      asked('refund', async () => {
-        try {
-          await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
-        } catch (error) {
-          // Given back at Stripe’s own page before.
-          if (codeOf(error) === 'charge_already_refunded') return;
-          if (error instanceof Stripe.errors.StripeInvalidRequestError)
-            throw new AppError('not_refundable', {
-              message: `Stripe did not give it back: ${error.message}`,
-              cause: error,
-            });
-          throw error;
-        }
-      }),
+      asked(
+        'refund',
+        async () => {
+          try {
+            await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key });
+          } catch (error) {
+            // Given back at Stripe’s own page before.
+            if (codeOf(error) === 'charge_already_refunded') return;
+            if (error instanceof Stripe.errors.StripeInvalidRequestError)
+              throw new AppError('not_refundable', {
+                message: `Stripe did not give it back: ${error.message}`,
+                cause: error,
+              });
+            throw error;
+          }
+        },
+        notGivenBack,
+      ),
     refundsOf: (id) =>
-      asked('refunds', async () => {
-        const { data } = refundList.parse(
-          await stripe.refunds.list({ payment_intent: id, limit: 100 }),
-        );
-        return data.map((refund) => ({
-          id: refund.id,
-          amountCents: refund.amount,
-          status: refundStatus[refund.status ?? 'pending'],
-        }));
-      }),
+      asked(
+        'refunds',
+        async () => {
+          const { data } = refundList.parse(
+            await stripe.refunds.list({ payment_intent: id, limit: 100 }),
+          );
+          return data.map((refund) => ({
+            id: refund.id,
+            amountCents: refund.amount,
+            status: refundStatus[refund.status ?? 'pending'],
+          }));
+        },
+        notGivenBack,
+      ),
     cancel: (id) =>
       asked('cancel', async () => {
         try {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#contract/sales.ts';
+import { makeClient } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -167,6 +168,19 @@ describe('a refund by an administrator', () => {
     ]);
   });
 
+  test('while Stripe is away is not made, says so, and is made once it is asked for again', async () => {
+    const { giveBack, intent } = await paidByCard();
+    stripe.fail('away');
+    const { status, body } = await giveBack();
+    stripe.fail(null);
+    expect([status, body.message]).toEqual([
+      503,
+      'The payment service does not answer at present. Please try again: it gives back once.',
+    ]);
+    expect((await giveBack()).body).toMatchObject({ orderStatus: 'refunded', refunded: 899 });
+    expect(await settled(intent)).toMatchObject({ status: 'refunded', net: 0 });
+  });
+
   test('that is under way is booked when it has arrived, by who asked for it and why', async () => {
     const { order, giveBack, intent, id } = await paidByCard();
     stripe.answerRefunds({ status: 'pending' });
@@ -213,4 +227,23 @@ test('what stands in the ledger can not be changed or taken out', async () => {
     await expect(service.rows(statement, [id])).rejects.toThrow('can only be added to');
   // As the end of an account does.
   await service.rows('update ledger set recorded_by = null where order_id = $1', [id]);
+});
+
+test('what was bought with a test card is not delivered where real cards are taken; a refund of it is only noted', async () => {
+  const intent = await newIntent();
+  stripe.move(intent.paymentIntentId, 'succeeded');
+  const { id, key, items } = await orderOf(service, intent);
+  await service.rows(`update orders set provider = 'test' where id = $1`, [id]);
+  const link = () =>
+    makeClient(service).send<{ code?: string }>('POST', `/api/orders/${id}/downloads`, {
+      key,
+      reportId: items[0]?.reportId,
+    });
+  expect((await link()).body.code).toBe('order_of_test');
+  stripe.asked.length = 0;
+  const admin = await clientOf(service, 'admin');
+  const path = `/api/admin/transactions/${id}/refund`;
+  const { body } = await admin.send<Transaction>('POST', path, { reason: 'Only tried out.' });
+  expect(body).toMatchObject({ orderStatus: 'refunded', refunded: 899 });
+  expect(stripe.asked).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import { publish, topics } from '../../platform/live.ts';
+import { isTestProvider, type PaymentProvider } from '../../platform/payments.ts';
 import { hashSecret } from '../identity/secrets.ts';
 import { findOrder } from './find-order.ts';
 import { newLink } from './new-link.ts';
@@ -24,13 +25,14 @@ import { beginAgain } from './stamp-report.ts';
 
 /** A fresh link, for whoever may open the order. A copy that is missing is begun again with it. */
 export async function makeLink(
+  payments: PaymentProvider | null,
   context: Context,
   { orderId, key, reportId }: In<typeof makeDownloadLink>,
 ): Promise<Out<typeof makeDownloadLink>> {
   await findOrder(context, { orderId, key });
   const copy = await findCopy(context.db, orderId, reportId);
   if (!copy) throw new AppError('not_found');
-  checkDelivered(copy);
+  checkDelivered(copy, payments);
   return context.change(async (change) => {
     await beginAgain(change, copy);
     const { path, expiresAt } = await newLink(change, { orderId, reportId });
@@ -39,7 +41,9 @@ export async function makeLink(
 }
 
 /** Links of what was refunded or is disputed are refused; a dispute that is won opens them again. */
-function checkDelivered({ order }: Copy): void {
+function checkDelivered({ order }: Copy, payments: PaymentProvider | null): void {
+  // What was tried out before real money moved here.
+  if (order.provider === 'test' && !isTestProvider(payments)) throw new AppError('order_of_test');
   if (order.fulfilledAt === null) throw new AppError('not_paid');
   if (order.status === 'disputed') throw new AppError('order_disputed');
   if (order.status !== 'paid') throw new AppError('order_ended');
@@ -49,13 +53,14 @@ function checkDelivered({ order }: Copy): void {
 const patience = 2000;
 
 export async function download(
+  payments: PaymentProvider | null,
   context: Context,
   { token }: In<typeof downloadReport>,
 ): Promise<FileAnswer> {
   const link = await findLink(context.db, hashSecret(token));
   const found = link && (await findCopy(context.db, link.orderId, link.reportId));
   if (!link || !found) throw new AppError('not_found');
-  checkDelivered(found);
+  checkDelivered(found, payments);
   const over = link.endedAt !== null || link.downloads >= shop.linkDownloads;
   if (over || Temporal.Instant.compare(link.expiresAt, context.now) <= 0)
     throw new AppError('link_ended');

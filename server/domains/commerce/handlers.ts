@@ -6,5 +6,5 @@ import { paymentHandlers } from './handlers-payment.ts';
 /** `payments` null: card payment is not configured. */
 export const commerceHandlers = (payments: PaymentProvider | null): Handler[] => [
   ...paymentHandlers(payments),
-  ...deliveryHandlers,
+  ...deliveryHandlers(payments),
 ];

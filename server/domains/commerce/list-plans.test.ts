@@ -5,7 +5,7 @@ import { planOf } from '../../testing/plans.ts';
 import { moneyOf, movements } from './queries/ledger.ts';
 import { ordersToExpire, pageOrdersOf } from './queries/orders.ts';
 import { cardPaymentOf, findCardPayment } from './queries/payments.ts';
-import { spansOf, spansOfAddress, spansToRemind } from './queries/spans.ts';
+import { accountsBegun, spansOf, spansOfAddress, spansToRemind } from './queries/spans.ts';
 import { pageTransactions } from './queries/transactions.ts';
 
 let store: Store;
@@ -71,6 +71,11 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     'memberships that wait for an account',
     'membership_spans_email',
     (db) => spansOfAddress(db, 'p7@example.org'),
+  ],
+  [
+    'memberships that begin',
+    'membership_spans_begin',
+    (db) => accountsBegun(db, { since: now.subtract({ hours: 168 }), now }),
   ],
   [
     'memberships that end',

@@ -20,7 +20,7 @@ async function giveBack(orderId: string): Promise<void> {
   expect((await admin.send('POST', address, { reason: 'Asked for it.' })).status).toBe(200);
 }
 
-test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with prices and features', async () => {
+test('MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
     'GET',
     '/api/membership-classes',
@@ -33,6 +33,17 @@ test('MEMB-01, MEMB-03, MEMB-06: three classes stand in the database, with price
     ['executive', 149_500, 'annually'],
   ]);
   expect(body.map(({ features }) => (features as string[]).length)).toEqual([5, 6, 7]);
+  expect(body[1]).toEqual({
+    id: expect.any(String),
+    classType: 'general',
+    name: 'General',
+    description: expect.any(String),
+    price: 44_900,
+    billingPeriod: 'annually',
+    features: expect.arrayContaining(['Monthly webinars']),
+    priority: expect.any(Number),
+    isActive: true,
+  });
 });
 
 test('an inactive class is seen by administrators alone, and not sold', async () => {

@@ -92,21 +92,23 @@ export async function openMembership(change: Change, order: OrderRow): Promise<S
 export async function endMembership(change: Change, order: OrderRow): Promise<void> {
   const { db, now } = change;
   const found = await spanOf(db, order.id);
-  if (!found || found.endedAt !== null) return;
-  // As opening does: account, then address, and only then the spans.
+  if (!found) return;
+  // As opening does: account, then address, and only then the spans as they stand.
   for (const id of new Set([order.userId, found.userId])) if (id) await lockAccount(change, id);
   await lockAddress(db, found.email);
+  const span = await spanOf(db, order.id);
+  if (!span || span.endedAt !== null) return;
   await updateSpan(db, order.id, { endedAt: now });
   await restoreCutBy(db, order.id);
   await change.audit({
     action: 'membership.end',
     objectType: 'order',
     objectId: order.id,
-    before: { type: found.type, endsAt: found.endsAt.toString() },
+    before: { type: span.type, endsAt: span.endsAt.toString() },
   });
-  await measureAgain(change, found.cutBy);
-  for (const span of closeGaps(await spansOfHolder(db, found), now)) await moveSpan(change, span);
-  if (found.userId) await keepLevel(change, found.userId, false);
+  await measureAgain(change, span.cutBy);
+  for (const moved of closeGaps(await spansOfHolder(db, span), now)) await moveSpan(change, moved);
+  if (span.userId) await keepLevel(change, span.userId, false);
 }
 
 /** What was replaced was given back: the upgrade, and the one above it, lose the days it stood for. */

@@ -7,7 +7,7 @@ const order = (orderStatus: OrderStatus, received = 0) => ({ orderStatus, amount
 describe('before a transfer is noted', () => {
   test.each([
     ['pending', 0, 599, /^All of it: the order is delivered at once/],
-    ['pending', 0, 200.4, /^A part: \$398\.60 stay open/],
+    ['pending', 0, 200.4, /^A part: \$398\.60 stays open/],
     ['partly_paid', 0.1 + 0.2, 598.7, /^All of it/],
     ['expired', 0, 600, /^\$1 too much: the order is delivered/],
     ['pending', 0, Number.NaN, /^Enter the amount/],

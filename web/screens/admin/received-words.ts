@@ -29,7 +29,7 @@ export function consequence(order: Standing, entered: number): string {
   if (Number.isNaN(entered)) return 'Enter the amount as the bank’s statement says.';
   const difference = cents(entered) - cents(openOf(order));
   if (difference < 0)
-    return `A part: ${text(difference)} stay open. The order is delivered once the rest has arrived.`;
+    return `A part: ${text(difference)} stays open. The order is delivered once the rest has arrived.`;
   if (difference > 0)
     return `${text(difference)} too much: the order is delivered, and the surplus is shown here. Agree with the buyer what to do with it.`;
   return 'All of it: the order is delivered at once, and the receipt goes out by mail.';

@@ -88,6 +88,8 @@ export const spansToRemind = (
         isNull(membershipSpans.endedAt),
         gt(membershipSpans.endsAt, now),
         lte(membershipSpans.endsAt, until),
+        // One that an upgrade cut to nothing ends nothing.
+        gt(membershipSpans.endsAt, membershipSpans.startsAt),
         sql`not (${days} = any(${membershipSpans.reminded}))`,
       ),
     )
