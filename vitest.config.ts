@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserSetup = 'e2e/global-setup.ts';
+/** One more than there are processors: tests wait for databases, for mails, for pages. */
+const maxWorkers = Math.min(4, availableParallelism() + 1);
 const forks = {
   environment: 'node',
   pool: 'forks',
@@ -31,7 +33,7 @@ export default defineConfig({
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
           // Each file may hold an embedded database of some 400 MB.
-          maxWorkers: Math.min(4, availableParallelism()),
+          maxWorkers,
           // Not 0: on one worker Vitest would put that group last.
           sequence: { groupOrder: 1 },
         },
@@ -42,7 +44,7 @@ export default defineConfig({
           include: onDatabase,
           ...forks,
           globalSetup: ['server/testing/global-setup-postgresql.ts'],
-          maxWorkers: Math.min(4, availableParallelism()),
+          maxWorkers,
           sequence: { groupOrder: 2 },
         },
       },
@@ -53,7 +55,7 @@ export default defineConfig({
           exclude: ['e2e/faults/**'],
           ...forks,
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
-          maxWorkers: 2,
+          maxWorkers,
           sequence: { groupOrder: 3 },
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
           testTimeout: 120_000,
@@ -66,7 +68,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
-          maxWorkers: 2,
+          maxWorkers: 4,
           sequence: { groupOrder: 4 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
