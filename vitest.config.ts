@@ -16,6 +16,8 @@ const forks = {
 const onlyPostgresql = 'server/**/*.postgresql.test.ts';
 /** What happens before anybody asks the database is the same on both. */
 const ofTheWire = /attacks\/(floods|wire)\.test\.ts$/;
+/** Thousands of calls that mostly end at the door: on the database of a real installation. */
+const accessMatrix = 'server/http/access-matrix.test.ts';
 const onDatabase = globSync('server/**/*.test.ts').filter(
   (path) =>
     !ofTheWire.test(path) && /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
@@ -29,7 +31,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
-          exclude: [onlyPostgresql],
+          exclude: [onlyPostgresql, accessMatrix],
+          // The embedded database's WebAssembly lives too short here for compiling it well to pay.
+          execArgv: ['--liftoff-only'],
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
           // Each file may hold an embedded database of some 400 MB.

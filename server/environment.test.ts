@@ -78,6 +78,19 @@ test.each(bad)('%s=%s is refused in one sentence that names it', (name, value) =
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be .{5,80}[^.]\\.$`));
 });
 
+test.each([
+  ['PORT', 'http', 'must be a number from 0 to 65535'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['DEMO_DATA', 'yes', 'must be true or false'],
+  ['BASE_URL', 'example.org', 'must be an address like https://example.org'],
+  ['DATABASE_URL', 'mysql://here', 'must be an address like postgres://user@host/name'],
+  ['TRUST_PROXY', 'my-proxy', 'must be addresses like 10.0.0.1 or 10.0.0.0/8'],
+  ['TIME_ZONE', 'Lagos', 'must be a time zone like Africa/Lagos'],
+  ['HOLIDAYS', '32-01', 'must be dates like 2027-03-26 or 12-25'],
+])('%s=%s: it says what it must be', (name, value, what) => {
+  expect(refusal({ [name]: value })).toBe(`${name} ${what}.`);
+});
+
 const good: [string, string][] = [
   ['PORT', '0'],
   ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16, ::1, 2001:db8::/32'],

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** `FUZZ=1000 npx vitest run fuzz` for the long run. */
-const inputsPerCall = Number(process.env.FUZZ ?? 20);
+const inputsPerCall = Number(process.env.FUZZ ?? 12);
 /** Computing time, because a wall clock would measure the machine; a request that hangs ends the test. */
 const mostMilliseconds = 1000;
 
