@@ -22,7 +22,7 @@ export async function newReport(
   given: { price?: number; category?: string; status?: string; name?: string } = {},
 ): Promise<string> {
   made += 1;
-  const id = `report-of-a-test-${made}`;
+  const id = `report-${made}`;
   await service.rows(
     `insert into reports (id, name, description, category, price_cents, status, pages, published_on, contents,
        first_page, position, created_at)
