@@ -17,11 +17,17 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'build/server',
     target: 'esnext',
     minify: false,
     // All beside each other: migrations are found from there.
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: {
+        main: 'server/main.ts',
+        'pdf-worker': 'server/domains/commerce/documents/worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 });

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const browserSetup = 'e2e/global-setup.ts';
+/** One more than there are processors: tests wait for databases, for mails, for pages. */
+const maxWorkers = Math.min(4, availableParallelism() + 1);
 const forks = {
   environment: 'node',
   pool: 'forks',
@@ -14,9 +16,15 @@ const forks = {
 const onlyPostgresql = 'server/**/*.postgresql.test.ts';
 /** What happens before anybody asks the database is the same on both. */
 const ofTheWire = /attacks\/(floods|wire)\.test\.ts$/;
+/** Thousands of calls that mostly end at the door: on the database of a real installation. */
+const accessMatrix = 'server/http/access-matrix.test.ts';
+/** Puts something else in a module's place, for which it needs the modules for itself. */
+const mocks = /identity\/sign-in-limits\.test\.ts$/;
 const onDatabase = globSync('server/**/*.test.ts').filter(
   (path) =>
-    !ofTheWire.test(path) && /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
+    !ofTheWire.test(path) &&
+    !mocks.test(path) &&
+    /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
 // Stands apart from vite.config.ts on purpose: tests load no framework plugin.
@@ -27,11 +35,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
-          exclude: [onlyPostgresql],
+          exclude: [onlyPostgresql, accessMatrix],
+          // The embedded database's WebAssembly lives too short here for compiling it well to pay.
+          execArgv: ['--liftoff-only'],
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
           // Each file may hold an embedded database of some 400 MB.
-          maxWorkers: Math.min(4, availableParallelism()),
+          maxWorkers,
           // Not 0: on one worker Vitest would put that group last.
           sequence: { groupOrder: 1 },
         },
@@ -41,9 +51,12 @@ export default defineConfig({
           name: 'postgresql',
           include: onDatabase,
           ...forks,
+          // Each file has a database of its own; the modules are loaded once a worker.
+          isolate: false,
           globalSetup: ['server/testing/global-setup-postgresql.ts'],
-          maxWorkers: Math.min(4, availableParallelism()),
-          sequence: { groupOrder: 2 },
+          maxWorkers,
+          // Beside the others: neither waits for the other's last file.
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -53,8 +66,8 @@ export default defineConfig({
           exclude: ['e2e/faults/**'],
           ...forks,
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          maxWorkers,
+          sequence: { groupOrder: 2 },
           globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -66,8 +79,8 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
-          maxWorkers: 2,
-          sequence: { groupOrder: 4 },
+          maxWorkers: 4,
+          sequence: { groupOrder: 3 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -220,11 +220,12 @@ export const landingSections = {
 
   membership: {
     heading: 'Membership',
-    lede: 'For individuals, by the year. Nothing renews by itself. Until online payment opens, you apply by mail.',
+    lede: 'For individuals, by the year. Nothing renews by itself. Pay by card or bank transfer.',
     tiers: [
       {
+        /** Its price is the class's. */
+        type: 'executive',
         heading: 'Executive Member',
-        price: '$1,495 a year',
         points: [
           '2 passes to the virtual summit',
           '50% discount on activities and merchandise',
@@ -232,8 +233,8 @@ export const landingSections = {
         ],
       },
       {
+        type: 'general',
         heading: 'General Member',
-        price: '$449 a year',
         popular: 'Popular',
         points: ['Industry reports', 'Member directory', 'Monthly virtual events'],
       },

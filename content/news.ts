@@ -14,7 +14,7 @@ export const newsWords = {
   feeds: 'Follow without mail:',
   notAffiliated:
     'Institutions named in these texts are not affiliated with the alliance and did not review them.',
-  reports: 'Longer studies are sold as reports. Until the report shop opens, order them by mail.',
+  reports: 'Longer studies are sold as reports, with contents and first page to read beforehand.',
   reportsLink: 'See the reports',
 } as const;
 

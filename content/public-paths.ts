@@ -5,6 +5,7 @@ export const publicPaths: readonly string[] = [
   '/',
   '/projects/submit',
   '/news-research',
+  '/report-selection',
   '/faq',
   '/contact',
   '/manual',

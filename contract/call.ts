@@ -18,8 +18,18 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** yes: allowed; own: the caller's own rows; published: those rows; setup: see the call; a number: refused with that status. */
-export const cells = ['yes', 'own', 'published', 'setup', '401', '403', '404', '409'] as const;
+/** yes: allowed; own: the caller's own rows; published, active: those rows; setup: see the call; a number: refused with that status. */
+export const cells = [
+  'yes',
+  'own',
+  'published',
+  'active',
+  'setup',
+  '401',
+  '403',
+  '404',
+  '409',
+] as const;
 export type Cell = (typeof cells)[number];
 export type Access = Readonly<Record<Column, Cell>>;
 
@@ -50,9 +60,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * json: answers the output; list: answers an array, paged by key; events: server-sent events;
- * navigation: answers a redirect or a page, called by the browser's address bar.
+ * navigation: answers a redirect or a page, called by the browser's address bar; file: answers bytes to keep;
+ * upload: takes a multipart form with the field `file`; webhook: takes the body as it came, and its signature.
  */
-export type Kind = 'json' | 'list' | 'events' | 'navigation';
+export type Kind = 'json' | 'list' | 'events' | 'navigation' | 'file' | 'upload' | 'webhook';
 
 export type Schema = z.ZodMiniType;
 

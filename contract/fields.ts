@@ -62,6 +62,15 @@ export const newPassword = () =>
 /** One value of a vocabulary. */
 export const choice = <T extends Record<string, string>>(vocabulary: T) =>
   z.enum(valuesOf(vocabulary), 'Choose one of the listed options.');
+/** One value of a vocabulary, or what visitors and administrators read for it. */
+export const choiceOrLabel = <T extends Record<string, string>>(vocabulary: T) => {
+  const valueNamed = (label: string) =>
+    valuesOf(vocabulary).find((value) => vocabulary[value] === label) as keyof T & string;
+  return z.union(
+    [choice(vocabulary), z.pipe(z.enum(Object.values(vocabulary)), z.transform(valueNamed))],
+    'Choose one of the listed options.',
+  );
+};
 /** One value of a vocabulary, or nothing. */
 export const optionalChoice = <T extends Record<string, string>>(vocabulary: T) =>
   z.optional(z.union([choice(vocabulary), z.literal('')], 'Choose one of the listed options.'));

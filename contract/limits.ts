@@ -18,6 +18,8 @@ export const length = {
   passwordMin: 12,
   search: 100,
   token: 200,
+  /** All names of the catalogue, joined. */
+  reportNames: 40_000,
   path: 2000,
 } as const;
 
@@ -50,6 +52,43 @@ export const mailLimits = [
   { per: 'email', count: 5, seconds: hour },
   { per: 'address', count: 60, seconds: hour },
 ] as const;
+
+/** Orders, by card or by bank transfer, which mails an invoice to the address (TARGETS, Security). */
+export const orderLimits = [
+  { per: 'account', count: 10, seconds: hour },
+  { per: 'email', count: 10, seconds: hour },
+  { per: 'address', count: 60, seconds: hour },
+] as const;
+
+/** The shop. */
+export const shop = {
+  mostReports: 200,
+  mostDollars: 1_000_000,
+  mostPages: 2000,
+  mostChapters: 60,
+  mostParagraphs: 20,
+  /** Bytes of an uploaded report. */
+  fileBytes: 25 * 1024 * 1024,
+  /** A card payment that was begun is waited for so long. */
+  cardHours: 24,
+  /** A bank transfer is waited for so long. */
+  transferDays: 30,
+  /** A download link (DECISIONS §4). */
+  linkHours: 72,
+  linkDownloads: 10,
+  /** Each may be begun again and again on a poor line, and yet not without end. */
+  linkAttempts: 100,
+  /** Days before the end of a membership on which a reminder goes out. */
+  reminderDays: [30, 7, 1],
+  /** How old a signed event may be. Seconds. */
+  eventTolerance: 5 * minute,
+  /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
+  eventDays: 30,
+  /** How long an event waits for its order, then it is another installation’s. Days. */
+  strangeEventDays: 7,
+  /** Events that wait longer than this are taken up again. Minutes. */
+  eventPatience: 15,
+} as const;
 
 /** Sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;

@@ -49,6 +49,10 @@ export interface PageVisit {
 export const pageHeaders = {
   /** The page is the same for every signed-out visitor and may be kept: a tag of what it is made from. */
   cache: 'x-page-cache',
+  /** The query chooses what it shows: only the page without one is kept. */
+  query: 'x-page-query',
   /** `nonce`: the page has scripts of its own; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',
+  /** The page shows Stripe's card form, which the content policy has to let in. */
+  stripe: 'x-page-stripe',
 } as const;

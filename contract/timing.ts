@@ -12,3 +12,7 @@ export const submenuOpen = 100;
 export const submenuGrace = 300;
 /** UX-13: letters typed within this look for one item. */
 export const typeAhead = 1000;
+/** How long a toast is read before the page leaves for another document. */
+export const toastRead = 2500;
+/** How often a payment that is under way is asked about. */
+export const paymentAsked = 3000;

@@ -94,6 +94,75 @@ export const ticketPriorities = { low: 'Low', normal: 'Normal', high: 'High' } a
 
 export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
 
+/** The report categories as administrators choose them (ADMIN-18). */
+export const reportCategories = {
+  policy: 'Policy & Governance Reports',
+  market: 'Market Intelligence & Investment',
+  infrastructure: 'Infrastructure & Development',
+  partnerships: 'Strategic Partnerships & Collaboration',
+  specialized: 'Specialized Research',
+} as const;
+
+/** The same as the public page names them (SHOP-03). */
+export const publicReportCategories = {
+  policy: 'Policy and Governance',
+  market: 'Market Intelligence and Investment',
+  infrastructure: 'Infrastructure and Development',
+  partnerships: 'Strategic Partnerships',
+  specialized: 'Specialized Research',
+} as const satisfies Record<ReportCategory, string>;
+
+/** ADMIN-20. Only active ones are in the catalogue. */
+export const reportStatuses = {
+  active: 'Active',
+  inactive: 'Inactive',
+  archived: 'Archived',
+} as const;
+
+/** SHOP-33. */
+export const reportPackages = {
+  essential: 'Essential',
+  premium: 'Premium',
+  executive: 'Executive',
+} as const;
+
+/** MEMB-03. */
+export const membershipTypes = {
+  academic: 'Academic/Student',
+  general: 'General',
+  executive: 'Executive',
+} as const;
+
+export const billingPeriods = { annually: 'Annually', monthly: 'Monthly' } as const;
+
+export const membershipStatuses = { active: 'Active', expired: 'Expired', ended: 'Ended' } as const;
+
+export const orderKinds = { reports: 'Reports', membership: 'Membership' } as const;
+
+/** pending waits for the payment; canceled and expired may still be paid late, and are then fulfilled. */
+export const orderStatuses = {
+  pending: 'Waiting for payment',
+  processing: 'Payment under way',
+  partly_paid: 'Partly paid',
+  paid: 'Paid',
+  failed: 'Payment failed',
+  canceled: 'Cancelled',
+  expired: 'Expired',
+  disputed: 'Disputed',
+  refunded: 'Refunded',
+} as const;
+
+export const paymentMethods = { card: 'Card', bank: 'Bank transfer' } as const;
+
+/** ADMIN-26. */
+export const transactionStatuses = {
+  completed: 'Completed',
+  pending: 'Pending',
+  failed: 'Failed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+} as const;
+
 export type Location = keyof typeof locations;
 export type ProjectType = keyof typeof projectTypes;
 export type BudgetRange = keyof typeof budgetRanges;
@@ -106,6 +175,16 @@ export type Permission = keyof typeof permissions;
 export type ContactTopic = keyof typeof contactTopics;
 export type TicketStatus = keyof typeof ticketStatuses;
 export type TicketPriority = keyof typeof ticketPriorities;
+export type ReportCategory = keyof typeof reportCategories;
+export type ReportStatus = keyof typeof reportStatuses;
+export type ReportPackage = keyof typeof reportPackages;
+export type MembershipType = keyof typeof membershipTypes;
+export type BillingPeriod = keyof typeof billingPeriods;
+export type MembershipStatus = keyof typeof membershipStatuses;
+export type OrderKind = keyof typeof orderKinds;
+export type OrderStatus = keyof typeof orderStatuses;
+export type PaymentMethod = keyof typeof paymentMethods;
+export type TransactionStatus = keyof typeof transactionStatuses;
 export type NewsletterList = keyof typeof newsletterLists;
 
 /** The values of a vocabulary, in its order, typed so that a schema can be made of them. */

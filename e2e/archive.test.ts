@@ -89,30 +89,31 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     expect(await npmRun('restore', [archive], variables)).toEqual(
       refused('restore', /is not empty; --force replaces/),
     );
-    await whileRunning(async (server) => {
-      expect(await titles(server)).toEqual(expect.arrayContaining(named([...kept, ...lost])));
-    });
   });
 
-  test('no file, a wrong file, and one that breaks off change nothing', async () => {
-    expect(await npmRun('restore', [], variables)).toEqual(refused('restore', /Name the file/));
-    const missing = join(folder, 'missing');
-    expect(await npmRun('restore', [missing], variables)).toEqual(
-      refused('restore', /There is no file/),
-    );
-    const wrong = join(folder, 'wrong');
-    writeFileSync(wrong, 'something');
-    const cut = join(folder, 'cut');
-    const whole = readFileSync(archive);
-    writeFileSync(cut, whole.subarray(0, whole.length / 2));
-    for (const file of [wrong, cut])
-      expect(await npmRun('restore', [file, '--force'], variables)).toEqual(
-        refused('restore', /is not a backup/),
+  // Before any database is asked.
+  test.runIf(database === 'embedded')(
+    'no file, a wrong file, and one that breaks off change nothing',
+    async () => {
+      expect(await npmRun('restore', [], variables)).toEqual(refused('restore', /Name the file/));
+      const missing = join(folder, 'missing');
+      expect(await npmRun('restore', [missing], variables)).toEqual(
+        refused('restore', /There is no file/),
       );
-    await whileRunning(async (server) => {
-      expect(await titles(server)).toEqual(expect.arrayContaining(named([...kept, ...lost])));
-    });
-  });
+      const wrong = join(folder, 'wrong');
+      writeFileSync(wrong, 'something');
+      const cut = join(folder, 'cut');
+      const whole = readFileSync(archive);
+      writeFileSync(cut, whole.subarray(0, whole.length / 2));
+      for (const file of [wrong, cut])
+        expect(await npmRun('restore', [file, '--force'], variables)).toEqual(
+          refused('restore', /is not a backup/),
+        );
+      await whileRunning(async (server) => {
+        expect(await titles(server)).toEqual(expect.arrayContaining(named([...kept, ...lost])));
+      });
+    },
+  );
 
   test('with --force the database and the files are as they were', async () => {
     const restored = await npmRun('restore', [archive, '--force'], variables);
@@ -120,7 +121,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
       code: 0,
       text: `Restored from ${archive}. The next start applies what newer migrations there are.\n`,
     });
-    expect(readdirSync(join(data, 'files'))).toEqual(['outbox']);
+    expect(readdirSync(join(data, 'files'))).toContain('outbox');
     const told = outbox(data).map(({ to }) => to);
     expect(told).toEqual(expect.arrayContaining(kept.map(({ email }) => email)));
     for (const { email } of lost) expect(told).not.toContain(email);

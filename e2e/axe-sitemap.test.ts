@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { raw } from './tools/bytes.ts';
 import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
 import { publicStates } from './tools/states.ts';
 import { test } from './tools/test.ts';
 import { resize } from './tools/test-looks.ts';
@@ -12,9 +12,7 @@ test('LOOK: every other page of the sitemap is readable and usable, narrow and w
   newVisitor,
 }) => {
   const { page } = await newVisitor();
-  const { text } = await raw('/sitemap.xml');
-  for (const [, address = ''] of text.matchAll(/<loc>(.*?)<\/loc>/g)) {
-    const path = new URL(address).pathname;
+  for (const path of await sitemapLooks()) {
     if (seen.has(path)) continue;
     await resize(page, 360);
     await page.emulateMedia({ colorScheme: 'light' });

@@ -23,11 +23,14 @@ beforeAll(async () => {
   });
   cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   // The first visitor after a start has the pages made; from then on they lie ready.
-  for (const path of ['/', '/home', '/projects/submit']) await raw(path);
+  for (const path of ['/', '/home', '/projects/submit', '/report-selection']) await raw(path);
 });
 
 const otherPublicPages = () => [
   '/projects/submit',
+  '/report-selection',
+  '/reports/fintech-landscape-report',
+  '/payment-success',
   '/contact',
   '/contact?topic=call',
   '/newsletter',
@@ -109,6 +112,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
       for (const path of [
         '/',
         '/projects/submit',
+        '/report-selection',
         '/contact',
         '/newsletter',
         '/sign-in',
@@ -211,8 +215,8 @@ describe('What no page holds', () => {
   });
 });
 
-describe('Signed-in screens', () => {
-  for (const path of ['/', '/client-portal', '/admin'])
+describe('Screens with scripts', () => {
+  for (const path of ['/', '/client-portal', '/admin', '/report-checkout'])
     test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
       const visitor = await newVisitor();
       await visitor.signIn(account('admin'));

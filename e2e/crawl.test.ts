@@ -3,11 +3,11 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
 import { place } from './tools/place.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
-const later =
-  /^\/(funding-platforms|report-selection|membership-payment|member-portal|partner-portal|client-portal\/.+|my-membership)$/;
+const later = /^\/(funding-platforms|partner-portal|client-portal\/.+)$/;
 
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
@@ -20,7 +20,9 @@ async function crawl(read: (path: string) => Promise<{ status: number; links: st
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const { status, links } = await read(path);
     const { pathname } = new URL(path, place.url);
-    const closed = status === 401 && /^\/(admin|client-portal|account)$/.test(pathname);
+    const closed =
+      status === 401 &&
+      /^\/(admin|client-portal|member-portal|my-membership|account)$/.test(pathname);
     if (status !== 200 && !later.test(pathname) && !closed)
       dead.push(`${path} (${status}) from ${from.get(path)}`);
     for (const link of links) {
@@ -67,11 +69,7 @@ for (const as of ['signed out', 'member'] as const)
     }) => {
       const visitor = await newVisitor({ width: 360 });
       if (as === 'member') await visitor.signIn(account('member'));
-      const { text } = await raw('/sitemap.xml');
-      const paths = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-        ([, address = '']) => new URL(address).pathname,
-      );
-      for (const path of paths) {
+      for (const path of await sitemapLooks()) {
         const answer = await visitor.page.goto(path);
         expect(answer?.status(), path).toBe(200);
         await visitor.page.waitForLoadState('networkidle');

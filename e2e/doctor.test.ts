@@ -72,6 +72,8 @@ test('what is fit for production', async () => {
     'Second factor': 'ok 1 of 1 use one',
     'Mail server': 'ok answers',
     Sender: 'ok alliance.example',
+    'Card payment': 'note not configured: bank transfer only',
+    'Bank transfer': 'note invoices ask the buyer to write for the account',
     'OpenID Connect': 'note not configured',
   });
 });
@@ -97,6 +99,7 @@ test.each([
   ['the mail server away', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'Mail server', /ECONNREFUSED/],
   ['the database away', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }, 'Database', /ECONNREFUSED/],
   ['plain http', { BASE_URL: 'http://alliance.example' }, 'BASE_URL', /^missing http:/],
+  ['nobody charged', { ALLOW_TEST_PAYMENTS: 'true' }, 'Card payment', /^missing the test provider/],
   ['no second factor', { ADMIN_SECOND_FACTOR: 'false' }, 'Second factor', /is false$/],
   ['nobody’s domain', { SITE_HOST: '' }, 'Sender', /^missing set SITE_HOST or MAIL_FROM/],
   [

@@ -8,7 +8,7 @@ import { type NewVisitor, test } from './tools/test.ts';
 const buttons: [string, string, string, string | RegExp][] = [
   ['PAGES-04', '/capital-formation', 'Explore Investment Opportunities', '/'],
   ['PAGES-06', '/capability-sourcing', 'Explore Technology Solutions', '/'],
-  ['PAGES-07, PAGES-08', '/policy-advocacy', 'Access Research Reports', '/contact?topic=research'],
+  ['PAGES-07, PAGES-08', '/policy-advocacy', 'Access Research Reports', '/report-selection'],
   ['PAGES-09', '/government-advisory', 'Contact Our Advisory Team', '/'],
   ['PAGES-10', '/digital-rights-education', 'Learn More About Our Programs', '/'],
   ['PAGES-12', '/due-diligence-services', 'Request Due Diligence Services', '/'],

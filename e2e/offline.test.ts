@@ -5,6 +5,7 @@ import { account } from './tools/accounts.ts';
 import { client, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { sitemapPaths } from './tools/sitemap.ts';
 import { eventually, test } from './tools/test.ts';
 
 /** One visit to the start page over a good line, until the device keeps the site. */
@@ -35,9 +36,7 @@ describe('After one visit to the start page', () => {
     visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { page, context } = visitor;
     await visitOnce(page);
-    const paths = [...(await raw('/sitemap.xml')).text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-      ([, address = '']) => new URL(address).pathname,
-    );
+    const paths = await sitemapPaths();
     await context.setOffline(true);
     for (const path of paths.filter((known) => known !== '/contact')) {
       await page.goto(path);

@@ -40,6 +40,8 @@ describe('The panel', () => {
     const tabs = await page.locator('nav.tabs a').allTextContents();
     expect(tabs.map((text) => text.replace(/\d+$/, ''))).toEqual([
       'All Users',
+      'Research Reports',
+      'Transactions',
       'Projects',
       'Messages',
     ]);

@@ -41,6 +41,7 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
     );
   }
   if (pending.length > 0) return;
+  await lookAtTestOrders(environment, store);
   const [people] = (
     await store.run(
       `select count(*)::int as all, count(totp_confirmed_at)::int as secured,
@@ -54,6 +55,24 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
   judge(all > 0, 'Administrators', all > 0 ? String(all) : 'none: the start prints a setup code');
   const factor = `${secured} of ${all} use one${environment.adminSecondFactor ? '' : '; ADMIN_SECOND_FACTOR is false'}`;
   judge(environment.adminSecondFactor && secured === all, 'Second factor', factor);
+}
+
+/** What was bought with test cards, where they count no more. */
+async function lookAtTestOrders({ payments }: Environment, store: Store): Promise<void> {
+  if (payments.card?.provider === 'test') return;
+  const [orders] = (
+    await store.run(
+      `select count(*)::int as all, count(*) filter (where kind = 'membership')::int as memberships
+       from orders where provider = 'test' and status = 'paid'`,
+      [],
+    )
+  ).rows;
+  if (Number(orders?.all) > 0)
+    say(
+      'missing',
+      'Test orders',
+      `${orders?.all} paid with test cards, ${orders?.memberships} of them memberships: refund them in the panel`,
+    );
 }
 
 async function lookAtFolder(folder: string): Promise<void> {
@@ -95,6 +114,7 @@ async function examine(): Promise<void> {
     await openDatabase(environment).catch((error) => say('missing', 'Database', reason(error)));
   else say('note', 'Database', 'the first start makes it');
   await lookAtMail(environment);
+  lookAtPayments(environment);
   await lookAtOpenId(environment);
 }
 
@@ -116,6 +136,23 @@ async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<voi
   );
   const own = mailFrom ?? site.host;
   judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to a domain of your own');
+}
+
+function lookAtPayments({ payments, production }: Environment): void {
+  const { card, bankDetails, warning } = payments;
+  if (card === null) say('note', 'Card payment', 'not configured: bank transfer only');
+  else if (card.provider === 'test')
+    say(production ? 'missing' : 'note', 'Card payment', 'the test provider, which charges nobody');
+  else if (/^(sk|rk)_live_/.test(card.secretKey))
+    judge(warning === null, 'Card payment', warning ?? 'Stripe, real money');
+  else say('note', 'Card payment', 'Stripe in its test mode, which charges nobody');
+  say(
+    bankDetails ? 'ok' : 'note',
+    'Bank transfer',
+    bankDetails
+      ? 'the account stands on invoices'
+      : 'invoices ask the buyer to write for the account',
+  );
 }
 
 async function lookAtOpenId({ openId, baseUrl }: Environment): Promise<void> {

@@ -3,6 +3,14 @@
 import { offlinePaths } from '#content/public-paths.ts';
 import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
+import { forgetOldLinks } from './domains/commerce/download-report.ts';
+import { commerceHandlers } from './domains/commerce/handlers.ts';
+import { joinOrders } from './domains/commerce/join-orders.ts';
+import { reportPaths } from './domains/commerce/list-reports.ts';
+import { forgetBuyer } from './domains/commerce/own-records.ts';
+import { forgetOldEvents, paymentJobs } from './domains/commerce/payment-jobs.ts';
+import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
+import { stampReport } from './domains/commerce/stamp-report.ts';
 import { contentHandlers } from './domains/content/handlers.ts';
 import { articlePaths } from './domains/content/read-articles.ts';
 import { engagementHandlers } from './domains/engagement/handlers.ts';
@@ -35,6 +43,7 @@ import type { Limiter } from './platform/limiter.ts';
 import { everything, type Live, topics } from './platform/live.ts';
 import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
 import type { OpenId } from './platform/openid.ts';
+import type { PaymentProvider } from './platform/payments.ts';
 import type { Settings } from './platform/settings.ts';
 
 export interface Parts {
@@ -46,6 +55,8 @@ export interface Parts {
   mailer: Mailer;
   /** The provider that signs people in, or null: the product does it by itself. */
   openId: OpenId | null;
+  /** What takes cards, or null: card payment is not configured. */
+  payments: PaymentProvider | null;
   settings: Settings;
   trustProxy: readonly string[];
   developing: boolean;
@@ -55,17 +66,21 @@ export interface Parts {
 }
 
 export function compose(parts: Parts) {
-  const { store, clock, jobs, live, limiter, mailer, settings } = parts;
+  const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
   const events = domainEvents<Change>();
   events.on('email-confirmed', joinProjects);
+  events.on('email-confirmed', joinOrders);
   events.on('account-erased', forgetPerson);
   events.on('account-erased', forgetCorrespondent);
-  const platform: Platform = { store, clock, jobs, events, settings };
+  events.on('account-erased', forgetNotices);
+  events.on('account-erased', forgetBuyer);
+  const platform: Platform = { store, clock, files, jobs, events, settings };
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
+    ...commerceHandlers(parts.payments),
     ...overviewHandlers(store, openApiDocument(calls, settings)),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
@@ -93,7 +108,11 @@ export function compose(parts: Parts) {
     pages,
     offline: (answer) =>
       offlineBundle({
-        paths: async () => [...offlinePaths, ...(await articlePaths(store.db))],
+        paths: async () => [
+          ...offlinePaths,
+          ...(await articlePaths(store.db)),
+          ...(await reportPaths(store.db)),
+        ],
         answer,
         baseUrl: settings.baseUrl,
         cache,
@@ -111,10 +130,15 @@ export function compose(parts: Parts) {
           const nobody = { actor: null, requestId: `job-${requestId}` };
           return answerLinkRequest(makeChange(platform, db, nobody), requestId);
         }),
+      'stamp-report': (wanted, attempt) => stampReport(platform, wanted, attempt),
+      ...paymentJobs(platform, parts.payments),
       'clean-up': async () => {
         await forgetWhatEnded(store.db, clock.now());
         await forgetUnconfirmed(store.db, clock.now());
+        await forgetOldNotices(store.db, clock.now());
+        await forgetOldLinks(store.db, clock.now());
         await forgetAnswers(store.db, clock.now());
+        await forgetOldEvents(store.db, clock.now());
         await limiter.cleanUp();
         await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
       },

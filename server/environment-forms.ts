@@ -3,6 +3,18 @@ import * as z from 'zod/mini';
 import { siteLinks } from '#contract/site.ts';
 import { proxyList } from './platform/address.ts';
 
+export interface Variable {
+  schema: z.ZodMiniType<unknown, string>;
+  standard: string;
+  text: string;
+}
+
+export const variable = <T>(
+  schema: z.ZodMiniType<T, string>,
+  standard: string,
+  text: string,
+): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
+
 export const flag = () => z.enum(['true', 'false'], 'must be true or false');
 export const absoluteUrl = (protocols: RegExp, form: string) =>
   z

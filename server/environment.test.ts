@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { helpText, readEnvironment } from './environment.ts';
 import { StartError } from './platform/app-error.ts';
 
@@ -65,11 +65,30 @@ const bad: [string, string][] = [
   ['HOLIDAYS', '12-25,13-45'],
   ['HOLIDAYS', '2027-02-30'],
   ['LOG_LEVEL', 'loud'],
+  ['STRIPE_SECRET_KEY', 'pk_live_x'],
+  ['STRIPE_PUBLISHABLE_KEY', 'sk_live_x'],
+  ['STRIPE_WEBHOOK_SECRET', 'secret'],
+  ['STRIPE_API_BASE', 'api.stripe.com'],
+  ['ALLOW_TEST_PAYMENTS', 'yes'],
+  ['ALLOW_EMBEDDED_PAYMENTS', '1'],
   ['TEST_CLOCK_OFFSET', 'three days'],
 ];
 
 test.each(bad)('%s=%s is refused in one sentence that names it', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be .{5,80}[^.]\\.$`));
+});
+
+test.each([
+  ['PORT', 'http', 'must be a number from 0 to 65535'],
+  ['PORT', '70000', 'must be at most 65535'],
+  ['DEMO_DATA', 'yes', 'must be true or false'],
+  ['BASE_URL', 'example.org', 'must be an address like https://example.org'],
+  ['DATABASE_URL', 'mysql://here', 'must be an address like postgres://user@host/name'],
+  ['TRUST_PROXY', 'my-proxy', 'must be addresses like 10.0.0.1 or 10.0.0.0/8'],
+  ['TIME_ZONE', 'Lagos', 'must be a time zone like Africa/Lagos'],
+  ['HOLIDAYS', '32-01', 'must be dates like 2027-03-26 or 12-25'],
+])('%s=%s: it says what it must be', (name, value, what) => {
+  expect(refusal({ [name]: value })).toBe(`${name} ${what}.`);
 });
 
 const good: [string, string][] = [
@@ -78,6 +97,7 @@ const good: [string, string][] = [
   ['SITE_LINKS', 'call=https://example.org/book?a=b, x=https://x.example/dsa'],
   ['HOLIDAYS', '02-29, 2027-03-26'],
   ['TIME_ZONE', 'UTC'],
+  ['BANK_TRANSFER_DETAILS', 'Bank of the Example\\nIBAN XX00'],
   ['TEST_CLOCK_OFFSET', '-P3DT4H'],
   ['BASE_URL', 'http://[::1]:3000'],
   ['DATABASE_URL', 'postgresql://user:p%40ss@host:5433/name'],
@@ -127,6 +147,61 @@ test('demonstration data is off in production and on PostgreSQL unless it is ask
   expect(readEnvironment(postgres).demo).toBe(false);
   expect(readEnvironment({ ...postgres, DEMO_DATA: 'true' }).demo).toBe(true);
   expect(readEnvironment({ NODE_ENV: 'production', SMTP_URL: 'smtp://m' }).demo).toBe(false);
+});
+
+describe('payment', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  };
+  const live = { ...keys, STRIPE_SECRET_KEY: 'sk_live_1' };
+  const postgres = { DATABASE_URL: 'postgres://user@host/name' };
+  const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m', ...postgres };
+  const paymentsOf = (source: NodeJS.ProcessEnv) => readEnvironment(source).payments;
+
+  test('Stripe is configured as a whole or not at all', () => {
+    expect(paymentsOf(keys)).toEqual({
+      card: {
+        provider: 'stripe',
+        secretKey: 'sk_test_1',
+        publishableKey: 'pk_test_1',
+        webhookSecret: 'whsec_1',
+        apiBase: 'https://api.stripe.com',
+      },
+      bankDetails: null,
+      samplesForSale: true,
+      warning: null,
+    });
+    for (const name of Object.keys(keys))
+      expect(refusal({ ...keys, [name]: '' })).toMatch(/set all three or none\.$/);
+  });
+
+  test('without keys it is the test provider, and in production nothing', () => {
+    expect(paymentsOf({}).card).toEqual({ provider: 'test' });
+    expect(paymentsOf(production).card).toBeNull();
+    const allowed = { ...production, ALLOW_TEST_PAYMENTS: 'true' };
+    expect(paymentsOf(allowed).card).toEqual({ provider: 'test' });
+  });
+
+  test('live keys are refused with the embedded database, unless that is allowed, with a warning', () => {
+    expect(refusal(live)).toMatch(/^Live payments are refused with the embedded database/);
+    expect(paymentsOf({ ...live, ...postgres }).warning).toBeNull();
+    expect(paymentsOf({ ...live, ALLOW_EMBEDDED_PAYMENTS: 'true' }).warning).toMatch(
+      /^Warning: real payments are kept in the embedded database/,
+    );
+  });
+
+  test('where real money moves, a report without a file is not for sale', () => {
+    expect(paymentsOf({}).samplesForSale).toBe(true);
+    expect(paymentsOf({ ...live, ...postgres }).samplesForSale).toBe(false);
+    expect(paymentsOf(production).samplesForSale).toBe(false);
+  });
+
+  test('the lines of the account’s details', () => {
+    const given = { BANK_TRANSFER_DETAILS: 'Bank of the Example\\nIBAN XX00' };
+    expect(paymentsOf(given).bankDetails).toBe('Bank of the Example\nIBAN XX00');
+  });
 });
 
 test('OpenID Connect is configured as a whole or not at all', () => {

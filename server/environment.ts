@@ -15,20 +15,11 @@ import {
   number,
   secureUrl,
   split,
+  type Variable,
+  variable,
 } from './environment-forms.ts';
+import { type PaymentSettings, paymentSettings, paymentVariables } from './environment-payments.ts';
 import { StartError } from './platform/app-error.ts';
-
-interface Variable {
-  schema: z.ZodMiniType<unknown, string>;
-  standard: string;
-  text: string;
-}
-
-const variable = <T>(
-  schema: z.ZodMiniType<T, string>,
-  standard: string,
-  text: string,
-): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
 
 const variables = {
   PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
@@ -128,6 +119,7 @@ const variables = {
     '01-01,05-01,06-12,10-01,12-25,12-26',
     'public holidays, separated by commas',
   ),
+  ...paymentVariables,
   LOG_LEVEL: variable(
     z.enum(['silent', 'error', 'info'], 'must be silent, error or info'),
     'info in production, otherwise error',
@@ -158,6 +150,7 @@ export interface Environment {
   smtpUrl: string | null;
   mailFrom: string | null;
   openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
+  payments: PaymentSettings;
   site: Parameters<typeof makeSite>[0];
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
@@ -206,6 +199,7 @@ function withDefaults(given: Given): Environment {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? null,
     openId: openIdOf(given),
+    payments: paymentSettings(given, { production, embedded: databaseUrl === null }),
     site: siteOf(given),
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',

@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { makeSite } from '#content/site.ts';
 import { compose } from './compose.ts';
+import { plantClasses } from './domains/commerce/first-classes.ts';
+import { plantReports } from './domains/commerce/first-reports.ts';
 import { plantArticles } from './domains/content/first-articles.ts';
 import { newSetupCode } from './domains/identity/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
@@ -9,8 +11,8 @@ import { builtPages, developmentPages } from './http/bundle.ts';
 import { freePort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
 import { StartError } from './platform/app-error.ts';
-import { systemClock } from './platform/clock.ts';
-import { openEmbedded, openPostgres } from './platform/database.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { openEmbedded, openPostgres, type Store } from './platform/database.ts';
 import { folderFiles } from './platform/files.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openLimiter } from './platform/limiter.ts';
@@ -19,6 +21,8 @@ import { logError, setLogLevel } from './platform/log.ts';
 import { outboxMailer, smtpMailer } from './platform/mail.ts';
 import { migrate } from './platform/migrate.ts';
 import { openIdProvider } from './platform/openid.ts';
+import type { PaymentProvider } from './platform/payments.ts';
+import { testPaymentProvider } from './platform/payments-test.ts';
 import type { Settings } from './platform/settings.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
@@ -56,6 +60,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
+    payments: await paymentProvider(environment.payments, store, clock),
     settings,
     trustProxy: environment.trustProxy,
     developing: development,
@@ -66,7 +71,10 @@ async function start(environment: Environment, development: boolean): Promise<vo
     bundle: pages.bundle,
   });
   await startJobs();
+  if (environment.payments.warning) say(environment.payments.warning);
   await plantArticles(platform);
+  await plantClasses(platform);
+  await plantReports(platform);
   if (environment.demo) await seed(platform);
   const server = await listen(app, cache, { ...environment, before: pages.before });
   say(`\n${settings.site.name} is at ${settings.baseUrl}`);
@@ -87,6 +95,17 @@ async function start(environment: Environment, development: boolean): Promise<vo
   process.on('SIGINT', () => void stop());
 }
 
+/** Stripe's library is only loaded where it is used. */
+async function paymentProvider(
+  { card }: Environment['payments'],
+  store: Store,
+  clock: Clock,
+): Promise<PaymentProvider | null> {
+  if (card?.provider !== 'stripe') return card && testPaymentProvider(store.db, clock);
+  const { stripeProvider } = await import('./platform/payments-stripe.ts');
+  return stripeProvider(card, clock);
+}
+
 /** With PORT=0 a free port, which then stands in the address that is printed. */
 async function withPort(environment: Environment): Promise<Environment> {
   if (environment.port !== 0) return environment;
@@ -102,6 +121,10 @@ function settingsOf(environment: Environment): Settings {
     accountApproval: environment.accountApproval,
     partnerEnrollment: environment.partnerEnrollment,
     adminSecondFactor: environment.adminSecondFactor,
+    shop: {
+      samplesForSale: environment.payments.samplesForSale,
+      bankDetails: environment.payments.bankDetails,
+    },
     timeZone: environment.timeZone,
     holidays: new Set(environment.holidays),
   };

@@ -45,12 +45,14 @@ export default async function handleRequest(
     loaderData: loaderData[route.id],
   }));
   const plain = isPlain(seen, errors !== null);
-  const cached = seen
-    .map(({ handle }) => (handle as RouteHandle | undefined)?.cached)
-    .find(Boolean);
+  const handles = seen.map(({ handle }) => handle as RouteHandle | undefined);
+  const cached = handles.map((handle) => handle?.cached).find(Boolean);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
   if (cached && !errors) headers.set(pageHeaders.cache, cached);
+  if (handles.some((handle) => handle?.byQuery)) headers.set(pageHeaders.query, 'yes');
+  if (seen.some(({ loaderData }, index) => handles[index]?.stripe?.(loaderData)))
+    headers.set(pageHeaders.stripe, 'yes');
   const body = await html(
     <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />

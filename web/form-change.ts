@@ -9,10 +9,13 @@ interface Handlers<C extends Call> {
   done: (answer: Out<C>) => void;
   /** The toast's title when the refusal has no field of this form. Without: the form shows `problem`. */
   failed?: string;
+  /** Told of every refusal; in place of `failed`. */
+  refused?: (error: unknown) => void;
 }
 
 /** A refused entry stands at its field, which gets the focus; `fields` are the messages by name. */
-export function useFormChange<C extends Call>(call: C, { done, failed }: Handlers<C>) {
+export function useFormChange<C extends Call>(call: C, handlers: Handlers<C>) {
+  const { done, failed } = handlers;
   const form = useRef<HTMLFormElement>(null);
   const fieldsOf = (error: unknown) =>
     error instanceof CallError ? (error.body?.fields ?? {}) : {};
@@ -24,6 +27,7 @@ export function useFormChange<C extends Call>(call: C, { done, failed }: Handler
     done,
     refused(error) {
       const field = fieldIn(error);
+      handlers.refused?.(error);
       // After the message is in the page, so that it is read out with the field.
       if (field) requestAnimationFrame(() => field.focus());
       else if (failed)

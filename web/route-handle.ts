@@ -1,5 +1,5 @@
-/** What a kept page is made from: this build alone, or the articles too. */
-export type CacheTag = 'build' | 'articles';
+/** What a kept page is made from: this build alone, or rows too. */
+export type CacheTag = 'build' | 'articles' | 'reports' | 'articles reports' | 'classes';
 
 /** What a route says about its page: `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {
@@ -7,7 +7,16 @@ export interface RouteHandle {
   plain?: boolean | ((data: unknown) => boolean);
   /** The same for every signed-out visitor: the door keeps it, until what it is made from changes. */
   cached?: CacheTag;
+  /** The query chooses what it shows: only the page without one is kept. */
+  byQuery?: true;
+  /** Whether it shows Stripe's card form, by the loader's data. Such a page is reached by a new document. */
+  stripe?: (data: unknown) => boolean;
 }
+
+/** For `stripe` of a route whose loader answers the ways to pay. */
+export const offersStripe = (data: unknown): boolean =>
+  (data as { options?: { card?: { provider?: string } | null } } | undefined)?.options?.card
+    ?.provider === 'stripe';
 
 interface Match {
   handle: unknown;

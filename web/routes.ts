@@ -10,6 +10,11 @@ const routes = [
   route('projects/submit', 'routes/submit-project.tsx'),
   route('track/:code', 'routes/track.tsx'),
 
+  route('report-selection', 'routes/report-selection.tsx'),
+  route('reports/:reportId', 'routes/report.tsx'),
+  route('report-checkout', 'routes/report-checkout.tsx'),
+  route('payment-success', 'routes/payment-success.tsx'),
+
   route('contact', 'routes/contact.tsx'),
   route('newsletter', 'routes/newsletter.tsx'),
   route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
@@ -27,7 +32,9 @@ const routes = [
   info('investment-advisory'),
   info('partners'),
   info('smes'),
-  info('membership'),
+  route('membership', 'routes/membership.tsx'),
+  route('membership-payment', 'routes/membership-payment.tsx'),
+  route('membership-success', 'routes/membership-success.tsx'),
   info('mission'),
   info('governance'),
   info('who-we-are'),
@@ -53,6 +60,8 @@ const routes = [
 
   route('account', 'routes/account.tsx'),
   route('client-portal', 'routes/client-portal.tsx'),
+  route('member-portal', 'routes/member-portal.tsx'),
+  route('my-membership', 'routes/my-membership.tsx'),
   route('admin', 'routes/admin.tsx'),
 
   route('dev/design', 'routes/dev-design.tsx'),

@@ -25,11 +25,11 @@ export function queryClient(): QueryClient {
   return shared;
 }
 
-/** For signed-in screens: a signed-out visitor gets the 401 page, a refused call its own page. */
-export function screenLoader(load: Load) {
+/** A signed-out visitor gets the 401 page, unless the screen is for anyone; a refused call gets its own page. */
+export function screenLoader(load: Load, who: 'signed-in' | 'anyone' = 'signed-in') {
   return async ({ context, request }: LoaderFunctionArgs) => {
     const visit = visitOf(context);
-    if (!visit.user) throw data(null, 401);
+    if (who === 'signed-in' && !visit.user) throw data(null, 401);
     const seen: Seen['seen'] = [];
     const get: Get = async (call, input) => {
       try {

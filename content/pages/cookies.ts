@@ -53,12 +53,27 @@ export const cookies = {
           'Until the project is sent or you clear it. Signing out does not clear it',
         ],
         [
+          'reportSelection (local storage)',
+          'Which reports and which package you ticked in the report shop',
+          'Until you untick them or clear it',
+        ],
+        [
+          'reportCheckoutData (local storage)',
+          'The order you are about to pay: reports, total, name, e-mail address, organisation, notes',
+          'Until it is paid or you clear it',
+        ],
+        [
+          'reportCheckoutKeys (local storage)',
+          'A random number for each order, so that nothing is ordered or charged twice',
+          'Until the order is paid, or 12 hours',
+        ],
+        [
           'pages-1 (cache of the service worker)',
           'Public pages you opened, such as the start page and the project form, for reading without a connection. Never a signed-in page',
           'Until newer copies replace them; emptied when you sign out',
         ],
       ],
-      note: 'The service worker is a small program of this site (/sw.js) that your browser keeps. It talks to no other server.',
+      note: 'The service worker is a small program of this site (/sw.js) that your browser keeps. It talks to no other server. Where cards are taken through Stripe, its card form on the payment page sets cookies of its own against fraud; paying by bank transfer loads none of it.',
     },
     {
       kind: 'prose',

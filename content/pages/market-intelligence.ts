@@ -4,12 +4,13 @@ export const marketIntelligence = {
   path: 'market-intelligence',
   title: 'Market Intelligence and Analytics: reports and prices',
   description:
-    'What we know about data centres, cloud and AI in West Africa, how we know it, and which form fits: membership from $149, reports from $799, or a question.',
+    'What we know about data centres, cloud and AI in West Africa, how we know it, and which form fits: membership, reports or a question.',
   heading: 'Market Intelligence and Analytics',
   lede: 'Two reports can put the data centre capacity of one country far apart, because neither says what it counted. Ours say it. Reports, memberships and answers to single questions, for strategy and investment teams, operators, regulators and researchers who need a figure that they can defend in a meeting.',
   actions: [
     { label: 'Compare memberships', href: '/membership', main: true },
     { label: 'Subscribe to Market Intelligence', href: '/' },
+    { label: 'See the reports', href: '/report-selection' },
     { label: 'Ask about a report', href: '/contact?topic=research' },
   ],
   blocks: [
@@ -70,7 +71,7 @@ export const marketIntelligence = {
     {
       kind: 'table',
       heading: 'Which form fits you',
-      lede: 'Prices in US dollars. Online payment is not open yet: until it is, memberships and reports are ordered by mail.',
+      lede: 'Prices in US dollars. Memberships and reports are paid by card or bank transfer; contents and first page of each report are open to read.',
       caption: 'Ways to obtain market intelligence, with content and price',
       columns: ['Form', 'For', 'What you get', 'Price'],
       rows: [
@@ -78,21 +79,21 @@ export const marketIntelligence = {
           'Academic membership',
           'Students and teachers',
           'Educational resources, quarterly newsletter, research collaboration, forum',
-          '$149 a year',
+          'On the membership page',
         ],
         [
           'General membership',
           'Analysts, firms, officials',
           'The academic benefits, industry reports, directory, monthly virtual events',
-          '$449 a year',
+          'On the membership page',
         ],
         [
           'Executive membership',
           'Management and investors',
           'The general benefits, quarterly insight reports and strategy sessions, custom research, advisory board',
-          '$1,495 a year',
+          'On the membership page',
         ],
-        ['One report', 'One question', 'One of 23 titles as PDF', '$799 to $1,099'],
+        ['One report', 'One question', 'One title as PDF', 'In the catalogue'],
         [
           'Essential package',
           'A regulatory question',
@@ -113,7 +114,13 @@ export const marketIntelligence = {
           'Agreed in writing before work begins',
         ],
       ],
-      note: 'A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
+      note: [
+        'See what ',
+        { text: 'memberships', href: '/membership' },
+        ' and ',
+        { text: 'single reports', href: '/report-selection' },
+        ' cost. A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
+      ],
     },
     {
       kind: 'list',

@@ -1,63 +1,26 @@
 import type { InfoPage } from '../blocks.ts';
 
+/** What stands above the classes, which come from the database with their prices and features. */
+export const membershipClassesWords = {
+  heading: 'Three memberships',
+  lede: 'Per person, in US dollars. Nothing renews by itself.',
+  /** MEMB-01. */
+  popular: { type: 'general', mark: 'Popular' },
+  none: 'No membership is on sale at present. Write to us, and you hear when there is one.',
+} as const;
+
 export const membership = {
   path: 'membership',
   title: 'Membership: Academic, General and Executive',
   description:
-    'Three yearly memberships at $149, $449 and $1,495: what each includes, compared line by line, how access opens, how it ends, and when not to buy one.',
+    'Three memberships for people who work on digital infrastructure: prices, what each includes, how access opens, how it ends, and when not to buy one.',
   heading: 'Membership',
-  lede: 'For individuals who work on digital infrastructure, study it, or decide about it. A year costs $149, $449 or $1,495 and ends by itself. Online payment and the member portal are not open yet: until they are, apply by mail. Submitting a project needs no membership.',
+  lede: 'For individuals who work on digital infrastructure, study it, or decide about it. Pay by card or bank transfer; a membership ends by itself at the end of the period you paid for. Submitting a project needs no membership.',
   actions: [
     { label: 'Start Membership Application', href: '/api/login', main: true },
     { label: 'Contact Membership Team', mail: 'membership' },
   ],
   blocks: [
-    {
-      kind: 'cards',
-      heading: 'Three memberships',
-      lede: 'Per person and year, in US dollars.',
-      cards: [
-        {
-          heading: 'Academic',
-          mark: '$149 a year',
-          text: 'For students and staff of teaching or research institutions.',
-          points: [
-            'Educational resources: reading lists, cases and exercises',
-            'Student networking, and the forum',
-            'Research collaboration: find co-authors, data and a question that somebody needs answered',
-            'Quarterly newsletter',
-          ],
-          action: { label: 'Join as Academic Member', href: '/membership-payment?type=academic' },
-        },
-        {
-          heading: 'General',
-          mark: '$449 a year. Popular',
-          text: 'For professionals in firms, ministries, banks, newsrooms and civil society.',
-          points: [
-            'All academic benefits',
-            'Industry reports: short sector papers written for members',
-            'The directory of members who chose to be listed, for finding customers and colleagues',
-            'Monthly virtual events: a webinar with questions',
-            'Investment alerts: a mail when a funding call for the region opens',
-          ],
-          action: { label: 'Join as General Member', href: '/membership-payment?type=general' },
-        },
-        {
-          heading: 'Executive',
-          mark: '$1,495 a year',
-          text: 'For people who commit budgets: directors, fund managers, senior officials.',
-          points: [
-            'All general benefits',
-            'Advisory board: drafts before publication, with the right to comment',
-            'Quarterly strategy sessions, and quarterly insight reports',
-            'Custom research, in the extent agreed at the session',
-            'Funding platforms and their open calls, to search on this site once that part opens',
-            'Two passes to the virtual summit; half price for activities and merchandise',
-          ],
-          action: { label: 'Join as Executive Member', href: '/membership-payment?type=executive' },
-        },
-      ],
-    },
     {
       kind: 'table',
       heading: 'Line by line',
@@ -65,7 +28,6 @@ export const membership = {
       caption: 'The three memberships compared',
       columns: ['What', 'Academic', 'General', 'Executive'],
       rows: [
-        ['Price for a year', '$149', '$449', '$1,495'],
         ['Educational resources, forum, newsletter', 'Yes', 'Yes', 'Yes'],
         ['Research collaboration', 'Yes', 'Yes', 'Yes, and you may propose the question'],
         ['Industry reports for members', 'No', 'Yes', 'Yes'],
@@ -81,17 +43,21 @@ export const membership = {
         ['Who answers you', 'Support', 'Support', 'A named contact; talks with the leadership'],
         ['The 23 research reports for sale', 'Not included', 'Not included', 'Not included'],
       ],
-      note: 'The discount is for courses, events and merchandise and not for the reports: their prices are $799 to $1,099, or less in a package.',
+      note: [
+        'The discount is for courses, events and merchandise and not for the ',
+        { text: 'reports', href: '/report-selection' },
+        ', which have prices of their own. The search in funding platforms comes to this site with a later release.',
+      ],
     },
     {
       kind: 'steps',
       heading: 'From joining to access',
-      lede: 'This is how it goes once online payment and the member portal are open. Until then an application by mail takes the place of step 1.',
+      lede: 'Steps 3 and 4 belong to the member portal, which comes with a later release of this site. The others work today.',
       steps: [
         {
           name: 'Choose and pay',
           time: 'five minutes',
-          text: 'With a join button above, also without an account: then give name and e-mail first. If your organisation needs an invoice or pays by transfer, apply by mail instead.',
+          text: 'With a join button above, also without an account: then give name and email first. If a card is refused, or your organization needs an invoice, choose the bank transfer: the membership opens once the money has arrived.',
           result: 'a receipt by mail.',
         },
         {
@@ -131,7 +97,11 @@ export const membership = {
         ],
         [
           'Moving to a higher tier',
-          'Write to the membership mailbox. The time that is left counts towards the higher tier.',
+          [
+            'Any day, on ',
+            { text: 'My membership', href: '/my-membership' },
+            ': you pay the difference for the days that are left, and see it before you pay.',
+          ],
         ],
         [
           'Money back',
@@ -151,7 +121,7 @@ export const membership = {
         ],
         [
           'Certificate',
-          'A page with your name, tier and dates, to download once the member portal is open. It says that you are a member; it certifies no skill.',
+          'A PDF with your name, tier and dates, to download as long as the membership runs. It says that you are a member; it certifies no skill.',
         ],
       ],
     },
@@ -166,7 +136,7 @@ export const membership = {
           ', then a single report.',
         ],
         [
-          'Your organisation wants to support the work: a ',
+          'Your organization wants to support the work: a ',
           { text: 'partnership', href: '/partners' },
           ' includes memberships.',
         ],
@@ -180,7 +150,7 @@ export const membership = {
     {
       kind: 'call',
       heading: 'Apply by mail',
-      lede: 'For invoices, groups, proof of study, or a question that the table leaves open. Name the tier, the person, the country and the address for the invoice. Answers come in support hours, Monday to Friday 9 AM to 6 PM EST.',
+      lede: 'For groups, proof of study, or a question that the table leaves open. Name the tier, the person, the country and the address for the invoice. Answers come in support hours, Monday to Friday 9 AM to 6 PM EST.',
       actions: [
         {
           label: 'Apply for Membership',

@@ -11,7 +11,7 @@ export const policyAdvocacy = {
     {
       label: 'Access Research Reports',
       external: 'research-form',
-      href: '/contact?topic=research',
+      href: '/report-selection',
       main: true,
     },
     { label: 'Read news and free articles', href: '/news-research' },
@@ -127,12 +127,13 @@ export const policyAdvocacy = {
         },
         {
           heading: 'Research reports',
-          mark: '$799 to $1,099',
+          mark: 'Priced one by one',
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
           points: [
             'Packages: Essential $299, Premium $599, Executive $999',
-            'Ordered by mail until the report shop on this site opens',
+            'Paid by card or bank transfer, delivered as PDF',
           ],
+          action: { label: 'See the reports', href: '/report-selection' },
         },
         {
           heading: 'Briefings',

@@ -88,6 +88,16 @@ export const privacy = {
           'Until you unsubscribe or ask us to erase it',
         ],
         [
+          'Order: name, e-mail address, organisation and note as you gave them, what was bought, amounts, dates, and the payment provider’s number of the payment. Never a card number: the card form is the provider’s',
+          'To deliver, to account for the money, to give it back',
+          'As long as tax and accounting law requires. An order that was never paid: name and address go when you erase',
+        ],
+        [
+          'Membership: type, beginning, end',
+          'To open what you paid for and to remind you of the end',
+          'With its order; your address goes when you erase',
+        ],
+        [
           'Mails we send you: address, subject, text',
           'To deliver them, and to try again if a server is away',
           'Text: until delivered, or, if that never succeeds, until you erase the account. Address and subject: up to six days longer',
@@ -158,9 +168,9 @@ export const privacy = {
       kind: 'prose',
       heading: 'What this site does not do',
       paragraphs: [
-        'No page asks another company’s server for anything: no analytics, no advertising, no outside fonts, maps, videos or buttons of social networks. The site’s own security policy makes browsers refuse such requests. Only when you follow a link to another site, or choose to sign in through another provider, does that site learn that you came from here.',
+        'No page but the card form asks another company’s server for anything: no analytics, no advertising, no outside fonts, maps, videos or buttons of social networks. The site’s own security policy makes browsers refuse such requests. Only when you follow a link to another site, or choose to sign in through another provider, does that site learn that you came from here.',
         'We do not sell data, build profiles or let a program decide about you: people review projects and approve accounts.',
-        'At present no payment is taken on this site. Once it is, the card payment page will load the payment provider’s part; card numbers go to the provider and not to us. This policy will name the provider before that.',
+        'Only a page with a card form loads something from elsewhere: the form of the payment provider, Stripe, where this site takes cards through it. Card numbers go to Stripe and never to us. We keep the order, its amount and the provider’s number of the payment, as the law on invoices asks; a bank transfer needs no third party’s page.',
         'Leave other people’s data, health data and copies of identity papers out of the forms. We ask for none of these.',
       ],
     },
@@ -197,7 +207,7 @@ export const privacy = {
       paragraphs: [
         'Gone: account, password, sign-ins, second factor, notices, role requests, your name, address and organisation in projects, your messages to the reviewers, and the personal part of the record of changes. Projects still under review are withdrawn.',
         'Staying: title, description and figures of a project, what our reviewers wrote, and the dates of its decisions, with Erased in place of your name; and the record of changes, with a number that leads to nobody. If one of these texts itself names you, write to us and we take that out.',
-        'Invoices and receipts are kept after an erasure for as long as tax and accounting law requires, and are used for nothing else.',
+        'Receipts are kept after an erasure for as long as tax and accounting law requires, and are used for nothing else: number, amounts, what was sold, and the name and organisation they were made out to. Your address, your notes and every link to the order go; a membership that runs ends.',
         'A backup made before the erasure holds the old state until it is deleted. Backups are opened only to restore the service after a failure.',
       ],
       aside: {

@@ -117,8 +117,8 @@ export const terms = {
       rows: [
         [
           'Price',
-          '$149 Academic, $449 General, $1,495 Executive, for a year',
-          '$799 to $1,099; packages at $299, $599 and $999',
+          'For the period, as the membership page names it when you pay',
+          'As the catalogue names it when you pay; packages at $299, $599 and $999',
         ],
         [
           'Contract',
@@ -146,7 +146,7 @@ export const terms = {
           'A working file, or your money back, at any time the law gives you',
         ],
       ],
-      note: 'Ask for a refund by mail to membership@ or support@ at the host of this site, with the order or invoice number. It goes back the way the money came. The refund rule is a minimum: a longer right of withdrawal in your law stays. Reports are research, not advice; they are right to the best of our knowledge on their date. Until these can be paid for on the site, they are ordered by mail, on the same terms.',
+      note: 'Ask for a refund by mail to membership@ or support@ at the host of this site, with the order or invoice number. It goes back the way the money came. The refund rule is a minimum: a longer right of withdrawal in your law stays. Reports are research, not advice; they are right to the best of our knowledge on their date.',
     },
     {
       kind: 'prose',

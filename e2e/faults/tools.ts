@@ -26,7 +26,8 @@ export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve,
 export function start(variables: Record<string, string>, main = 'server/main.ts'): Promise<Server> {
   if (!existsSync(join(root, 'build/pages/server/index.js')))
     throw new Error('The pages are not built; run node scripts/prepare.mjs first.');
-  const child = spawn(process.execPath, [main], {
+  // Compiling the embedded database's WebAssembly well does not pay for so short a life.
+  const child = spawn(process.execPath, ['--liftoff-only', main], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -40,6 +40,18 @@ export function raw(path: string, headers: Record<string, string> = {}): Promise
   });
 }
 
+/** What a form without script gets: the status, and the page's words. */
+export async function postForm(path: string, entries: [string, string][]) {
+  const answer = await fetch(place.url + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: place.url, 'X-Forwarded-For': newAddress() },
+    body: new URLSearchParams(entries),
+  });
+  const html = await answer.text();
+  return { status: answer.status, html: html.replaceAll('<!-- -->', '') };
+}
+
 interface Loaded {
   url: string;
   type: string;

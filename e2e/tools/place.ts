@@ -8,8 +8,15 @@ const read = (name: string): string => {
   return value;
 };
 
+/** A test that has a server of its own says where. */
+let own: string | null = null;
+export function setOwnServer(url: string | null): void {
+  own = url;
+}
+
 export const place = {
   get url(): string {
+    if (own) return own;
     const urls = read('E2E_URLS').split(' ');
     const worker = Number(process.env.VITEST_POOL_ID ?? 1);
     const url = urls[worker - 1];

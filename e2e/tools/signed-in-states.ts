@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
+import { membershipStates, salesStates } from './sales-states.ts';
 import { hydrated, statusNote } from './screens.ts';
 import type { State } from './state.ts';
 
@@ -140,5 +141,7 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Send answer' }).click();
     await page.getByText('Somebody changed this in the meantime').first().waitFor();
   }),
+  ...membershipStates,
+  ...salesStates,
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },
 ];

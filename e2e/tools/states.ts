@@ -4,6 +4,7 @@ import { wayInStates } from './account-states.ts';
 import { account } from './accounts.ts';
 import { client, entries, move, moveTo, newSubscriber, submit } from './api.ts';
 import { enhanced, fillMessage, fillProject, hydrated } from './screens.ts';
+import { shopStates } from './shop-states.ts';
 import type { State } from './state.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -223,6 +224,7 @@ export const publicStates: readonly State[] = [
       await page.goto('/client-portal');
     },
   },
+  ...shopStates,
   at('outbox', '/dev/outbox'),
   { name: 'design', open: ({ page }) => page.goto('/dev/design').then(() => hydrated(page)) },
 ];

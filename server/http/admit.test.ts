@@ -34,7 +34,7 @@ const actors: fc.Arbitrary<Actor | null> = fc.option(
       email: 'a@b.co',
       emailConfirmed: true,
       ...rights,
-      column: columnOf(rights),
+      column: columnOf(rights, Temporal.Instant.from(testStart)),
     })),
 );
 
@@ -81,7 +81,7 @@ async function outcome(call: Call, actor: Actor | null, adminSecondFactor: boole
   }
 }
 
-const open: readonly Cell[] = ['yes', 'own', 'published', 'setup'];
+const open: readonly Cell[] = ['yes', 'own', 'published', 'active', 'setup'];
 
 test('ROLE-25 a call runs only where its row admits the caller, and is refused as the row says', async () => {
   await fc.assert(

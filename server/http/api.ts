@@ -2,13 +2,16 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { type Call, pathNames } from '#contract/call.ts';
 import { AppError } from '../platform/app-error.ts';
-import type { Navigation, Stream } from '../platform/handlers.ts';
+import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
 import type { Live } from '../platform/live.ts';
 import type { Dispatch } from './dispatch.ts';
 import type { DoorEnvironment } from './door-environment.ts';
 import { serveEvents } from './events.ts';
+import { serveFile } from './file-answer.ts';
 import { leavePage } from './leave-page.ts';
-import { readJson } from './request.ts';
+import { opensPage, refusalPage } from './refusal-page.ts';
+import { readJson, readText } from './request.ts';
+import { readUpload } from './upload.ts';
 
 type Request = HonoContext<DoorEnvironment>;
 
@@ -25,8 +28,13 @@ export function apiRoutes(
     app.on(call.method, path, async (context) => {
       context.set('call', name);
       const visit = context.get('visit');
-      const answer = await dispatch(call, visit, await inputOf(context, call));
-      return respond(context, call, answer, live);
+      const read = () => inputOf(context, call);
+      const work = async () => {
+        const answer = await dispatch(call, visit, call.kind === 'upload' ? read : await read());
+        return respond(context, call, answer, live);
+      };
+      if (call.kind !== 'file' || !opensPage(context)) return work();
+      return work().catch((error: unknown) => refusalPage(context, error));
     });
   }
   for (const [path, allowed] of methods)
@@ -49,6 +57,12 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
     return { ...Object.fromEntries(query), ...path };
   }
   if (call.kind === 'navigation') return path;
+  if (call.kind === 'webhook')
+    return {
+      body: await readText(context.req.raw),
+      signature: context.req.header('stripe-signature') ?? '',
+    };
+  if (call.kind === 'upload') return { ...path, file: await readUpload(context.req.raw) };
   const body = await readJson(context.req.raw);
   const clash = names.find((name) => name in body);
   if (clash)
@@ -61,6 +75,7 @@ async function respond(context: Request, call: Call, answer: unknown, live: Live
   context.header('Cache-Control', 'no-store');
   if (call.kind === 'events') return serveEvents(context, answer as Stream, live);
   if (call.kind === 'navigation') return navigate(context, answer as Navigation);
+  if (call.kind === 'file') return serveFile(context, answer as FileAnswer);
   if (call.status === 204) return context.body(null, 204);
   if (call.kind === 'list') {
     const page = answer as { items: unknown[]; next: string | null; total: number | null };

@@ -8,10 +8,13 @@ import type { Handler } from '../platform/handlers.ts';
 import type { Limiter } from '../platform/limiter.ts';
 import type { Settings } from '../platform/settings.ts';
 
+type Entries = Record<string, unknown>;
+
+/** `input`, or how to read it: a large one only for who may make the call. */
 export type Dispatch = (
   call: Call,
   visit: Visit,
-  input: Record<string, unknown>,
+  input: Entries | (() => Promise<Entries>),
 ) => Promise<unknown>;
 
 interface Counted {
@@ -50,11 +53,13 @@ export function makeDispatch(
     if (!entry) throw new Error(`${asked.path} is not in the contract`);
     const { name, call, handler } = entry;
     admit(call, visit.actor, platform.settings);
-    const parsed = call.input.safeParse(input);
+    const parsed = call.input.safeParse(typeof input === 'function' ? await input() : input);
     if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
     const counted = keysOf(call, visit, parsed.data);
     for (const { limit, key } of counted) await limiter.count(counterOf(name, limit), limit, key);
-    const request = call.secret ? undefined : { name, input: parsed.data };
+    // Files are not kept for a repeat: they come and go in the same way every time.
+    const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
+    const request = once ? { name, input: parsed.data } : undefined;
     const context = makeContext(platform, visit, request);
     const answer = await handler.run(context, parsed.data as never);
     if (!visit.status || visit.status < 400) await settle(limiter, name, counted);
@@ -93,14 +98,27 @@ async function settle(limiter: Limiter, name: string, counted: Counted[]): Promi
   }
 }
 
-/** What counts this attempt. A signed-in caller is counted as an account where the call counts accounts. */
+/** The address that the input names, wherever its form has it. */
+function emailOf(input: unknown): unknown {
+  const { email, customerEmail, metadata } = input as {
+    email?: unknown;
+    customerEmail?: unknown;
+    metadata?: { customerEmail?: unknown };
+  };
+  return email ?? metadata?.customerEmail ?? customerEmail;
+}
+
+/**
+ * What counts this attempt. A signed-in caller is counted as an account where the call counts accounts; an
+ * address that is not the caller’s own counts besides, because it is somebody else who gets the mail.
+ */
 function keysOf(call: Call, visit: Visit, input: unknown): Counted[] {
-  const { email } = input as { email?: unknown };
+  const email = emailOf(input);
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
   return call.limits.flatMap((limit) => {
     if (limit.per === 'address') return [{ limit, key: visit.address }];
     if (limit.per === 'account') return visit.actor ? [{ limit, key: visit.actor.userId }] : [];
-    const byAccount = countsAccounts && visit.actor !== null;
+    const byAccount = countsAccounts && visit.actor?.email === email;
     return typeof email === 'string' && !byAccount ? [{ limit, key: email }] : [];
   });
 }
@@ -125,7 +143,7 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
 
 /** What the output schema knows of the answer, and nothing else. */
 function checked(call: Call, answer: unknown): unknown {
-  if (call.kind === 'events' || call.kind === 'navigation') return answer;
+  if (['events', 'navigation', 'file'].includes(call.kind)) return answer;
   if (call.kind === 'list') {
     const page = answer as Page<unknown>;
     return { ...page, items: page.items.map((item) => call.output.parse(item)) };

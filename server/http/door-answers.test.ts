@@ -6,6 +6,7 @@ import { clientOf, newAccount } from '../testing/people.ts';
 import { newProject } from '../testing/projects.ts';
 import { sendRaw } from '../testing/raw.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { paidOrder } from '../testing/shop.ts';
 
 let service: Service;
 let visitor: Client;
@@ -227,6 +228,7 @@ describe('API-08 what an answer holds is what /api/openapi.json says, no more an
     const asking = await clientOf(service, await newAccount(service, { status: 'pending' }));
     await asking.send('POST', '/api/assign-partner-role', {});
     await newProject(service, 'client');
+    await paidOrder(service, undefined, await clientOf(service, 'admin'));
     await visitor.send('POST', '/api/contact', calls.get('sendMessage')?.example);
   });
 

@@ -20,6 +20,13 @@ const options = {
       rendered += 1;
       const { pathname } = new URL(request.url);
       if (pathname === '/same') return page(`same ${rendered}`, { [pageHeaders.cache]: 'same' });
+      if (pathname === '/by-query')
+        return page(`by query ${rendered}`, {
+          [pageHeaders.cache]: 'same other',
+          [pageHeaders.query]: 'yes',
+        });
+      if (pathname === '/card')
+        return page('card', { [pageHeaders.inline]: 'nonce', [pageHeaders.stripe]: 'yes' });
       if (pathname === '/own') return page('own', { [pageHeaders.inline]: 'nonce' });
       if (pathname === '/throws') throw new Error('the screen is upside down');
       return page('not found', {}, 404);
@@ -183,6 +190,42 @@ test('when content changes, kept pages are rendered anew', async () => {
   const { text } = await get('/same');
   service.cache.drop();
   expect((await get('/same')).text).not.toBe(text);
+});
+
+test('of a page that the query chooses, only the one without a query is kept', async () => {
+  const { text } = await get('/by-query');
+  expect((await get('/by-query')).text).toBe(text);
+  const chosen = await get('/by-query?reports=a');
+  expect(chosen.text).not.toBe(text);
+  expect(chosen.headers['cache-control']).toBe('private, no-store');
+  expect((await get('/by-query?reports=a')).text).not.toBe(chosen.text);
+  expect((await get('/by-query')).text).toBe(text);
+});
+
+test('a page made from several things is rendered anew when one of them changes', async () => {
+  const { text } = await get('/by-query');
+  service.cache.drop('another');
+  expect((await get('/by-query')).text).toBe(text);
+  service.cache.drop('other');
+  expect((await get('/by-query')).text).not.toBe(text);
+});
+
+test('TARGETS: Stripe’s card form is let in on the page that shows it, and on no other', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await get(path);
+    return [headers['content-security-policy'], headers['permissions-policy']].join('; ');
+  };
+  const card = await policyOf('/card');
+  expect(card).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(card).toContain(
+    'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+  );
+  expect(card).toContain('payment=(self "https://js.stripe.com")');
+  const own = await policyOf('/own');
+  expect(own).not.toContain('stripe');
+  expect(own).toContain('payment=()');
+  const { headers } = await get('/card');
+  expect(headers['cross-origin-embedder-policy']).toBeUndefined();
 });
 
 test('a page that is the same for all names its inline parts by hash, another one by a nonce', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, makeClient, type Reply, signedIn } from '../testing/client.ts';
-import { clientOf } from '../testing/people.ts';
+import { clientOf, newAccount } from '../testing/people.ts';
 import { entries } from '../testing/projects.ts';
 import { type Service, startService } from '../testing/service.ts';
 
@@ -119,4 +119,36 @@ test('behind a trusted proxy, what the visitor put into X-Forwarded-For does not
   const answers = await times(100, attempt);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
   expect((await attempt(101)).status).toBe(429);
+});
+
+const order = async (client: Client, email: string) =>
+  client.send('POST', '/api/create-payment-intent', {
+    membershipType: 'general',
+    customerName: 'A Buyer',
+    customerEmail: email,
+  });
+
+test('an e-mail address has ten card payments an hour, from wherever they come', async () => {
+  const email = 'buyer@example.org';
+  const answers = await times(10, () => order(makeClient(service), email));
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expectTooMany(await order(makeClient(service), email), 3600);
+});
+
+test('an account has ten orders an hour, and an address that is not its own ten from all accounts', async () => {
+  const email = await newAccount(service);
+  const invoice = async (account: string, customerEmail: string) =>
+    (await clientOf(service, account)).send('POST', '/api/orders/bank-transfer', {
+      membershipType: 'general',
+      customerName: 'A Buyer',
+      customerEmail,
+    });
+  const own = await times(10, () => invoice(email, email));
+  expect(own.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expectTooMany(await invoice(email, email), 3600);
+  // Its own orders did not use up the address, which somebody else still may mail to.
+  const others = [await newAccount(service), await newAccount(service)];
+  const mailed = await times(10, (number) => invoice(others[number % 2] ?? '', email));
+  expect(mailed.map(({ status }) => status)).toEqual(Array(10).fill(201));
+  expectTooMany(await invoice(others[0] ?? '', email), 3600);
 });

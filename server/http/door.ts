@@ -22,6 +22,7 @@ import {
   isCrossSite,
   isOneClick,
   isSessionToken,
+  isWebhook,
   newRequestId,
   readCookie,
   readIdempotencyKey,
@@ -91,7 +92,8 @@ export function makeDoor(parts: DoorParts): Hono<DoorEnvironment> {
     const { headers, method, url } = context.req.raw;
     if (url.length > 4096) throw new AppError('uri_too_long');
     if (parts.demo) checkHost(headers);
-    if (isOneClick(method, context.req.path)) return next();
+    const { path } = context.req;
+    if (isOneClick(method, path) || isWebhook(method, path)) return next();
     if (changes.has(method)) checkOrigin(headers, origin);
     visit.idempotencyKey = readIdempotencyKey(headers.get('idempotency-key'));
     visit.ifMatch = readIfMatch(headers.get('if-match'));

@@ -6,7 +6,9 @@ import { type Client, followLive, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
 import { clientOf, newAccount } from '../testing/people.ts';
 import { type Made, newProject } from '../testing/projects.ts';
+import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
+import { prepareShop } from '../testing/shop-inputs.ts';
 import { stored } from '../testing/stored.ts';
 
 let service: Service;
@@ -16,11 +18,12 @@ beforeAll(async () => {
   service = await startService();
   owner = await newAccount(service);
   project = await newProject(service, owner);
+  await prepareShop(service);
 });
 afterAll(() => service.stop());
 
 /** `FUZZ=1000 npx vitest run fuzz` for the long run. */
-const inputsPerCall = Number(process.env.FUZZ ?? 20);
+const inputsPerCall = Number(process.env.FUZZ ?? 12);
 /** Computing time, because a wall clock would measure the machine; a request that hangs ends the test. */
 const mostMilliseconds = 1000;
 
@@ -143,7 +146,7 @@ async function attempt(name: string, call: Call): Promise<Attempt> {
 
 /** Calls that record what they refuse. */
 const recordsRefusals = ({ path, refusesItself }: Call) =>
-  refusesItself || path === '/api/assign-admin-role';
+  refusesItself || path === '/api/assign-admin-role' || path.startsWith('/api/test-payments/');
 
 let sentSoFar = 0;
 const lookEvery = Math.max(4, Math.floor(inputsPerCall / 15));
@@ -195,11 +198,12 @@ async function sendAs(
   const extra = sent.extra.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const whole = [...(text === '{' ? [] : [text.slice(1)]), ...extra].join(',');
   const address = addressOf(call, input);
+  const other = bodyOf(call, body);
   const { status } = await client.send(
     call.method,
     address,
-    sent.raw ?? `{${whole}}`,
-    sent.headers,
+    sent.raw ?? other?.body ?? `{${whole}}`,
+    { ...other?.headers, ...sent.headers },
   );
   return status;
 }

@@ -10,20 +10,28 @@ const permissions = [
   'magnetometer',
   'microphone',
   'midi',
-  'payment',
   'serial',
   'usb',
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-export interface InlineSources {
+/** What Stripe's card form asks for (https://docs.stripe.com/security/guide). Its script comes by 'strict-dynamic'. */
+const stripe = {
+  connect: ' https://api.stripe.com',
+  frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  payment: '(self "https://js.stripe.com")',
+};
+
+export interface PagePolicy {
   /** CSP source expressions: hashes for pages that are the same for everybody, a nonce for the others. */
   script: string;
   style: string;
+  /** The page shows Stripe's card form. */
+  stripe?: boolean;
 }
 
-export type SecurityHeaders = (inline?: InlineSources) => Record<string, string>;
+export type SecurityHeaders = (page?: PagePolicy) => Record<string, string>;
 
 /**
  * `secure`: the site is reached by https. `developing`: pages may keep a connection to the build tool,
@@ -34,14 +42,15 @@ export function securityHeadersFor(site: {
   developing: boolean;
 }): SecurityHeaders {
   const { secure, developing } = site;
-  const policy = (inline?: InlineSources) =>
+  const policy = (page?: PagePolicy) =>
     [
       "default-src 'none'",
-      inline ? `script-src ${inline.script} 'strict-dynamic'` : "script-src 'none'",
-      inline ? `style-src 'self' ${inline.style}` : "style-src 'none'",
+      page ? `script-src ${page.script} 'strict-dynamic'` : "script-src 'none'",
+      page ? `style-src 'self' ${page.style}` : "style-src 'none'",
       "img-src 'self' data:",
       "media-src 'self'",
-      `connect-src 'self'${developing ? ' ws:' : ''}`,
+      `connect-src 'self'${page?.stripe ? stripe.connect : ''}${developing ? ' ws:' : ''}`,
+      ...(page?.stripe ? [`frame-src ${stripe.frames}`] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",
@@ -49,11 +58,11 @@ export function securityHeadersFor(site: {
       "frame-ancestors 'none'",
       ...(secure ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
-  return (inline) => ({
-    'Content-Security-Policy': policy(inline),
+  return (page) => ({
+    'Content-Security-Policy': policy(page),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': permissions,
+    'Permissions-Policy': `${permissions}, payment=${page?.stripe ? stripe.payment : '()'}`,
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -44,6 +44,6 @@ export async function offlineBundle({
     vary: 'Accept-Encoding',
   };
   // Packing it well takes seconds; whoever asked first does not wait for that.
-  void cache.keep(offlineAddress, { body, headers: own, tag: 'articles', since });
+  void cache.keep(offlineAddress, { body, headers: own, tag: 'articles reports classes', since });
   return { body, headers: own };
 }

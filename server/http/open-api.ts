@@ -61,9 +61,12 @@ function operation(name: string, call: Call): Json {
         }))
       : []),
   ];
+  if (call.kind === 'webhook') return webhook(name, call);
   const body = {
     type: 'object',
-    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
+    properties: Object.fromEntries(
+      rest.map((key) => [key, call.kind === 'upload' ? binary : properties[key]]),
+    ),
     required: rest.filter((key) => required.has(key)),
     additionalProperties: false,
   };
@@ -72,7 +75,7 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     parameters,
     ...(call.method !== 'GET' &&
-      rest.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
+      rest.length > 0 && { requestBody: { content: { [bodyType(call)]: { schema: body } } } }),
     responses: {
       [call.kind === 'navigation' ? 302 : call.status]: success(call),
       default: failure,
@@ -82,6 +85,23 @@ function operation(name: string, call: Call): Json {
   };
 }
 
+/** A body as its sender signed it, and the signature as a header. */
+const webhook = (name: string, call: Call): Json => ({
+  operationId: name,
+  summary: call.summary,
+  parameters: [
+    { name: 'Stripe-Signature', in: 'header', required: true, schema: { type: 'string' } },
+  ],
+  requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  responses: { [call.status]: success(call), default: failure },
+  'x-access': call.access,
+});
+
+const binary = { type: 'string', format: 'binary' };
+
+const bodyType = ({ kind }: Call) =>
+  kind === 'upload' ? 'multipart/form-data' : 'application/json';
+
 const failure = {
   description: 'Refused or failed',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
@@ -89,6 +109,10 @@ const failure = {
 
 function success(call: Call): Json {
   if (call.kind === 'navigation' || call.status === 204) return { description: call.summary };
+  if (call.kind === 'file') {
+    const type = call.path.endsWith('.csv') ? 'text/csv' : 'application/pdf';
+    return { description: call.summary, content: { [type]: { schema: binary } } };
+  }
   const one = schemaOf(call.output, 'output');
   const type = call.kind === 'events' ? 'text/event-stream' : 'application/json';
   const schema = call.kind === 'list' ? { type: 'array', items: one } : one;

@@ -11,8 +11,10 @@ const zip = promisify(gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Entry {
-  /** What it was made from: dropped together when that changes. */
+  /** What it was made from, one or more words: dropped together when that changes. */
   tag: string;
+  /** Another query is another page. */
+  byQuery: boolean;
   etag: string;
   headers: Record<string, string>;
   bytes: Record<Encoding, Buffer>;
@@ -31,12 +33,20 @@ export interface PageCache {
   find(asked: {
     method: string | undefined;
     path: string;
+    /** With its question mark; empty without one. */
+    search: string;
     encoding: string | undefined;
     ifNoneMatch: string | undefined;
   }): Answer | null;
   keep(
     key: string,
-    page: { body: Buffer; headers: Record<string, string>; tag: string; since: number },
+    page: {
+      body: Buffer;
+      headers: Record<string, string>;
+      tag: string;
+      byQuery?: boolean;
+      since: number;
+    },
   ): Promise<void>;
   /** A moment, for `since`: a page that is older than the last drop is not kept. */
   mark(): number;
@@ -50,10 +60,10 @@ const mostPages = 500;
 export function makePageCache(cookieName: string): PageCache {
   const entries = new Map<string, Entry>();
   let drops = 0;
-  const find: PageCache['find'] = ({ method, path, encoding: accepted, ifNoneMatch }) => {
+  const find: PageCache['find'] = ({ method, path, search, encoding: accepted, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const entry = entries.get(path);
-    if (!entry) return null;
+    if (!entry || (entry.byQuery && search)) return null;
     const encoding = preferred(accepted);
     const tag = encoding === 'identity' ? entry.etag : `${entry.etag}-${encoding}`;
     const common = { ...entry.headers, ETag: `"${tag}"` };
@@ -75,6 +85,7 @@ export function makePageCache(cookieName: string): PageCache {
       const answer = find({
         method,
         path: query < 0 ? url : url.slice(0, query),
+        search: query < 0 ? '' : url.slice(query),
         encoding: String(headers['accept-encoding'] ?? ''),
         ifNoneMatch: headers['if-none-match'],
       });
@@ -82,7 +93,7 @@ export function makePageCache(cookieName: string): PageCache {
       outgoing.writeHead(answer.status, answer.headers).end(answer.body);
       return true;
     },
-    async keep(key, { body, headers, tag, since }) {
+    async keep(key, { body, headers, tag, byQuery = false, since }) {
       if (entries.size >= mostPages) entries.clear();
       const [br, zipped] = await Promise.all([
         brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -90,13 +101,19 @@ export function makePageCache(cookieName: string): PageCache {
       ]);
       const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       if (since !== drops) return;
-      entries.set(key, { tag, etag, headers, bytes: { br, gzip: zipped, identity: body } });
+      entries.set(key, {
+        tag,
+        byQuery,
+        etag,
+        headers,
+        bytes: { br, gzip: zipped, identity: body },
+      });
     },
     mark: () => drops,
     drop(tag) {
       drops += 1;
       for (const [key, entry] of entries)
-        if (tag === undefined || entry.tag === tag) entries.delete(key);
+        if (tag === undefined || entry.tag.split(' ').includes(tag)) entries.delete(key);
     },
   };
 }

@@ -54,7 +54,7 @@ export function makePages(parts: PageParts): Pages {
     // Router data has no address of its own: after the first page, screens ask /api.
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
-    const kept = visit.actor ? null : keptPage(parts.cache, url.pathname, request);
+    const kept = visit.actor ? null : keptPage(parts.cache, url, request);
     if (kept) return kept;
     const bundle = await parts.bundle();
     const since = parts.cache.mark();
@@ -65,21 +65,25 @@ export function makePages(parts: PageParts): Pages {
     const inline = hasScripts
       ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
       : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
+    const policy = { ...inline, stripe: rendered.headers.has(pageHeaders.stripe) };
     const tag = rendered.headers.get(pageHeaders.cache);
+    const byQuery = rendered.headers.has(pageHeaders.query);
     const keep =
       tag !== null &&
+      !(byQuery && url.search) &&
       !visit.actor &&
       rendered.status === 200 &&
       request.method === 'GET' &&
       // The same page has endless spellings with it.
       !url.pathname.includes('%');
-    const headers = headersOf(rendered, context.get('security')(inline), keep);
+    const headers = headersOf(rendered, context.get('security')(policy), keep);
     if (!html) return new Response(null, { status: rendered.status, headers });
     if (keep)
       await parts.cache.keep(url.pathname, {
         body: html,
         headers: Object.fromEntries(headers),
         tag,
+        byQuery,
         since,
       });
     return packed(html, rendered.status, headers, context);
@@ -97,10 +101,15 @@ function dataHashes(html: Buffer | null): string[] {
 }
 
 /** The kept page for a visitor whose cookie is of no session: one look at the database, and no rendering. */
-function keptPage(cache: PageCache, path: string, { method, headers }: Request): Response | null {
+function keptPage(
+  cache: PageCache,
+  { pathname, search }: URL,
+  { method, headers }: Request,
+): Response | null {
   const found = cache.find({
     method,
-    path,
+    path: pathname,
+    search,
     encoding: headers.get('accept-encoding') ?? undefined,
     ifNoneMatch: headers.get('if-none-match') ?? undefined,
   });

@@ -46,12 +46,17 @@ export function checkOrigin(headers: Headers, site: string): void {
 }
 
 /**
- * The one address that takes a POST without an origin: a mail provider's one-click unsubscription (RFC 8058)
- * comes from its servers, without cookies. The secret in the address is the right; no session adds to it, so
- * none is looked at there.
+ * One of two addresses that take a POST without an origin: a mail provider's one-click unsubscription (RFC
+ * 8058) comes from its servers, without cookies. The secret in the address is the right; no session adds to
+ * it, so none is looked at there.
  */
 export const isOneClick = (method: string, path: string): boolean =>
   method === 'POST' && /^\/newsletter\/unsubscribe\/[\w-]{1,200}$/.test(path);
+
+/** The other one: what the payment provider's servers tell. The signature over the body is the right. */
+export const isWebhook = (method: string, path: string): boolean =>
+  method === 'POST' && path === '/api/webhooks/stripe';
+
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
@@ -69,7 +74,7 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /** Reads a body of at most `most` bytes. */
-async function readBody(request: Request, most: number): Promise<Buffer> {
+export async function readBody(request: Request, most: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new AppError('too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -94,6 +99,16 @@ export async function readForm(request: Request): Promise<Request> {
     throw new AppError('unsupported_form');
   const body = new Uint8Array(await readBody(request, door.formBytes));
   return new Request(url, { method, headers, body, signal });
+}
+
+/** The body as it came: what is signed is every byte of it. */
+export async function readText(request: Request): Promise<string> {
+  const body = await readBody(request, door.jsonBytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+  } catch (cause) {
+    throw new AppError('invalid_signature', { cause });
+  }
 }
 
 /** The object in a JSON body; an empty body is an empty object. */

@@ -1,5 +1,5 @@
 /** The listening server: finished pages first, everything else through the door. */
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../platform/app-error.ts';
@@ -23,13 +23,14 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: 15_000,
-      requestTimeout: 30_000,
+      requestTimeout: uploadSeconds * 1000,
       // How often the two are looked at; otherwise every half a minute.
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
+      limitBody(incoming);
       if (cache.serve(incoming, outgoing)) return;
       const door = () => void throughDoor(incoming, outgoing);
       if (before) before(incoming, outgoing, door);
@@ -49,6 +50,27 @@ export async function listen(
       clearTimeout(patience);
     },
   };
+}
+
+/** How long a body may take: a report goes up from a slow line, and only an administrator's is read. */
+const bodySeconds = 30;
+const uploadSeconds = 10 * 60;
+const isUpload = /^\/api\/admin\/reports\/[\w-]+\/file$/;
+
+/** Cuts a body off that comes by drops. */
+function limitBody(incoming: IncomingMessage): void {
+  const { headers, url = '' } = incoming;
+  const hasBody =
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+  if (!hasBody || (incoming.method === 'POST' && isUpload.test(url))) return;
+  const { socket } = incoming;
+  const timer = setTimeout(() => {
+    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
+    socket.destroySoon();
+  }, bodySeconds * 1000);
+  const stop = () => clearTimeout(timer);
+  incoming.once('end', stop);
+  incoming.once('close', stop);
 }
 
 /** A port that nobody listens on, for PORT=0: the public address has to be known before the door is made. */

@@ -1,6 +1,8 @@
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
 
 interface Details {
+  /** Instead of the code's wording: what somebody outside said, for the visitor's eyes. */
+  message?: string | undefined;
   fields?: Record<string, string> | undefined;
   current?: unknown;
   retryAfter?: number | undefined;
@@ -23,10 +25,10 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    const { fields, current } = this.details;
+    const { fields, current, message } = this.details;
     return {
       code: this.code,
-      message: errors[this.code][1],
+      message: message ?? errors[this.code][1],
       ...(fields && { fields }),
       ...(current !== undefined && { current }),
     };

@@ -5,6 +5,7 @@ import { type Client, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
 import { clientOf, linkOf, newAccount } from '../testing/people.ts';
 import { entries, newProject } from '../testing/projects.ts';
+import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
 
 let service: Service;
@@ -60,6 +61,26 @@ const knownActions: Record<string, string[]> = {
   changeRole: ['user.role'],
   changeUserStatus: ['user.status'],
   changePermissions: ['user.permissions'],
+  createReport: ['report.create'],
+  changeReport: ['report.change'],
+  deleteReport: ['report.delete'],
+  uploadReportFile: ['report.upload'],
+  // Only an address is noted; a link leaves its own row.
+  askForReport: [],
+  makeDownloadLink: [],
+  createPaymentIntent: ['order.place'],
+  orderByBankTransfer: ['order.place'],
+  payWithTestCard: ['order.fulfil', 'order.paid'],
+  answerTestChallenge: ['order.fulfil', 'order.paid'],
+  // A part of the price, as the example has it.
+  markReceived: ['order.partly-paid', 'order.receive'],
+  returnSurplus: ['order.return-surplus'],
+  refund: ['order.refund-request', 'order.refunded', 'membership.end', 'order.refund'],
+  // A price is only looked up; what is paid and delivered already is only shown; an event of another site
+  // is only stored.
+  quoteReports: [],
+  confirmMembershipPayment: [],
+  receivePaymentEvent: [],
   // A mail with a link is no change; the link's use is.
   requestPasswordReset: [],
   resendConfirmation: [],
@@ -86,7 +107,9 @@ const knownChanges = (): Change[] =>
         const names = pathNames(call.path);
         const body = Object.entries(input).filter(([key]) => !names.includes(key));
         const client = await clientOf(service, email);
-        return client.send(call.method, addressOf(call, input), Object.fromEntries(body));
+        const file = bodyOf(call, input);
+        const sent = file?.body ?? Object.fromEntries(body);
+        return client.send(call.method, addressOf(call, input), sent, file?.headers);
       },
     ];
   });

@@ -8,6 +8,7 @@ import { type AuditEntry, writeAudit } from './audit.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Store, Transaction } from './database.ts';
 import type { DomainEvents } from './events.ts';
+import type { Files } from './files.ts';
 import type { JobData, Jobs } from './jobs.ts';
 import { publish } from './live.ts';
 import { type Mail, storeMail } from './mail.ts';
@@ -21,11 +22,15 @@ export interface Change {
   readonly settings: Settings;
   audit(entry: AuditEntry): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  enqueue<N extends keyof JobData>(name: N, data: JobData[N]): Promise<void>;
+  /** `seconds`: not before so long. */
+  enqueue<N extends keyof JobData>(name: N, data: JobData[N], seconds?: number): Promise<void>;
   publish(topic: string, event: LiveEvent): Promise<void>;
   /** Tells other domains, within the same transaction. */
   readonly events: DomainEvents<Change>;
 }
+
+/** Runs work in one transaction. */
+export type Changing = <T>(work: (change: Change) => Promise<T>) => Promise<T>;
 
 /** What the door learned of a request. */
 export interface Visit {
@@ -55,17 +60,24 @@ export interface Context {
   readonly now: Temporal.Instant;
   /** For reading. Changes go through `change`. */
   readonly db: Database;
+  readonly files: Files;
   readonly settings: Settings;
   /**
    * Runs `work` in one transaction. With an Idempotency-Key the same request answers what it answered
    * before, without running again; so a creating use case returns its answer from here.
    */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
+  /**
+   * A change that runs whatever the Idempotency-Key, because it stands a repeat by itself: what is written
+   * after somebody outside was asked, which no transaction waits for.
+   */
+  changeAgain: Changing;
 }
 
 export interface Platform {
   store: Store;
   clock: Clock;
+  files: Files;
   jobs: Pick<Jobs, 'enqueue'>;
   events: DomainEvents<Change>;
   settings: Settings;
@@ -83,23 +95,32 @@ export function makeContext(
   /** What an Idempotency-Key stands for; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
-  const { store, clock, settings } = platform;
+  const { store, clock, files, settings } = platform;
+  const changeAgain = changing(platform, visit);
   return {
     actor: visit.actor,
     visit,
     now: clock.now(),
     db: store.db,
+    files,
     settings,
-    async change(work) {
-      if (!(await store.hasRoom())) throw new AppError('storage_full');
-      return store.db.transaction(async (db) => {
-        const change = makeChange(platform, db, visit);
-        if (!visit.idempotencyKey || !request) return work(change);
-        return once(db, change.now, keyOf(visit, request), () => work(change));
-      });
-    },
+    changeAgain,
+    change: (work) =>
+      changeAgain((change) =>
+        visit.idempotencyKey && request
+          ? once(change.db, change.now, keyOf(visit, request), () => work(change))
+          : work(change),
+      ),
   };
 }
+
+/** Changes of this visit, or of a job, that no Idempotency-Key holds together. */
+export const changing =
+  (platform: Platform, visit: Pick<Visit, 'actor' | 'requestId'>): Changing =>
+  async (work) => {
+    if (!(await platform.store.hasRoom())) throw new AppError('storage_full');
+    return platform.store.db.transaction((db) => work(makeChange(platform, db, visit)));
+  };
 
 export function makeChange(
   { clock, jobs, settings, events }: Platform,
@@ -122,7 +143,7 @@ export function makeChange(
     async mail(mail) {
       await jobs.enqueue(db, 'deliver-mail', { mailId: await storeMail(db, mail, now) });
     },
-    enqueue: (name, data) => jobs.enqueue(db, name, data),
+    enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),
     publish: (topic, event) => publish(db, topic, event),
   };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as commerce from '../domains/commerce/tables.ts';
 import * as content from '../domains/content/tables.ts';
 import * as engagement from '../domains/engagement/tables.ts';
 import * as identity from '../domains/identity/tables.ts';
@@ -27,12 +28,15 @@ test('migrations that were applied are not applied again', async () => {
   expect(rows.map(({ name }) => name)).toEqual(files);
 });
 
-const tables = [platform, identity, intake, content, engagement]
+const tables = [platform, identity, intake, content, engagement, commerce]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable));
 
 /** Columns that the database computes and no query writes. */
-const computed: Record<string, string[]> = { projects: ['queue_date', 'search'] };
+const computed: Record<string, string[]> = {
+  projects: ['queue_date', 'search'],
+  orders: ['books', 'search'],
+};
 
 const plain = (type: string) =>
   type

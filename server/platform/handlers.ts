@@ -19,11 +19,31 @@ export interface Navigation {
   ask?: boolean;
 }
 
+/** Bytes that lie in the files, or anywhere else that they are read from piece by piece. */
+export interface StoredBytes {
+  size: number;
+  /** Another one for other bytes. */
+  tag: string;
+  read(from: number): ReadableStream<Uint8Array>;
+}
+
+/** What a `file` call answers: bytes to keep under this name. */
+export interface FileAnswer {
+  name: string;
+  /** Media type. */
+  type: string;
+  bytes: Uint8Array | StoredBytes;
+  /** Runs once the last byte has left: not for a look, nor for a download that broke off. */
+  whenSent?: () => Promise<void>;
+}
+
 type Answer<C extends Call> = C['kind'] extends 'events'
   ? Stream<Out<C>>
   : C['kind'] extends 'navigation'
     ? Navigation
-    : Out<C>;
+    : C['kind'] extends 'file'
+      ? FileAnswer
+      : Out<C>;
 
 export interface Handler {
   readonly call: Call;

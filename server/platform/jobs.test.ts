@@ -25,7 +25,21 @@ test('a job that was under way when the process was killed runs again', async ()
     'deliver-mail': async (data) => void done.push(data.mailId),
     'send-link': async () => undefined,
     'clean-up': async () => undefined,
+    'stamp-report': async () => undefined,
+    'payment-event': async () => undefined,
+    'take-up-events': async () => undefined,
+    'drop-copies': async () => undefined,
+    'expire-orders': async () => undefined,
+    'send-reminders': async () => undefined,
   });
   await vi.waitFor(() => expect(done).toEqual([mailId]), 25_000);
   await jobs.stop();
+});
+
+test('the jobs of an instance that was killed are taken over soon, whatever their queue', async () => {
+  const { rows } = await store.run(
+    "select name from pgboss.queue where heartbeat_seconds is distinct from 20 and name not like '\\_%'",
+    [],
+  );
+  expect(rows).toEqual([]);
 });

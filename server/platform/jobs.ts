@@ -1,6 +1,6 @@
 /** Jobs committed with the change that causes them (pg-boss as outbox), done once by one instance. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Store, Transaction } from './database.ts';
 import { logError } from './log.ts';
 
@@ -9,18 +9,35 @@ export interface JobData {
   'deliver-mail': { mailId: string };
   'send-link': { requestId: string };
   'clean-up': Record<string, never>;
+  'stamp-report': { orderId: string; reportId: string };
+  'payment-event': { eventId: string };
+  'take-up-events': Record<string, never>;
+  'drop-copies': { orderId: string };
+  'expire-orders': Record<string, never>;
+  'send-reminders': Record<string, never>;
 }
 type JobName = keyof JobData;
 
-/** `clean-up` runs by itself, every hour. */
-const schedules: Partial<Record<JobName, string>> = { 'clean-up': '7 * * * *' };
+/** What runs by itself, every hour. */
+const schedules: Partial<Record<JobName, string>> = {
+  'clean-up': '7 * * * *',
+  'expire-orders': '17 * * * *',
+  'take-up-events': '22 * * * *',
+  'send-reminders': '27 * * * *',
+};
 
 export type Enqueue = <N extends JobName>(
   db: Transaction,
   name: N,
   data: JobData[N],
+  /** Not before so long. */
+  seconds?: number,
 ) => Promise<void>;
-type Work = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** `last`: nobody tries again after this. */
+export interface Attempt {
+  last: boolean;
+}
+type Work = { [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
 
 export interface Jobs {
   enqueue: Enqueue;
@@ -51,10 +68,16 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
     'deliver-mail': 0,
     'send-link': 0,
     'clean-up': 0,
+    'stamp-report': 0,
+    'payment-event': 0,
+    'take-up-events': 0,
+    'drop-copies': 0,
+    'expire-orders': 0,
+    'send-reminders': 0,
   } satisfies Record<JobName, 0>);
   return {
-    async enqueue(transaction, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(transaction, sql) });
+    async enqueue(transaction, name, data, seconds = 0) {
+      await boss.send(name, data, { db: fromDrizzle(transaction, sql), startAfter: seconds });
     },
     async start(work) {
       // The embedded database has one process: what it finds under way was cut off when that one ended.
@@ -64,20 +87,22 @@ export function openJobs(store: Store, pollingSeconds = 1): Jobs {
         );
       await boss.start();
       for (const name of names as JobName[]) {
-        const handle = work[name] as (data: object) => Promise<void>;
-        await boss.work<object>(
+        const handle = work[name] as (data: object, attempt: Attempt) => Promise<void>;
+        await boss.work(
           name,
           {
             pollingIntervalSeconds: pollingSeconds,
             batchSize: 10,
             burstWhenBatchFull: true,
             perJobResults: true,
+            includeMetadata: true,
           },
-          async (jobs) => {
+          async (jobs: JobWithMetadata<object>[]) => {
             const results: JobResult[] = [];
             // Each by itself: one that fails does not hold up the others.
-            for (const { id, data } of jobs) {
-              const status = await handle(data).then(
+            for (const { id, data, retryCount, retryLimit } of jobs) {
+              const attempt = { last: retryCount >= retryLimit };
+              const status = await handle(data, attempt).then(
                 () => 'completed' as const,
                 (error: unknown) => {
                   logError('job failed', error, { job: name, id });

@@ -50,14 +50,14 @@ export function outboxMailer(files: Files): Mailer {
 /** The mails of the local outbox, newest first. */
 export async function readOutbox(files: Files, most = 200): Promise<OutgoingMail[]> {
   const keys = (await files.list(outbox)).reverse().slice(0, most);
-  const texts = await Promise.all(keys.map((key) => files.get(key)));
-  return texts.flatMap((text) => readOne(text) ?? []);
+  const found = await Promise.all(keys.map((key) => files.get(key)));
+  return found.flatMap((bytes) => readOne(bytes) ?? []);
 }
 
 /** A file that is being written at this moment is left out. */
-function readOne(text: string | null): OutgoingMail | null {
+function readOne(bytes: Uint8Array | null): OutgoingMail | null {
   try {
-    return text === null ? null : (JSON.parse(text) as OutgoingMail);
+    return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as OutgoingMail);
   } catch {
     return null;
   }

@@ -11,6 +11,12 @@ export interface Settings {
   partnerEnrollment: 'immediate' | 'approval';
   /** Administrators work only with a second factor. */
   adminSecondFactor: boolean;
+  shop: {
+    /** Whether a report without a file is sold as its sample edition; never where real money moves. */
+    samplesForSale: boolean;
+    /** Account, bank and holder as invoices state them; null: the buyer writes for them. */
+    bankDetails: string | null;
+  };
   /** Where business days are counted. */
   timeZone: string;
   /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */

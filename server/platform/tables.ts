@@ -9,7 +9,7 @@ export const auditLog = pgTable('audit_log', {
   actorRole: text('actor_role').notNull(),
   action: text().notNull(),
   objectType: text('object_type').notNull(),
-  objectId: uuid('object_id').notNull(),
+  objectId: text('object_id').notNull(),
   before: jsonb(),
   after: jsonb(),
   requestId: text('request_id').notNull(),
@@ -46,4 +46,28 @@ export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: bigint({ mode: 'number' }),
+});
+
+/** What the product brought with it and has planted. */
+export const firstContent = pgTable('first_content', {
+  name: text().primaryKey(),
+  plantedAt: instant('planted_at').notNull(),
+});
+
+/** The test payment provider's own memory. */
+export const testPayments = pgTable('test_payments', {
+  id: text().primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  orderId: uuid('order_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text()
+    .$type<
+      'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+    >()
+    .notNull(),
+  lastError: text('last_error'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** When a payment under way arrives. */
+  settlesAt: instant('settles_at'),
 });

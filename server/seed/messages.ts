@@ -72,8 +72,8 @@ const demos: Demo[] = [
 
 /** Writes, answers and closes them through the use cases themselves. */
 export async function seedMessages(platform: Platform): Promise<void> {
-  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`);
-  const client = await demoActor(platform.store.db, `client@${demoDomain}`);
+  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, platform.clock.now());
+  const client = await demoActor(platform.store.db, `client@${demoDomain}`, platform.clock.now());
   for (const { topic, name, message, sent, ...demo } of demos) {
     const at = platform.clock.now().subtract({ hours: sent });
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

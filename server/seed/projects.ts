@@ -179,8 +179,8 @@ const reasons: Partial<Record<ProjectStatus, string>> = {
 
 /** Walks every demonstration project along its way through the use cases themselves. */
 export async function seedProjects(platform: Platform): Promise<void> {
-  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`);
-  const client = await demoActor(platform.store.db, `client@${demoDomain}`);
+  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, platform.clock.now());
+  const client = await demoActor(platform.store.db, `client@${demoDomain}`, platform.clock.now());
   for (const demo of demos) await seedOne(platform, demo, { admin, client });
 }
 

@@ -1,4 +1,4 @@
-/** Demonstration data: an account for each role and status, and projects at every step. Made once. */
+/** Demonstration data: an account for each role and status, projects at every step, messages and orders. Made once. */
 import { randomUUID } from 'node:crypto';
 import { demoAccounts, demoDomain, demoPassword } from '#content/demo.ts';
 import type { Role } from '#contract/vocabulary.ts';
@@ -8,6 +8,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Settings } from '../platform/settings.ts';
 import { seedMessages } from './messages.ts';
 import { seedProjects } from './projects.ts';
+import { seedSales } from './sales.ts';
 
 type DemoAccount = (typeof demoAccounts)[number];
 
@@ -67,6 +68,7 @@ export async function seed(platform: Platform): Promise<void> {
   if (!isNew) return;
   await seedProjects(platform);
   await seedMessages(platform);
+  await seedSales(platform);
 }
 
 /** Makes the seven accounts; says whether they were missing. */

@@ -22,6 +22,9 @@ export interface Client {
   address: string;
 }
 
+const bodyOf = (body: unknown) =>
+  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
+
 let visitors = 0;
 
 /** With an origin, a cookie, and a network address of its own. */
@@ -45,10 +48,11 @@ export function makeClient(service: Place, start = ''): Client {
           origin: service.settings.baseUrl,
           'x-forwarded-for': address,
           ...(cookie && { cookie }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(body !== undefined &&
+            !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: bodyOf(body) }),
       });
       for (const set of response.headers.getSetCookie()) {
         const pair = set.split(';')[0] ?? '';

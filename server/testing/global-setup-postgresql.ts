@@ -1,5 +1,7 @@
 /** A PostgreSQL with one migrated database, from which every test copies its own. */
 import type { TestProject } from 'vitest/node';
+import { plantClasses } from '../domains/commerce/first-classes.ts';
+import { plantReports } from '../domains/commerce/first-reports.ts';
 import { plantArticles } from '../domains/content/first-articles.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { openPostgres } from '../platform/database.ts';
@@ -26,6 +28,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await migrate(store);
   const clock = fixedClock(testStart);
   await plantArticles({ store, clock });
+  await plantClasses({ store, clock });
+  await plantReports({ store, clock });
   await seedAccounts({ store, clock });
   await store.close();
   project.provide('postgresqlPort', cluster.port);

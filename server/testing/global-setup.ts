@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { plantClasses } from '../domains/commerce/first-classes.ts';
+import { plantReports } from '../domains/commerce/first-reports.ts';
 import { plantArticles } from '../domains/content/first-articles.ts';
 import { fixedClock } from '../platform/clock.ts';
 import { imageOf } from '../platform/database.ts';
@@ -22,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => void> {
     await migrate(store);
     const clock = fixedClock(testStart);
     await plantArticles({ store, clock });
+    await plantClasses({ store, clock });
+    await plantReports({ store, clock });
     await seedAccounts({ store, clock });
   });
   const folder = mkdtempSync(join(tmpdir(), 'alliance-test-'));

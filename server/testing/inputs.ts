@@ -6,6 +6,7 @@ import { codeAt, giveSecret } from './factor.ts';
 import { actorNamed, clientOf, linkOf, newAccount } from './people.ts';
 import { entries, newProject } from './projects.ts';
 import type { Service } from './service.ts';
+import { shopInputs } from './shop-inputs.ts';
 
 type Input = Record<string, unknown>;
 type Make = (service: Service, owner: string) => Promise<Input>;
@@ -35,6 +36,7 @@ const subscriber: Make = async (service) => ({ token: await manageLink(service) 
 
 /** What the call's example alone does not give. */
 const made: Record<string, Make> = {
+  ...shopInputs,
   submitProject: async () => entries(),
   signUp: freshAddress,
   requestPasswordReset: freshAddress,

@@ -16,7 +16,7 @@ export const addressOf = (account: string) =>
 
 /** A demonstration account, or the one with this address, as the door would recognise it. */
 export const actorNamed = (service: Service, account: string): Promise<Actor> =>
-  demoActor(service.store.db, addressOf(account));
+  demoActor(service.store.db, addressOf(account), service.clock.now());
 
 /** Opens a session of the account as the sign-in does. */
 export async function clientOf(service: Service, account: string): Promise<Client> {

@@ -4,13 +4,16 @@ import { compose } from '../compose.ts';
 import type { PageBundle } from '../http/pages.ts';
 import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
-import { fixedClock } from '../platform/clock.ts';
+import { type Clock, fixedClock } from '../platform/clock.ts';
+import type { Store } from '../platform/database.ts';
 import { memoryFiles } from '../platform/files.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { openLimiter } from '../platform/limiter.ts';
 import { openLive } from '../platform/live.ts';
 import type { OutgoingMail } from '../platform/mail.ts';
 import type { OpenId } from '../platform/openid.ts';
+import type { PaymentProvider } from '../platform/payments.ts';
+import { testPaymentProvider } from '../platform/payments-test.ts';
 import type { Settings } from '../platform/settings.ts';
 import { breakable } from './breakable.ts';
 import { newDatabase, type TestDatabase } from './databases.ts';
@@ -23,6 +26,8 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   bundle?: PageBundle;
   staticFiles?: StaticFiles;
   openId?: OpenId;
+  /** Without it the test provider. */
+  makePayments?: (store: Store, clock: Clock) => PaymentProvider | null;
   /** Another instance of the product, whose database this one shares (PostgreSQL). */
   beside?: { database: TestDatabase };
 }
@@ -35,12 +40,15 @@ export async function startService(options: Options = {}) {
     staticFiles = () => null,
     openId,
     beside,
+    makePayments = ({ db }, at) => testPaymentProvider(db, at),
     ...given
   } = options;
   const database = beside?.database ?? (await newDatabase());
   const { store, breakDatabase } = breakable(await database.open());
   const clock = fixedClock(testStart);
   const jobs = openJobs(store, 0.5);
+  const payments = makePayments(store, clock);
+  const files = memoryFiles();
   const outbox: OutgoingMail[] = [];
   const mailServer: { fault: ((mail: OutgoingMail) => Error | null) | null } = { fault: null };
   const settings: Settings = {
@@ -50,6 +58,7 @@ export async function startService(options: Options = {}) {
     accountApproval: 'admin',
     partnerEnrollment: 'immediate',
     adminSecondFactor: false,
+    shop: { samplesForSale: true, bankDetails: null },
     timeZone: 'Africa/Lagos',
     holidays: new Set(),
     ...given,
@@ -66,10 +75,11 @@ export async function startService(options: Options = {}) {
       outbox.push(mail);
     },
     openId: openId ?? null,
+    payments,
     settings,
     trustProxy,
     developing: false,
-    files: memoryFiles(),
+    files,
     staticFiles,
     bundle: bundle ? async () => bundle : null,
   });
@@ -83,7 +93,9 @@ export async function startService(options: Options = {}) {
     outbox,
     mailServer,
     platform,
+    payments,
     store,
+    files,
     settings,
     cache,
     database,

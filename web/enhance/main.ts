@@ -47,6 +47,14 @@ if (art && !stillness.matches && !savesData())
     ({ showFilm }) => showFilm(art, stillness),
   );
 
+const shop = import.meta.env.DEV ? '/web/enhance/shop.ts' : '/shop.js';
+if (document.querySelector('[data-shop], [data-preview], [data-order]'))
+  void (import(/* @vite-ignore */ shop) as Promise<typeof import('./shop.ts')>).then(
+    ({ enhanceShop }) => enhanceShop(),
+    // Without a connection the page stays as it is without script.
+    () => undefined,
+  );
+
 // The offline page lists what this device keeps.
 for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
   void caches.match(item.querySelector('a')?.href ?? '').then((kept) => (item.hidden = !kept));

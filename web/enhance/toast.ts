@@ -16,14 +16,17 @@ export interface Toast {
 let current: { element: HTMLElement; timer: ReturnType<typeof setTimeout> } | undefined;
 let count = 0;
 
+/** Where toasts are: inside an open dialog, because everything outside it is out of reach. */
 function region(): HTMLElement {
-  const known = document.querySelector<HTMLElement>('.toasts');
+  const dialog = document.querySelector('dialog:modal');
+  const regions = document.querySelectorAll<HTMLElement>('.toasts');
+  const known = [...regions].find((one) => one.closest('dialog') === dialog);
   if (known) return known;
   const made = document.createElement('div');
   made.className = 'toasts';
   made.setAttribute('role', 'region');
   made.setAttribute('aria-label', 'Notifications');
-  document.body.append(made);
+  (dialog ?? document.body).append(made);
   return made;
 }
 

@@ -3,14 +3,17 @@ import { listAccessRequests, listAccounts } from '#contract/administration.ts';
 import { getMessage, listMessages } from '#contract/engagement.ts';
 import { getReview, listReviews } from '#contract/intake.ts';
 import type { User } from '#contract/people.ts';
+import { listCatalogue, listTransactions, sumTransactions } from '#contract/sales.ts';
 import { getAdminOverview } from '#contract/system.ts';
 import { type Get, type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
 import { accountFilter } from '../screens/admin/account-filter.ts';
 import { AdminPanel } from '../screens/admin/admin-panel.tsx';
 import { AdminRequired } from '../screens/admin/admin-required.tsx';
 import { messageFilter } from '../screens/admin/message-filter.ts';
+import { reportFilter } from '../screens/admin/report-filter.ts';
 import { reviewFilter } from '../screens/admin/review-filter.ts';
 import { tabNamed } from '../screens/admin/tab-named.ts';
+import { transactionFilter } from '../screens/admin/transaction-filter.ts';
 import { visitOf } from '../visit.ts';
 import { useUser } from '../visitor.ts';
 import type { Route } from './+types/admin.ts';
@@ -33,6 +36,10 @@ function tabOf(get: Get, query: URLSearchParams) {
       return [get(listMessages, messageFilter(query))];
     case 'projects':
       return [get(listReviews, reviewFilter(query))];
+    case 'reports':
+      return [get(listCatalogue, reportFilter(query))];
+    case 'transactions':
+      return [get(listTransactions, transactionFilter(query)), get(sumTransactions, {})];
   }
 }
 

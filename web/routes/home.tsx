@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { listProjects } from '#contract/intake.ts';
 import { dashboardRows } from '#contract/limits.ts';
+import { listMembershipClasses } from '#contract/membership.ts';
 import { listNotifications } from '#contract/people.ts';
 import type { RouteHandle } from '../route-handle.ts';
 import { type Load, type Seen, screenClientLoader, screenLoader } from '../screen-data.ts';
 import { landingMeta } from '../screens/site/landing-meta.ts';
+import { type ClassPrices, classPrices } from '../screens/site/membership-page.ts';
 import { siteOf } from '../screens/site/page-meta.ts';
 import { visitOf } from '../visit.ts';
 import type { Route } from './+types/home.ts';
@@ -17,8 +19,12 @@ const Dashboard = lazy(async () => ({
   default: (await import('../screens/account/dashboard.tsx')).Dashboard,
 }));
 
-const isLanding = (data: unknown) => data === null;
-export const handle = { plain: isLanding, cached: 'build' } satisfies RouteHandle;
+interface LandingData {
+  prices: ClassPrices;
+}
+const isLanding = (data: unknown): data is LandingData =>
+  typeof data === 'object' && data !== null && 'prices' in data;
+export const handle = { plain: isLanding, cached: 'classes' } satisfies RouteHandle;
 
 const load: Load = (get) =>
   Promise.all([
@@ -27,8 +33,10 @@ const load: Load = (get) =>
   ]);
 const dashboard = screenLoader(load);
 
-export async function loader(args: Route.LoaderArgs): Promise<Seen | null> {
-  return visitOf(args.context).user ? dashboard(args) : null;
+export async function loader(args: Route.LoaderArgs): Promise<Seen | LandingData> {
+  const visit = visitOf(args.context);
+  if (visit.user) return dashboard(args);
+  return { prices: classPrices(await visit.call(listMembershipClasses, {})) };
 }
 export const clientLoader = screenClientLoader(load);
 
@@ -36,5 +44,5 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   isLanding(loaderData) ? landingMeta(matches) : [{ title: siteOf(matches).site.name }];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return isLanding(loaderData) ? <Landing /> : <Dashboard />;
+  return isLanding(loaderData) ? <Landing prices={loaderData.prices} /> : <Dashboard />;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { articleTexts } from '#content/articles/all.ts';
 import type { Platform } from '../../platform/context.ts';
-import { claimFirstContent, insertArticle } from './queries.ts';
+import { claimFirstContent } from '../../platform/first-content.ts';
+import { insertArticle } from './queries.ts';
 
 /** Puts the product's first articles into a database that has not had them: an editor may change them then. */
 export async function plantArticles({

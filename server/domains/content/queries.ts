@@ -3,7 +3,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
-import { articles, firstContent } from './tables.ts';
+import { articles } from './tables.ts';
 
 type Db = Database | Transaction;
 export type ArticleRow = typeof articles.$inferSelect;
@@ -53,20 +53,6 @@ export async function publishedNames(db: Db): Promise<string[]> {
     .orderBy(desc(articles.publishedDate), desc(articles.id))
     .limit(30);
   return rows.map(({ articleId }) => articleId);
-}
-
-/** Marks a first content as planted; says whether it was not before. */
-export async function claimFirstContent(
-  db: Transaction,
-  name: string,
-  plantedAt: Temporal.Instant,
-): Promise<boolean> {
-  const rows = await db
-    .insert(firstContent)
-    .values({ name, plantedAt })
-    .onConflictDoNothing()
-    .returning({ name: firstContent.name });
-  return rows.length > 0;
 }
 
 export const insertArticle = (db: Transaction, row: typeof articles.$inferInsert) =>

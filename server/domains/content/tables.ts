@@ -20,8 +20,3 @@ export const articles = pgTable('articles', {
   updatedAt: instant('updated_at').notNull(),
   version: integer().notNull().default(1),
 });
-
-export const firstContent = pgTable('first_content', {
-  name: text().primaryKey(),
-  plantedAt: instant('planted_at').notNull(),
-});

@@ -68,7 +68,7 @@ describe('an answer', () => {
     const mail = await mailTo(service, sent.email, 'General question');
     expect(mail.subject).toBe(`General question (${reference})`);
     expect(mail.text).toContain('Yes, we do.\n\nSend the form.');
-    expect(mail.text).toContain('> First line\n> https://sender.example');
+    expect(mail.text).toContain('> First line\n> https sender example');
     const audits = await service.rows(
       'select action, before, after from audit_log where object_id = $1 order by at, action',
       [id],

@@ -1,16 +1,16 @@
 import { contactTopics, type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { TicketRow } from './queries/tickets.ts';
 
 const signature = ({ site }: Settings) =>
   `${site.name}\n${site.mailboxes.support}\nhttps://${site.host}`;
 
-/** As quotations stand in mails; a quoted address becomes no link. */
+/** As quotations stand in mails; nobody knows yet whose address it is, so what was typed brings no link. */
 const quoted = (text: string) =>
   text
     .split('\n')
-    .map((line) => `> ${line}`)
+    .map((line) => `> ${unlinked(line)}`)
     .join('\n');
 
 export function receivedMail(settings: Settings, row: TicketRow): Mail {
@@ -18,7 +18,7 @@ export function receivedMail(settings: Settings, row: TicketRow): Mail {
     to: row.email,
     subject: `We received your message (${row.reference})`,
     text: [
-      `Hello ${row.name},`,
+      `Hello ${unlinked(row.name)},`,
       `thank you for writing to us about: ${contactTopics[row.topic]}. Your reference is ${row.reference}. A colleague answers by mail to this address.`,
       'This is what was sent:',
       quoted(row.description),
@@ -33,7 +33,7 @@ export function answerMail(settings: Settings, row: TicketRow, content: string):
     to: row.email,
     subject: `${row.subject} (${row.reference})`,
     text: [
-      `Hello ${row.name},`,
+      `Hello ${unlinked(row.name)},`,
       content,
       'You wrote:',
       quoted(row.description),

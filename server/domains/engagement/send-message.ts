@@ -6,6 +6,7 @@ import { getAdminOverview } from '#contract/system.ts';
 import { contactTopics } from '#contract/vocabulary.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
+import { newReference } from '../../platform/reference.ts';
 import { notifyAdministrators } from '../identity/notify.ts';
 import { receivedMail } from './mails.ts';
 import {
@@ -14,7 +15,6 @@ import {
   lockFingerprint,
   type TicketRow,
 } from './queries/tickets.ts';
-import { newReference } from './reference.ts';
 
 type Input = In<typeof sendMessage>;
 

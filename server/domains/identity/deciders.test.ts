@@ -41,7 +41,7 @@ test('ROLE-16 only an active administrator with admin_panel administrates', () =
   const status = fc.constantFrom('pending' as const, 'active' as const);
   fc.assert(
     fc.property(role, status, held, (as, is, has) => {
-      const column = columnOf({ role: as, status: is });
+      const column = columnOf({ role: as, status: is }, Temporal.Now.instant());
       expect(columns).toContain(column);
       expect(
         administratesNow(

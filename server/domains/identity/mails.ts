@@ -96,6 +96,6 @@ export function approvedMail(settings: Settings, user: Recipient): Mail {
 
 export function erasedMail(settings: Settings, user: Recipient): Mail {
   return letter(settings, user, `Your account at ${settings.site.shortName} is erased`, [
-    'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your name and address.',
+    'your account and what we knew of you are erased, as you asked. Records that the law wants kept stay without your address; a receipt keeps the name it was made out to.',
   ]);
 }

@@ -53,7 +53,7 @@ const identitiesOf = (email: string, place = service) =>
 const actionsOn = async (email: string, place = service) =>
   (
     await place.rows(
-      'select a.action from audit_log a join users u on u.id = a.object_id where u.email = $1 order by a.at, a.action',
+      'select a.action from audit_log a join users u on u.id::text = a.object_id where u.email = $1 order by a.at, a.action',
       [email],
     )
   ).map(({ action }) => action);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { roles, valuesOf } from '#contract/vocabulary.ts';
+import { type Role, roles, type UserStatus, valuesOf } from '#contract/vocabulary.ts';
 import { makeClient } from '../../testing/client.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { columnOf, permissionsFor, safeNext } from './policy.ts';
@@ -108,11 +108,26 @@ test('a next= longer than any path is refused', async () => {
   expect(status).toBe(400);
 });
 
+const now = Temporal.Instant.from('2026-11-02T09:00:00Z');
+
 test('pending comes before the role', () => {
   for (const role of valuesOf(roles)) {
-    expect(columnOf({ role, status: 'pending' })).toBe('pending');
-    expect(columnOf({ role, status: 'active' })).toBe(role);
+    expect(columnOf({ role, status: 'pending' }, now)).toBe('pending');
+    expect(columnOf({ role, status: 'active' }, now)).toBe(role);
   }
+});
+
+test('a paid executive membership makes members and clients executive until it ends, and nobody less', () => {
+  const columnAt = (role: Role, status: UserStatus, executiveUntil: Temporal.Instant) =>
+    columnOf({ role, status, executiveUntil }, now);
+  const later = now.add({ seconds: 1 });
+  for (const role of ['member', 'client'] as const) {
+    expect(columnAt(role, 'active', later)).toBe('executive');
+    expect(columnAt(role, 'active', now)).toBe(role);
+    expect(columnAt(role, 'pending', later)).toBe('pending');
+  }
+  for (const role of ['partner', 'executive', 'admin'] as const)
+    expect(columnAt(role, 'active', later)).toBe(role);
 });
 
 test('a portal permission comes with the role, once, and takes none away', () => {

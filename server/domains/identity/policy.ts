@@ -1,9 +1,22 @@
 import type { Column } from '#contract/call.ts';
 import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 
-/** The column of the access table: status pending comes before the role (DECISIONS §2). */
-export function columnOf(user: { role: Role; status: UserStatus }): Exclude<Column, 'signed-out'> {
-  return user.status === 'pending' ? 'pending' : user.role;
+interface Standing {
+  role: Role;
+  status: UserStatus;
+  /** Until when a paid executive membership runs. */
+  executiveUntil?: Temporal.Instant | null;
+}
+
+/**
+ * The column of the access table: status pending comes before the role. A paid executive membership makes
+ * members and clients executive; a partner's row goes as far already, and further for the own platform.
+ */
+export function columnOf(user: Standing, now: Temporal.Instant): Exclude<Column, 'signed-out'> {
+  if (user.status === 'pending') return 'pending';
+  const paid =
+    user.executiveUntil != null && Temporal.Instant.compare(user.executiveUntil, now) > 0;
+  return paid && (user.role === 'member' || user.role === 'client') ? 'executive' : user.role;
 }
 
 /** Whether this caller may do what administrators do, now. */

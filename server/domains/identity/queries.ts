@@ -46,6 +46,7 @@ const sessionOf = prepared((db) =>
         permissions: users.permissions,
         emailConfirmedAt: users.emailConfirmedAt,
         totpConfirmedAt: users.totpConfirmedAt,
+        executiveUntil: users.executiveUntil,
       },
     })
     .from(sessions)

@@ -40,7 +40,7 @@ export async function actorOf(
   // Written once an hour at most, so that reading stays reading.
   if (idle > hour) await touchSession(db, session.id, now);
   if (session.renew) await renew(db, visit, session, now);
-  return actorFrom(user, session.id);
+  return actorFrom(user, session.id, now);
 }
 
 /** Seconds for which the token before a renewal still works: requests are under way in other tabs. */
@@ -68,15 +68,18 @@ async function renew(
 export async function missedBy(
   db: Database,
   actor: Actor,
+  at: Temporal.Instant,
   drawnWith: string = rightsOf(actor),
 ): Promise<LiveEvent> {
   const found = await findSessionById(db, actor.sessionId);
   if (!found || found.user.status === 'suspended') return { ended: true };
-  const changed = rightsOf(found.user) !== drawnWith;
+  const now = actorFrom(found.user, actor.sessionId, at);
+  // The column too: a paid membership opens it without a change of role.
+  const changed = rightsOf(now) !== drawnWith || now.column !== actor.column;
   return found.session.renew || changed ? { renewed: true } : {};
 }
 
-function actorFrom(user: SessionUser, sessionId: string): Actor {
+function actorFrom(user: SessionUser, sessionId: string, now: Temporal.Instant): Actor {
   return {
     userId: user.id,
     sessionId,
@@ -88,15 +91,19 @@ function actorFrom(user: SessionUser, sessionId: string): Actor {
     status: user.status,
     permissions: user.permissions,
     secondFactor: user.totpConfirmedAt !== null,
-    column: columnOf(user),
+    column: columnOf(user, now),
   };
 }
 
 /** The actor of an account without a session: for the demonstration data, which is made by use cases. */
-export async function demoActor(db: Database, email: string): Promise<Actor> {
+export async function demoActor(
+  db: Database,
+  email: string,
+  now: Temporal.Instant,
+): Promise<Actor> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new Error(`There is no account ${email}`);
-  return actorFrom(user, 'none');
+  return actorFrom(user, 'none', now);
 }
 
 /** Ends the session the browser came with and opens a new one, so that none outlives a sign-in. Its id. */

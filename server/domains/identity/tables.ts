@@ -20,6 +20,8 @@ export const users = pgTable('users', {
   /** The last time step a code was taken of: a code works once. */
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   createdAt: instant('created_at').notNull(),
+  /** Until when a paid executive membership opens what the role opens. */
+  executiveUntil: instant('executive_until'),
   version: integer().notNull().default(1),
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Store } from '../../platform/database.ts';
 import { openSeeded } from '../../testing/databases.ts';
+import { planOf } from '../../testing/plans.ts';
 import {
   changesOf,
   findProject,
@@ -35,29 +36,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => store.close());
-
-interface Session {
-  prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): unknown;
-}
-
-/** The plan of the last statement that `work` makes. */
-async function planOf(work: (db: Database) => Promise<unknown>): Promise<string> {
-  const statements: { sql: string; params: unknown[] }[] = [];
-  const { session } = store.db as unknown as { session: Session };
-  const { prepareQuery } = session;
-  session.prepareQuery = (query, ...rest) => {
-    statements.push(query);
-    return prepareQuery.call(session, query, ...rest);
-  };
-  try {
-    await work(store.db);
-  } finally {
-    session.prepareQuery = prepareQuery;
-  }
-  const last = statements.at(-1);
-  const { rows } = await store.run(`explain ${last?.sql}`, last?.params ?? []);
-  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
-}
 
 const id = '00000000-0000-4000-8000-000000000000';
 const first = { limit: 50, after: null };
@@ -115,7 +93,7 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
 test.each(plans)(
   '%s is read through the index %s, never by reading everything',
   async (_name, index, work) => {
-    const plan = await planOf(work);
+    const plan = await planOf(store, work);
     expect(plan).toMatch(new RegExp(` ${index}( |$)`, 'm'));
     expect(plan).not.toContain('Seq Scan');
   },
@@ -123,5 +101,5 @@ test.each(plans)(
 
 test('a page of the review list is not sorted anew', async () => {
   for (const page of [first, later, done])
-    expect(await planOf((db) => pageReviews(db, {}, page))).not.toContain('Sort');
+    expect(await planOf(store, (db) => pageReviews(db, {}, page))).not.toContain('Sort');
 });

@@ -6,6 +6,7 @@ import { caller } from '../../platform/context.ts';
 import { answers, type Store } from '../../platform/database.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live.ts';
+import { exportCommerce } from '../commerce/own-records.ts';
 import { messageCounts } from '../engagement/answer-messages.ts';
 import { exportEngagement } from '../engagement/own-records.ts';
 import { peopleCounts } from '../identity/accounts.ts';
@@ -30,7 +31,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
         topics.session(actor.sessionId),
         ...(administrates ? [topics.administrators] : []),
       ],
-      first: () => missedBy(context.db, actor, rights),
+      first: () => missedBy(context.db, actor, context.now, rights),
       after: async (event) => event,
     };
   }),
@@ -38,6 +39,7 @@ export const overviewHandlers = (store: Store, openApi: Record<string, unknown>)
     ...(await exportIdentity(context)),
     projects: await exportProjects(context),
     ...(await exportEngagement(context)),
+    ...(await exportCommerce(context)),
     exportedAt: context.now.toString(),
   })),
   handle(calls.getStats, async (context) => {

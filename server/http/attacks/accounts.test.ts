@@ -17,8 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+/** Uploads and signed events are no JSON: nothing can stand beside what they take. */
 const changing = [...calls].filter(
-  ([, call]) => call.method !== 'GET' && call.kind !== 'navigation',
+  ([, call]) => call.method !== 'GET' && !['navigation', 'upload', 'webhook'].includes(call.kind),
 );
 /** The caller who may make the call, and what it takes. */
 async function maker(name: string, call: Call) {
@@ -72,8 +73,9 @@ test.each(changing)(
     const before = await stored(service);
     for (const key of Object.keys(body))
       for (const value of [[body[key]], { $ne: null }, { toString: 'x' }, 0, true, null]) {
-        if (Array.isArray(body[key]) && !Array.isArray(value)) continue;
         if (Array.isArray(body[key])) continue;
+        // A number in the place of a number is no odd form; what it means is the use case's.
+        if (typeof value !== 'object' && typeof value === typeof body[key]) continue;
         const { status } = await send({ ...body, [key]: value });
         expect([key, value, status]).toEqual([key, value, 400]);
       }

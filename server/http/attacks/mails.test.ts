@@ -8,6 +8,7 @@ import { newAccount } from '../../testing/people.ts';
 import { entries } from '../../testing/projects.ts';
 import { sendRaw } from '../../testing/raw.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { reportEntries, transferOrder } from '../../testing/shop.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -25,13 +26,26 @@ const foreign = (text: string) =>
 test('a name or a title brings no link of its own into a mail', async () => {
   const visitor = makeClient(service);
   const person = { firstName: advert, lastName: advert, password: 'seven quiet herons' };
-  const victims = ['victim-1@victims.example', 'victim-2@victims.example'] as const;
-  await visitor.send('POST', '/api/sign-up', { ...person, email: victims[0] });
-  const sent = entries({ firstName: advert, title: advert, email: victims[1] });
+  const victims = [1, 2, 3, 4].map((number) => `victim-${number}@victims.example`);
+  const [signUp, project, message, order] = victims as [string, string, string, string];
+  await visitor.send('POST', '/api/sign-up', { ...person, email: signUp });
+  const sent = entries({ firstName: advert, title: advert, email: project });
   expect((await visitor.send('POST', '/api/projects', sent)).status).toBe(201);
+  await visitor.send('POST', '/api/contact', {
+    name: advert,
+    email: message,
+    topic: 'general',
+    message: advert,
+  });
+  const { metadata } = await reportEntries(service);
+  await transferOrder(service, {
+    metadata: { ...metadata, customerName: advert, customerEmail: order, notes: advert },
+  });
   for (const [email, subject] of [
-    [victims[0], 'Confirm'],
-    [victims[1], 'We received'],
+    [signUp, 'Confirm'],
+    [project, 'We received'],
+    [message, 'We received'],
+    [order, 'invoice'],
   ] as const) {
     const mail = await mailTo(service, email, subject);
     expect(foreign(`${mail.subject}\n${mail.text}`)).toEqual([]);

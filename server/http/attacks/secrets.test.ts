@@ -26,7 +26,14 @@ function secretsIn(value: unknown): string[] {
   if (typeof value === 'string') return /^[\w-]{20,}$/.test(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(secretsIn) : [];
 }
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+const isId = (text: string) =>
+  /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pi_test_[0-9a-f]{32})$/.test(text);
+
+/** What opens a payment or an order is needed later, by the provider and by the mails; nowhere else it may lie. */
+const needed: Record<string, RegExp> = {
+  createPaymentIntent: /^(card|test)_payments:/,
+  confirmMembershipPayment: /^(orders|mails):/,
+};
 
 const changing = [...calls].filter(([, call]) => call.method !== 'GET');
 
@@ -48,7 +55,7 @@ test.each(changing)(
     const found = [...secretsIn(body), ...(cookie ? [cookie] : [])].filter((text) => !isId(text));
     for (const secret of found)
       expect(
-        (await rowsWith(service, secret)).filter((row) => !row.startsWith('users:')),
+        (await rowsWith(service, secret)).filter((row) => !(needed[name] ?? /^users:/).test(row)),
         secret,
       ).toEqual([]);
   },

@@ -37,6 +37,9 @@ export function Dashboard() {
             </Link>
           )}
           <PortalLink portal={portal} secondary={user.role === 'admin'} />
+          <Link className="button button-secondary" to="/my-membership">
+            My membership
+          </Link>
         </p>
       }
     >

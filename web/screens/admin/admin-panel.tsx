@@ -1,15 +1,20 @@
 import { Link, useSearchParams } from 'react-router';
 import { getAdminOverview } from '#contract/system.ts';
 import { useCall } from '../../api.ts';
+import { Loaded } from '../../ui/loaded.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { AccountList } from './account-list.tsx';
+import { Cards } from './cards.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
+import { ReportList } from './report-list.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { tabNamed } from './tab-named.ts';
+import { TransactionList } from './transaction-list.tsx';
+import { TransactionSums } from './transaction-sums.tsx';
 
-/** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show. */
+/** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show; additions stand after those given. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const tab = tabNamed(query);
@@ -41,6 +46,16 @@ export function AdminPanel() {
           count: data?.totalUsers,
         },
         {
+          label: 'Research Reports',
+          to: '/admin?tab=reports',
+          current: tab === 'reports',
+        },
+        {
+          label: 'Transactions',
+          to: '/admin?tab=transactions',
+          current: tab === 'transactions',
+        },
+        {
           label: 'Projects',
           to: '/admin?tab=projects',
           current: tab === 'projects',
@@ -61,6 +76,7 @@ export function AdminPanel() {
       ) : (
         <>
           <Counters />
+          {tab === 'transactions' && <TransactionSums />}
           <List />
         </>
       )}
@@ -68,28 +84,33 @@ export function AdminPanel() {
   );
 }
 
-const lists = { users: AccountList, projects: ReviewList, messages: MessageList };
+const lists = {
+  users: AccountList,
+  reports: ReportList,
+  transactions: TransactionList,
+  projects: ReviewList,
+  messages: MessageList,
+};
 
 /** Changes by itself: accounts, projects and messages tell the panel when they do. */
 function Counters() {
-  const { data } = useCall(getAdminOverview, {});
-  const cards = [
-    ['Total Users', data?.totalUsers],
-    ['Active Users', data?.activeUsers],
-    ['Pending Approval', data?.pendingUsers],
-    ['Administrators', data?.administrators],
-    ['Open projects', data?.openProjects],
-    ['Overdue reviews', data?.overdueProjects],
-    ['Open messages', data?.openMessages],
-  ] as const;
+  const overview = useCall(getAdminOverview, {});
   return (
-    <dl className="counters">
-      {cards.map(([label, count]) => (
-        <div key={label} data-alert={label === 'Overdue reviews' && count ? '' : undefined}>
-          <dt>{label}</dt>
-          <dd className="figures">{count ?? '–'}</dd>
-        </div>
-      ))}
-    </dl>
+    <Loaded query={overview} rows={2}>
+      {(counts) => (
+        <Cards
+          cards={[
+            ['Total Users', counts.totalUsers],
+            ['Active Users', counts.activeUsers],
+            ['Pending Approval', counts.pendingUsers],
+            ['Administrators', counts.administrators],
+            ['Open projects', counts.openProjects],
+            ['Overdue reviews', counts.overdueProjects],
+            ['Open messages', counts.openMessages],
+          ]}
+          alert="Overdue reviews"
+        />
+      )}
+    </Loaded>
   );
 }

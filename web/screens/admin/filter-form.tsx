@@ -8,17 +8,17 @@ interface Choice {
   options: Readonly<Record<string, string>>;
 }
 
-/** Words and choices that narrow a tab's list. A plain form, so that it works by keyboard and the view has an address. */
-export function FilterForm({
-  tab,
-  placeholder,
-  choices,
-}: {
+interface Props {
   tab: string;
-  /** What the words may be; without it there is no field for words. */
+  /** What the words are looked for in; without it there is no search field. */
   placeholder?: string;
   choices: readonly Choice[];
-}) {
+  /** Days that bound the list, by their names in the address. */
+  days?: readonly { name: string; label: string }[];
+}
+
+/** Words, choices and days that narrow a tab's list. A plain form, so that it works by keyboard and the view has an address. */
+export function FilterForm({ tab, placeholder, choices, days = [] }: Props) {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const value = (name: string) => query.get(name) ?? '';
@@ -43,6 +43,9 @@ export function FilterForm({
           value={value(choice.name)}
           onChange={(event) => submit(event.currentTarget.form)}
         />
+      ))}
+      {days.map(({ name, label }) => (
+        <TextInput key={name} name={name} label={label} type="date" value={value(name)} />
       ))}
       <button type="submit" className="button button-secondary">
         {placeholder === undefined ? 'Show' : 'Search'}

@@ -1,7 +1,11 @@
-/** The panel's tab in its address. What is opened from a list belongs to that list's tab. */
-export function tabNamed(query: URLSearchParams): 'users' | 'projects' | 'messages' {
-  if (query.has('project')) return 'projects';
-  if (query.has('message')) return 'messages';
-  const tab = query.get('tab');
-  return tab === 'users' || tab === 'messages' ? tab : 'projects';
+const tabs = ['users', 'reports', 'transactions', 'projects', 'messages'] as const;
+export type AdminTab = (typeof tabs)[number];
+
+/** What is opened from a list, by its name in the address, belongs to that list's tab. */
+const opened: Readonly<Record<string, AdminTab>> = { project: 'projects', message: 'messages' };
+
+/** The panel's tab in its address. */
+export function tabNamed(query: URLSearchParams): AdminTab {
+  const inside = Object.entries(opened).find(([name]) => query.has(name));
+  return inside?.[1] ?? tabs.find((tab) => tab === query.get('tab')) ?? 'projects';
 }

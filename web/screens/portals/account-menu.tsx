@@ -35,6 +35,9 @@ export function AccountMenu() {
             </li>
           )}
           <li>
+            <a href="/my-membership">My membership</a>
+          </li>
+          <li>
             <a href="/account">My account</a>
           </li>
           <li>

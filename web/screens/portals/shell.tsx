@@ -25,6 +25,10 @@ interface Props {
   children: React.ReactNode;
 }
 
+/** On a phone the row of tabs is wider than the screen. */
+const intoView = (tab: HTMLElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function Shell({ title, aside, tabs, floating = true, children }: Props) {
   const { site } = useVisitor();
   const user = useUser();
@@ -51,7 +55,12 @@ export function Shell({ title, aside, tabs, floating = true, children }: Props) 
         {tabs && (
           <nav className="tabs" aria-label={title}>
             {tabs.map(({ label, to, current, count }) => (
-              <Link key={label} to={to} aria-current={current ? 'page' : undefined}>
+              <Link
+                key={label}
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                ref={current ? intoView : undefined}
+              >
                 {label}
                 {count !== undefined && (
                   <span className="badge badge-secondary figures">{count}</span>

@@ -5,6 +5,7 @@ import { useVisitor } from '../../visitor.ts';
 import { Actions } from './info/actions.tsx';
 import { Questions } from './info/blocks.tsx';
 import { Words } from './info/inline.tsx';
+import type { ClassPrices } from './membership-page.ts';
 import { LongDate } from './news/long-date.tsx';
 
 /** Three cards with one access button each; signed out the button leads to signing in first. */
@@ -60,7 +61,8 @@ export function WhatWeDo() {
   );
 }
 
-export function Membership() {
+/** A tier that is not on sale at present goes without a price. */
+export function Membership({ prices }: { prices: ClassPrices }) {
   const { heading, lede, tiers, actions } = words.membership;
   return (
     <section className="section" id="membership">
@@ -75,7 +77,8 @@ export function Membership() {
             <li key={tier.heading} className="card">
               <h3>{tier.heading}</h3>
               <p className="mark figures">
-                {tier.price} {'popular' in tier && <span className="badge">{tier.popular}</span>}
+                {prices[tier.type]}{' '}
+                {'popular' in tier && <span className="badge">{tier.popular}</span>}
               </p>
               <ul className="points">
                 {tier.points.map((point) => (

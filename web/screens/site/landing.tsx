@@ -6,13 +6,14 @@ import { FundingModel } from './info/funding-model.tsx';
 import { Words } from './info/inline.tsx';
 import { ProtocolPath } from './info/protocol-path.tsx';
 import { Faq, Membership, News, PortalAccess, WhatWeDo } from './landing-sections.tsx';
+import type { ClassPrices } from './membership-page.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { ProjectForm } from './project-form.tsx';
 import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
 
 /** The landing page (HOME-01): its sections in their order. */
-export function LandingPage() {
+export function LandingPage({ prices }: { prices: ClassPrices }) {
   const { newsletter } = landingSections.news;
   return (
     <SitePage here="/">
@@ -22,7 +23,7 @@ export function LandingPage() {
       <WhatWeDo />
       <Model />
       <Process />
-      <Membership />
+      <Membership prices={prices} />
       <News>
         <div className="stack">
           <h3>{newsletter.heading}</h3>

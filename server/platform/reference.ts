@@ -1,4 +1,4 @@
-/** References of messages: 40 random bits in Crockford's base 32, short enough for the telephone. No secret. */
+/** References of messages and orders: 40 random bits in Crockford's base 32, short enough for the telephone. No secret. */
 import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,0 +1,182 @@
+import type { ReportCategory } from '#contract/vocabulary.ts';
+
+/** How the reports of a category are made, and a figure that shows it. */
+export interface ReportMethod {
+  steps: readonly (readonly [string, string])[];
+  figure: {
+    title: string;
+    /** What the bars measure. */
+    unit: string;
+    /** The public source, or that it illustrates the method with invented values. */
+    source: string;
+    bars: readonly (readonly [string, number])[];
+  };
+  /** How to read the figure. */
+  reading: string;
+}
+
+export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
+  policy: {
+    steps: [
+      [
+        'Read the text in force',
+        'Every statement about a rule goes back to the statute, regulation or gazette that holds it, with the day on which it was read. Drafts and speeches are named as such.',
+      ],
+      [
+        'Grade the evidence',
+        'A rule can be announced, enacted, carried out by an authority, or tested by a decision. The four grades are kept apart, because a law without an office changes nothing.',
+      ],
+      [
+        'Ask who applies it',
+        'Where practice is reported to differ from the text, the report says who reports it and when. A single source is marked as one.',
+      ],
+      [
+        'Say what is not known',
+        'Where nothing is published the page says so. Nothing is filled in by likeness to a neighbour.',
+      ],
+    ],
+    figure: {
+      title: 'Four grades of evidence for twenty rules',
+      unit: 'rules',
+      source: 'Illustration of method: the values are invented.',
+      bars: [
+        ['Announced', 4],
+        ['Enacted', 8],
+        ['Carried out by an authority', 6],
+        ['Tested by a decision', 2],
+      ],
+    },
+    reading:
+      'A country in which most rules stop at “enacted” needs an office and a budget, and no further law. The full edition draws this figure for every country from the rules it cites.',
+  },
+  market: {
+    steps: [
+      [
+        'Take figures from who counts',
+        'Statistics come from the body that collects them: central banks, regulators, the World Bank, the ITU. A figure that was copied is followed to its origin or left out.',
+      ],
+      [
+        'Print the definition',
+        'What is counted, in which year, in which currency and at which exchange rate stands beside every series. Two definitions are never joined in one line.',
+      ],
+      [
+        'Show the spread',
+        'Where sources differ, all of them are shown. An average of two definitions measures nothing.',
+      ],
+      [
+        'No forecasts',
+        'Scenarios are worked examples: every assumption is printed, so that the reader can put in another.',
+      ],
+    ],
+    figure: {
+      title: 'Adults with an account, Sub-Saharan Africa',
+      unit: 'per cent of adults',
+      source: 'Source: World Bank, The Global Findex Database 2021.',
+      bars: [
+        ['2011', 23],
+        ['2014', 34],
+        ['2017', 43],
+        ['2021', 55],
+      ],
+    },
+    reading:
+      'The figure counts people of 15 and older who have an account at a bank, a similar institution or a mobile money provider. It says nothing about how often it is used; the full edition sets use beside it.',
+  },
+  infrastructure: {
+    steps: [
+      [
+        'Begin with the load',
+        'Power, cooling and floor follow from what will run. Every calculation starts from a stated load and can be repeated with another.',
+      ],
+      [
+        'Follow a published standard',
+        'Terms and classes are those of ISO/IEC 22237, ISO/IEC 30134 and TIA-942, so that an engineer elsewhere reads the same thing.',
+      ],
+      [
+        'Put decisions in order',
+        'For every phase: the decision, who takes it, the document that proves it, and what it costs to take it late.',
+      ],
+      [
+        'End in a test',
+        'A step is done when somebody else can repeat its test. A promise of a supplier is no test.',
+      ],
+    ],
+    figure: {
+      title: 'Electricity used by data centres, AI and cryptocurrencies, world',
+      unit: 'terawatt hours a year; 2026: base case',
+      source: 'Source: International Energy Agency, Electricity 2024 (rounded).',
+      bars: [
+        ['2022', 460],
+        ['2026', 800],
+      ],
+    },
+    reading:
+      'The agency gives a range of 620 to 1,050 terawatt hours for 2026. A range that wide is why a hall is planned in stages: the full edition shows where each stage can stop.',
+  },
+  partnerships: {
+    steps: [
+      [
+        'Read what was signed',
+        'Agreements are read in the text that was signed or deposited, not in the press release. Where only the release is public, the report says so.',
+      ],
+      [
+        'Sort by what binds',
+        'Duties that can be enforced, duties that are reported on, and intentions are three lists.',
+      ],
+      [
+        'Follow the money',
+        'Who pays, through which account, under whose rules of procurement: from published programmes and annual reports.',
+      ],
+      [
+        'Ask what happens at the end',
+        'Every arrangement is read for how a member leaves, what it takes along and who decides a quarrel.',
+      ],
+    ],
+    figure: {
+      title: 'What thirty clauses of an agreement demand',
+      unit: 'clauses',
+      source: 'Illustration of method: the values are invented.',
+      bars: [
+        ['Can be enforced', 5],
+        ['Have to be reported on', 9],
+        ['State an intention', 16],
+      ],
+    },
+    reading:
+      'Two agreements of the same length can differ by all that matters. The full edition counts the clauses of every agreement it describes and names those that can be enforced.',
+  },
+  specialized: {
+    steps: [
+      [
+        'Start from the work',
+        'The report begins with what people do in an ordinary week, and asks of every tool what it takes over from them.',
+      ],
+      [
+        'Look at what became of it',
+        'Pilots are judged by what is in use later, from public records. An announcement is not counted as a result.',
+      ],
+      [
+        'Count hours as well as money',
+        'The cost of a practice is its price and the time of those who keep it up, in the first year and in the third.',
+      ],
+      [
+        'Write it so that it can be copied',
+        'Forms, lists and plans are short enough to be used as they are.',
+      ],
+    ],
+    figure: {
+      title: 'People who use the internet, 2024',
+      unit: 'per cent of the population',
+      source: 'Source: International Telecommunication Union, Facts and Figures 2024.',
+      bars: [
+        ['Africa', 38],
+        ['Asia and the Pacific', 66],
+        ['Arab States', 70],
+        ['World', 68],
+        ['Europe', 91],
+      ],
+    },
+    reading:
+      'A programme that needs a connection at home leaves out most people in the region where it is planned. The full edition says for every practice what it needs, and what it does without it.',
+  },
+};

@@ -1,0 +1,193 @@
+/** The tab Transactions: transfers that arrive, and refunds. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { client, mailTo, newPerson } from './tools/api.ts';
+import { sidewaysScroll } from './tools/look.ts';
+import { newCustomer, orderTransfer, pay, reportGoods, today } from './tools/sales.ts';
+import {
+  dialog,
+  openPanel,
+  paidReports,
+  row,
+  three,
+  waitingTransfer,
+} from './tools/sales-screens.ts';
+import { toast, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
+  openPanel(newVisitor, 'transactions', search, width);
+
+/** Fills in what arrived and presses the dialog's button. */
+async function receive(page: Page, reference: string, amount?: number): Promise<void> {
+  await row(page, reference)
+    .getByRole('link', { name: /^Mark received/ })
+    .click();
+  if (amount !== undefined)
+    await dialog(page)
+      .getByLabel(/^Amount/)
+      .fill(String(amount));
+  await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+}
+
+describe('A bank transfer', () => {
+  test('DECISIONS §4: from the invoice to the delivery, at 360 px', async ({ newVisitor }) => {
+    const customer = newCustomer();
+    const buyer = await client();
+    const { orderId, orderUrl, reference } = await orderTransfer(
+      buyer,
+      reportGoods(three, customer, 'premium'),
+    );
+    await mailTo(customer.customerEmail, /invoice/i);
+    const { page } = await openTab(newVisitor, '', 360);
+    await row(page, reference)
+      .getByRole('link', { name: /^Mark received/ })
+      .click();
+    expect(new URL(page.url()).searchParams.get('received')).toBe(orderId);
+    expect(
+      await dialog(page)
+        .getByLabel(/^Amount/)
+        .inputValue(),
+    ).toBe('599');
+    expect(await dialog(page).getByLabel('Day it arrived').inputValue()).toBe(today());
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    expect((await toastTexts(page))[0]).toBe('Paid');
+    await row(page, reference).getByText('Completed').waitFor();
+    await mailTo(customer.customerEmail, /receipt/i);
+    const key = new URL(orderUrl, 'http://site').searchParams.get('key');
+    const { body } = await buyer.send<Order>('GET', `/api/orders/${orderId}?key=${key}`);
+    expect(body).toMatchObject({ status: 'paid', received: 599 });
+    expect(body.receiptNumber).not.toBeNull();
+    expect(await sidewaysScroll(page)).toEqual([]);
+  });
+
+  test('a part leaves it open; the rest delivers it, and what is too much is shown until it went back', async ({
+    newVisitor,
+  }) => {
+    const { reference } = await waitingTransfer();
+    const { page, expectErrors } = await openTab(newVisitor);
+    expectErrors(/status of 409/);
+    const amount = dialog(page).getByLabel(/^Amount/);
+    const press = () => dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    const open = () =>
+      row(page, reference)
+        .getByRole('link', { name: /^Mark received/ })
+        .click();
+    await open();
+    await amount.fill('200.50');
+    await dialog(page).getByText('A part: $248.50 stays open.').waitFor();
+    await press();
+    expect((await toastTexts(page))[0]).toBe('Partly paid');
+    await row(page, reference).getByText('$200.50 received').waitFor();
+    await open();
+    expect(await amount.inputValue()).toBe('248.5');
+    await amount.fill('299.50');
+    await dialog(page).getByText('$51 too much').waitFor();
+    await press();
+    await row(page, reference).getByText('$51 too much received').waitFor();
+    await row(page, reference).getByText('Completed').waitFor();
+    await open();
+    await dialog(page).getByText('This order is paid and delivered already').waitFor();
+    await amount.fill('299.50');
+    await press();
+    await dialog(page).getByText('This amount of this day is noted already.').waitFor();
+    await dialog(page).getByLabel('Another transfer of this amount arrived on this day').check();
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    await row(page, reference).getByText('$350.50 too much received').waitFor();
+    await row(page, reference)
+      .getByRole('link', { name: /^Surplus returned/ })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
+    await row(page, reference).getByText('$350.50 refunded').waitFor();
+    await row(page, reference).getByText('Completed').waitFor();
+    expect(await row(page, reference).getByText('too much').count()).toBe(0);
+  });
+
+  test('the dialog has an address, closes with Escape, gives the focus back, and says what is wrong at its field', async ({
+    newVisitor,
+  }) => {
+    const { reference, orderId } = await waitingTransfer();
+    const { page, expectErrors } = await openTab(newVisitor, `&received=${orderId}`);
+    expectErrors(/status of 400/);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog(page).count()).toBe(0);
+    expect(new URL(page.url()).searchParams.has('received')).toBe(false);
+    const opener = row(page, reference).getByRole('link', { name: /^Mark received/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog(page).count()).toBe(0);
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    ).toBe(`Mark received: ${reference}`);
+
+    await receive(page, reference, 0);
+    await dialog(page).getByText('Write an amount above zero.').waitFor();
+    await dialog(page)
+      .getByLabel(/^Amount/)
+      .fill('449');
+    await dialog(page).getByLabel('Day it arrived').fill('2999-01-01');
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    await dialog(page).getByText('This day is still to come.').waitFor();
+  });
+});
+
+describe('A refund', () => {
+  test('without a reason, or while the provider is away, it is not made; then it ends the links of what was bought, and tells the buyer why', async ({
+    newVisitor,
+  }) => {
+    const { order, customer, buyer } = await paidReports();
+    const { page, expectErrors } = await openTab(newVisitor);
+    expectErrors(/status of (400|503)/);
+    const opener = row(page, order.reference).getByRole('link', { name: /^Refund/ });
+    const press = () => dialog(page).getByRole('button', { name: 'Refund', exact: true }).click();
+    await opener.click();
+    await dialog(page).getByText('All download links of this order end at once.').waitFor();
+    await press();
+    await dialog(page).locator('[data-error=reason]:not(:empty)').waitFor();
+    await dialog(page).getByRole('button', { name: 'Keep the order' }).click();
+    await row(page, order.reference).getByText('Completed').waitFor();
+
+    const path = `**/api/admin/transactions/${order.id}/refund`;
+    const message = 'The payment service does not answer at present.';
+    await page.route(path, (route) =>
+      route.fulfill({ status: 503, json: { code: 'payment_unavailable', message } }),
+    );
+    await opener.click();
+    await dialog(page).getByLabel('Reason').fill('Bought twice by mistake.');
+    await press();
+    await dialog(page).getByText(message).waitFor();
+    expect(await toast(page).count()).toBe(0);
+    await page.unroute(path);
+    await press();
+    expect((await toastTexts(page))[0]).toBe('Refunded');
+    await row(page, order.reference).getByText('$599 refunded').waitFor();
+    expect(await row(page, order.reference).getByRole('link').count()).toBe(0);
+    const mail = await mailTo(customer.customerEmail, /refund|given back|money/i);
+    expect(mail.text).toContain('Bought twice by mistake.');
+    const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {
+      key: order.key,
+      reportId: order.items[0]?.reportId,
+    });
+    expect(link).toMatchObject({ status: 410, body: { code: 'order_ended' } });
+  });
+
+  test('ends a membership', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const own = await client(person.email, person.password);
+    const order = await pay(own, { membershipType: 'executive' });
+    const { page } = await openTab(newVisitor, `&refund=${order.id}`);
+    await dialog(page).getByText('The membership ends at once.').waitFor();
+    await dialog(page).getByLabel('Reason').fill('Asked for within 14 days.');
+    await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click();
+    await row(page, order.reference).getByText('$1,495 refunded').waitFor();
+    const { body } = await own.send<{ membership: { status: string } }>(
+      'GET',
+      '/api/my-subscription',
+    );
+    expect(body.membership.status).toBe('ended');
+  });
+});

@@ -1,0 +1,176 @@
+/** The tab Research Reports: the catalogue and its form. */
+import { describe, expect } from 'vitest';
+import { slugOf } from '#contract/slug.ts';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, client, unique } from './tools/api.ts';
+import { sidewaysScroll } from './tools/look.ts';
+import { newReport, soldReport } from './tools/sales.ts';
+import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
+import { toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
+  openPanel(newVisitor, 'reports', search, width);
+
+describe('The list', () => {
+  test('ADMIN-16: name, description, category, price, status, downloads, revenue, and what can be done', async ({
+    newVisitor,
+  }) => {
+    const { report } = await soldReport();
+    const { page } = await openTab(newVisitor);
+    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      'Name',
+      'Description',
+      'Category',
+      'Price',
+      'Status',
+      'Downloads',
+      'Revenue',
+      'Actions',
+    ]);
+    const cells = await row(page, 'FinTech Landscape Report').locator('td').allInnerTexts();
+    expect(cells.slice(2, 5)).toEqual(['Market Intelligence & Investment', '$879', 'Active']);
+    expect(cells[7]).toMatch(/Edit\s+Delete/);
+    // What was paid.
+    expect(await row(page, report.name).locator('[data-label=Revenue]').innerText()).toBe('$799');
+  });
+
+  test('ADMIN-18, ADMIN-20, ADMIN-29: is filtered by words, category and status, in its address, and changes by itself', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openTab(newVisitor);
+    expect(await page.getByLabel('Category').locator('option').allTextContents()).toEqual([
+      'All',
+      'Policy & Governance Reports',
+      'Market Intelligence & Investment',
+      'Infrastructure & Development',
+      'Strategic Partnerships & Collaboration',
+      'Specialized Research',
+    ]);
+    expect(await page.getByLabel('Status').locator('option').allTextContents()).toEqual([
+      'All',
+      'Active',
+      'Inactive',
+      'Archived',
+    ]);
+    await page.getByLabel('Category').selectOption('policy');
+    await eventually(async () => [
+      ...new Set(await page.locator('[data-label=Category]').allInnerTexts()),
+    ]).toEqual(['Policy & Governance Reports']);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing-like-this');
+    await page.keyboard.press('Enter');
+    await page.getByText('No reports found').waitFor();
+    await page.getByRole('link', { name: 'Show all reports' }).click();
+    await row(page, 'FinTech Landscape Report').waitFor();
+    const { name } = await newReport();
+    await row(page, name).waitFor();
+  });
+});
+
+describe('Adding', () => {
+  test('ADMIN-17, ADMIN-21: a report is added at 360 px and stands in the catalogue', async ({
+    newVisitor,
+  }) => {
+    const name = `Cable stations ${unique()}`;
+    const { page } = await openTab(newVisitor, '', 360);
+    await page.getByRole('link', { name: 'Add New Report' }).click();
+    expect(new URL(page.url()).searchParams.get('report')).toBe('new');
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByLabel('Description').fill('Where cables land.\n\nWho owns it.');
+    await dialog(page).getByLabel('Category').selectOption('infrastructure');
+    await dialog(page).getByLabel('Price in US dollars').fill('899');
+    await dialog(page).getByLabel('Contents').fill('The stations\n\nTariffs\n');
+    await dialog(page).getByLabel('First page').fill('First.\nSecond.');
+    expect(await sidewaysScroll(page)).toEqual([]);
+    await press(page, 'Add report');
+    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+      'Success',
+      'Report created successfully',
+    ]);
+    await row(page, name).getByText('Sample edition').waitFor();
+    const report = await stored(slugOf(name));
+    expect(report).toMatchObject({
+      price: 899,
+      contents: ['The stations', 'Tariffs'],
+      firstPage: ['First.', 'Second.'],
+    });
+    expect(await forSale(report?.id ?? '')).toBe(true);
+  });
+
+  test('ADMIN-19, ADMIN-21: nothing is checked before it is sent; the refusal is told, and stands at its fields', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await openTab(newVisitor, '&report=new');
+    expectErrors(/status of 400/);
+    await dialog(page).getByLabel('Name').fill('A name');
+    await dialog(page).getByLabel('Price in US dollars').fill('8.5');
+    await press(page, 'Add report');
+    expect((await toastTexts(page)).slice(0, 2)).toEqual(['Error', 'Failed to create report']);
+    await dialog(page).locator('[data-error=price]:not(:empty)').waitFor();
+    await dialog(page).locator('[data-error=description]:not(:empty)').waitFor();
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('A name');
+  });
+});
+
+describe('Changing', () => {
+  test('ADMIN-22, ADMIN-24: the form is filled in, and sends its fields with the version', async ({
+    newVisitor,
+  }) => {
+    const { id, name, description } = await newReport({ contents: ['One', 'Two'] });
+    const { page } = await openTab(newVisitor);
+    await page.getByRole('link', { name: `Edit ${name}` }).click();
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(name);
+    expect(await dialog(page).getByLabel('Description').inputValue()).toBe(description);
+    expect(await dialog(page).getByLabel('Contents').inputValue()).toBe('One\nTwo');
+    await dialog(page).getByLabel('Price in US dollars').fill('849');
+    await dialog(page).getByLabel('Status').selectOption('inactive');
+    const sent = page.waitForRequest(`**/api/admin/reports/${id}`);
+    await press(page, 'Save report');
+    expect(await (await sent).headerValue('if-match')).toBe('"1"');
+    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
+    await row(page, name).getByText('Inactive').waitFor();
+    expect(await stored(id)).toMatchObject({ price: 849, status: 'inactive' });
+    expect(await forSale(id)).toBe(false);
+  });
+
+  test('a stale form is not saved: both versions are shown, what was typed stays, and is saved on purpose', async ({
+    newVisitor,
+  }) => {
+    const { id, name } = await newReport();
+    const { page, expectErrors } = await openTab(newVisitor, `&report=${id}`);
+    expectErrors(/status of 412/);
+    await dialog(page).getByLabel('Name').fill(`${name}, second edition`);
+    const admin = await asAdministrator();
+    await admin.send('PATCH', `/api/admin/reports/${id}`, { price: 999 });
+    await press(page, 'Save report');
+    await dialog(page).getByText('Somebody changed this in the meantime').waitFor();
+    const versions = await dialog(page).locator('.versions').innerText();
+    expect(versions).toContain('You saw: $799');
+    expect(versions).toContain('It is now: $999');
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(`${name}, second edition`);
+    expect(await dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('799');
+    await press(page, 'Save report');
+    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
+    expect(await stored(id)).toMatchObject({ name: `${name}, second edition`, price: 799 });
+  });
+
+  test('ADMIN-22: the dialog opens though its report is on another page; a refusal keeps it and says why', async ({
+    newVisitor,
+  }) => {
+    const { id } = await newReport();
+    const { page, expectErrors } = await openTab(newVisitor, `&report=${id}&status=archived`);
+    expectErrors(/status of 503/);
+    await page.route(`**/api/admin/reports/${id}`, (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away for a moment.' } }),
+    );
+    await press(page, 'Save report');
+    expect((await toastTexts(page)).slice(0, 2)).toEqual(['Error', 'Failed to update report']);
+    await dialog(page).getByText('Not saved').waitFor();
+  });
+});
+
+test('ROLE-20: a member gets none of it', async () => {
+  const member = await client(account('member'));
+  expect((await member.send('GET', '/api/admin/reports')).status).toBe(403);
+  expect((await member.send('POST', '/api/admin/reports', {})).status).toBe(403);
+});

@@ -1,0 +1,77 @@
+/** Ordering by bank transfer, with script and without. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { postForm } from './tools/bytes.ts';
+import { buyer, openCheckout, orderAt } from './tools/shop.ts';
+import { test } from './tools/test.ts';
+
+const path = '/report-checkout';
+const main = (page: Page) => page.locator('main').innerText();
+
+describe('Bank transfer', () => {
+  test('orders, and shows reference and invoice', async ({ newVisitor }) => {
+    const { page } = await openCheckout(newVisitor, {}, { width: 360 });
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await page.waitForURL('**/payment-success?order=*&key=*');
+    const order = await orderAt(page.url());
+    expect(order).toMatchObject({ status: 'pending', method: 'bank', total: 599 });
+    expect(await main(page)).toContain(order.reference);
+    await page.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
+  });
+
+  test('works without script, from the catalogue to the order, and card payment says that it needs script', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false, width: 360 });
+    await page.goto('/report-selection?reports=fintech-landscape-report');
+    const { name, email } = buyer();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    expect(await main(page)).toContain('Paying by card needs script');
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    expect(new URL(page.url()).pathname).toBe('/payment-success');
+    expect(await orderAt(page.url())).toMatchObject({
+      status: 'pending',
+      total: 879,
+      customerName: name,
+      customerEmail: email,
+    });
+  });
+
+  test('without script says what is gone, and that the price has changed', async () => {
+    const { name, email } = buyer();
+    const send = (reports: string[], total: string) =>
+      postForm(path, [
+        ...reports.map((id): [string, string] => ['reports', id]),
+        ['total', total],
+        ['name', name],
+        ['email', email],
+        ['intent', 'bank'],
+      ]);
+    const dearer = await send(['fintech-landscape-report'], '1');
+    expect(dearer.status).toBe(409);
+    expect(dearer.html).toContain('The price has changed.');
+    expect(dearer.html).toContain('$879');
+    const one = await send(['fintech-landscape-report', 'no-longer-there'], '879');
+    expect(one.html).toContain('Some of what you had chosen is not for sale any more');
+    const none = await send(['no-longer-there'], '879');
+    expect(none.html).toContain('Nothing you chose is for sale any more');
+    expect(none.html).not.toContain('name="intent"');
+  });
+
+  test('without script says what is missing, and keeps what was entered', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ script: false });
+    visitor.expectErrors(/status of 400/);
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    expect(await page.getByRole('alert').innerText()).toBe(
+      'Please provide your name and email address.',
+    );
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
+  });
+});

@@ -1,0 +1,276 @@
+/** The checkout with Stripe, whose script and service are doubles here, and where no card is taken. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
+import { account, demoPassword } from './tools/accounts.ts';
+import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { type Service, startService, temporaryFolder } from './tools/service.ts';
+import { withOrder } from './tools/shop.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+/** What Stripe.js is to the page: a card field in its place, and an answer for what stands in it. */
+const stripeScript = `
+  window.Stripe = Object.assign((key) => ({
+    elements: ({ clientSecret }) => ({
+      create: () => {
+        const label = document.createElement('label');
+        const heard = {};
+        label.innerHTML = 'Card at Stripe <input class="input" name="at-stripe">';
+        return {
+          on: (name, hear) => { heard[name] = hear; },
+          mount: (place) => { place.append(label); window.stripeSaw = { key, clientSecret }; heard.ready(); },
+          destroy: () => label.remove(),
+        };
+      },
+    }),
+    async retrievePaymentIntent(secret) {
+      return { paymentIntent: { status: await window.statusAtStripe(secret) } };
+    },
+    async confirmPayment({ confirmParams }) {
+      window.stripeSaw.returnUrl = confirmParams.return_url;
+      const card = document.querySelector('[name=at-stripe]').value;
+      if (card === 'declined') return { error: { message: 'Your card has insufficient funds.' } };
+      const status = card === 'slow' ? 'processing' : 'succeeded';
+      await window.payAtStripe(status);
+      return { paymentIntent: { status } };
+    },
+  }), { version: 'endive' });
+`;
+
+const stripeKeys = {
+  secretKey: 'sk_test_double',
+  publishableKey: 'pk_test_double',
+  webhookSecret: 'whsec_double',
+};
+const folders = [temporaryFolder(), temporaryFolder()];
+let stripe: StripeDouble;
+let service: Service;
+beforeAll(async () => {
+  stripe = await startStripe();
+  service = await startService({
+    DATA_DIR: folders[0]?.path ?? '',
+    DEMO_DATA: 'true',
+    STRIPE_SECRET_KEY: stripeKeys.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  await stripe.stop();
+  for (const folder of folders) folder.remove();
+});
+
+/** A visitor of another installation than that of the run. */
+async function visitorOf(newVisitor: NewVisitor, url: string, given: object = {}) {
+  const { device, data } = await withOrder(given);
+  const origins = device.origins.map((origin) => ({ ...origin, origin: url }));
+  const visitor = await newVisitor({ baseURL: url, storageState: { ...device, origins } });
+  visitor.expectErrors(new RegExp(`^Request to another host: ${url}/`));
+  return { ...visitor, data };
+}
+
+const intentId = () => [...stripe.intents.keys()].at(-1) ?? '';
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay $599' });
+
+async function openStripe(newVisitor: NewVisitor) {
+  const visitor = await visitorOf(newVisitor, service.url);
+  visitor.expectErrors(/^Request to another host: https:\/\/js\.stripe\.com\//);
+  const { page } = visitor;
+  await page.exposeFunction('payAtStripe', (status: string) => stripe.move(intentId(), status));
+  await page.exposeFunction(
+    'statusAtStripe',
+    (secret: string) =>
+      [...stripe.intents.values()].find(({ client_secret }) => client_secret === secret)?.status,
+  );
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  );
+  return visitor;
+}
+
+describe('With Stripe', () => {
+  test('SHOP-21, SHOP-27..SHOP-29: its card form declines in Stripe’s words, then pays with the publishable key, and leads to the order', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await page.getByLabel('Card at Stripe').fill('declined');
+    await pay(page).click();
+    expect(await toastTexts(page)).toEqual(['Payment Failed', 'Your card has insufficient funds.']);
+    await page.getByLabel('Card at Stripe').fill('good');
+    const saw = () => page.evaluate(() => (window as unknown as { stripeSaw: object }).stripeSaw);
+    await pay(page).click();
+    await toast(page).getByText('Payment Successful').waitFor();
+    expect(await saw()).toEqual({
+      key: stripeKeys.publishableKey,
+      clientSecret: stripe.intents.get(intentId())?.client_secret,
+      returnUrl: `${service.url}/payment-success`,
+    });
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+  });
+
+  test('a payment that its bank leads back from is found paid', async ({ newVisitor }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await pay(page).waitFor();
+    stripe.move(intentId(), 'succeeded');
+    const secret = stripe.intents.get(intentId())?.client_secret;
+    await page.goto(
+      `/payment-success?payment_intent=${intentId()}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
+    );
+    expect(await page.locator('h1').innerText()).toBe('Payment received');
+  });
+
+  test('a checkout that is opened again has a new form for a payment that was given up, and leads to the order of one that was made', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await pay(page).waitFor();
+    const canceled = intentId();
+    stripe.move(canceled, 'canceled');
+    await page.reload();
+    await page.getByLabel('Card at Stripe').waitFor();
+    expect(intentId()).not.toBe(canceled);
+    stripe.move(intentId(), 'succeeded');
+    await page.reload();
+    expect((await toastTexts(page))[0]).toBe('Payment Successful');
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+  });
+
+  test('while Stripe is away a buyer who has paid is told to wait, and sees it arrive', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openStripe(newVisitor);
+    await page.goto('/report-checkout');
+    await pay(page).waitFor();
+    const id = intentId();
+    stripe.move(id, 'succeeded');
+    stripe.fail('away');
+    const secret = stripe.intents.get(id)?.client_secret;
+    await page.goto(`/payment-success?payment_intent=${id}&payment_intent_client_secret=${secret}`);
+    expect(await page.locator('main').innerText()).toContain('do not pay again');
+    stripe.fail(null);
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+  });
+
+  test('DECISIONS §1: while Stripe is away, or its script is blocked, the page says so, and another try opens the form', async ({
+    newVisitor,
+  }) => {
+    const visitor = await openStripe(newVisitor);
+    visitor.expectErrors(/js\.stripe\.com|ERR_FAILED|status of 503/);
+    const { page } = visitor;
+    let blocked = true;
+    await page.route('https://js.stripe.com/**', (route) =>
+      blocked ? route.abort() : route.fallback(),
+    );
+    const again = page.getByRole('button', { name: 'Try again' });
+    stripe.fail('away');
+    await page.goto('/report-checkout');
+    await page.getByText('Payment Setup Error').waitFor();
+    expect(await page.getByRole('alert').innerText()).toContain('Nothing was charged');
+    stripe.fail(null);
+    await again.click();
+    await page.getByText('The card form could not be loaded').waitFor();
+    expect(await page.getByRole('button', { name: 'Pay by bank transfer' }).isEnabled()).toBe(true);
+    blocked = false;
+    await again.click();
+    await page.getByLabel('Card at Stripe').waitFor();
+  });
+
+  test('TARGETS: no other page asks Stripe for anything, or may', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(service.url + path)).headers.get('content-security-policy') ?? '';
+    expect(await policyOf('/report-checkout')).toContain('frame-src https://js.stripe.com');
+    for (const path of ['/', '/report-selection', '/payment-success', '/sign-in'])
+      expect(await policyOf(path), path).not.toContain('stripe');
+  });
+});
+
+describe('In production without keys', () => {
+  let production: Service;
+  beforeAll(async () => {
+    production = await startService({
+      NODE_ENV: 'production',
+      DATA_DIR: folders[1]?.path ?? '',
+      DEMO_DATA: 'true',
+    });
+  });
+  afterAll(() => production.stop());
+
+  const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(production.url + path, {
+      method: 'POST',
+      headers: { Origin: production.url, ...headers },
+      body,
+    });
+
+  test('reports without a file are in preparation, and tell who asks when they are out', async ({
+    newVisitor,
+  }) => {
+    const { page } = await visitorOf(newVisitor, production.url);
+    await page.goto('/report-selection');
+    await enhanced(page);
+    const row = page.locator('.report', { hasText: 'FinTech Landscape Report' });
+    expect(await row.innerText()).toContain('In preparation');
+    expect(await row.getByRole('checkbox').count()).toBe(0);
+    await row.getByRole('textbox').fill('ngozi@example.org');
+    await row.getByRole('button', { name: 'Tell me' }).click();
+    expect((await toastTexts(page))[0]).toBe('Noted');
+    const main = page.locator('main');
+    expect(await main.innerText()).toContain('Card payment is not configured');
+    expect(await main.innerText()).toContain('You can pay by bank transfer.');
+    expect(await main.innerText()).not.toMatch(/Packages|Proceed to Checkout|at once/);
+    await page.goto('/report-checkout');
+    await page.getByText('No report is for sale at present').waitFor();
+    expect(await main.innerText()).toContain('Card payment is not configured');
+    expect(await main.innerText()).toContain('You can pay by bank transfer.');
+  });
+
+  test('the same without script', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ baseURL: production.url, script: false });
+    visitor.expectErrors(/^Request to another host|status of 400/);
+    const { page } = visitor;
+    await page.goto('/reports/fintech-landscape-report');
+    await page.getByRole('textbox').fill('a@b');
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    expect(await page.getByRole('textbox').inputValue()).toBe('a@b');
+    await page.getByRole('textbox').fill('ngozi@example.org');
+    await page.getByRole('button', { name: 'Tell me' }).click();
+    expect(await page.getByRole('alert').innerText()).toContain('We write to you once');
+  });
+
+  test('DECISIONS §4: card payment is not configured, and bank transfer is offered', async ({
+    newVisitor,
+  }) => {
+    const credentials = JSON.stringify({ email: account('admin'), password: demoPassword });
+    const json = { 'Content-Type': 'application/json' };
+    const signedIn = await post('/api/sign-in', credentials, json);
+    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const file = new FormData();
+    file.set('file', new File([onePage], 'report.pdf', { type: 'application/pdf' }));
+    const uploaded = await post('/api/admin/reports/fintech-landscape-report/file', file, {
+      Cookie: cookie,
+    });
+    expect(uploaded.status).toBe(200);
+
+    const chosen = { reportIds: ['fintech-landscape-report'], total: 879, package: null };
+    const { page } = await visitorOf(newVisitor, production.url, chosen);
+    await page.goto('/report-checkout');
+    await hydrated(page);
+    await page.getByText('Card payment is not configured').waitFor();
+    expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await eventually(() => page.locator('h1').innerText()).toBe('Order placed');
+  });
+});
+
+/** The smallest PDF that has a page. */
+const onePage = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`;

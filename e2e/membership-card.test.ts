@@ -1,0 +1,216 @@
+/** Buying a membership by card: signed in and as a guest, and everything that goes another way. */
+import { describe, expect } from 'vitest';
+import { asAdministrator, client, mailTo, newPerson } from './tools/api.ts';
+import { axeFindings, sidewaysScroll } from './tools/look.ts';
+import {
+  enterDetails,
+  fillCard,
+  membershipFacts,
+  openPayment,
+  payWith,
+  subscriptionOf,
+} from './tools/membership.ts';
+import { toast, toastTexts } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+describe('By card', () => {
+  test('MEMB-09, MEMB-13..MEMB-15, DECISIONS §2: a signed-in buyer pays, with the keyboard alone, is welcomed in the member portal, and a pending account is open', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const own = await client(person.email, person.password);
+    expect((await own.send('GET', '/api/auth/user')).body.status).toBe('pending');
+    const { page } = await openPayment(newVisitor, { person });
+    const told = page.waitForRequest('**/api/confirm-membership-payment');
+    await fillCard(page, '4242 4242 4242 4242');
+    await page.getByLabel('Security code').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay $449');
+    await page.keyboard.press('Enter');
+    expect((await told).postDataJSON()).toMatchObject({ paymentIntentId: expect.any(String) });
+    await page.waitForURL('**/member-portal');
+    expect(await toastTexts(page)).toEqual([
+      'Payment Successful!',
+      'Welcome to Digital Sovereignty Alliance General Membership!',
+    ]);
+    await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
+    await page.getByText('The portal itself is not open yet').waitFor();
+    expect(await subscriptionOf(person)).toMatchObject({
+      type: 'general',
+      status: 'active',
+      price: 44_900,
+    });
+    expect((await own.send('GET', '/api/auth/user')).body.status).toBe('active');
+  });
+
+  test('MEMB-18..MEMB-22: a guest at 360 px gives name and address first, learns what comes next, and an account with the address has the membership', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPayment(newVisitor, { type: 'executive', width: 360 });
+    expect(await sidewaysScroll(page)).toEqual([]);
+    const email = await enterDetails(page);
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/membership-success?*');
+    expect(await membershipFacts(page)).toMatchObject({
+      'Member type': 'Executive',
+      Status: 'Active',
+      'Member since': new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date()),
+    });
+    const steps = page.getByRole('region', { name: 'Next steps' });
+    expect(await steps.getByRole('listitem').count()).toBe(3);
+    expect(await steps.innerText()).toContain(email);
+    expect(await steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
+    expect(await page.getByRole('link', { name: 'Go to Member Portal' }).getAttribute('href')).toBe(
+      '/member-portal',
+    );
+    expect(
+      await page.getByRole('link', { name: 'Explore Funding Platforms' }).getAttribute('href'),
+    ).toBe('/funding-platforms');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download certificate' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+    await mailTo(email, /receipt/i);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    const person = await newPerson(email);
+    expect(await subscriptionOf(person)).toMatchObject({ type: 'executive', status: 'active' });
+  });
+
+  test('MEMB-16: a failure without words, a declined card and a declined confirmation say so, and another try goes on', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of (402|500)/);
+    const confirm = '**/api/test-payments/*/confirm';
+    await page.route(confirm, (route) => route.fulfill({ status: 500, body: '' }));
+    await payWith(page, '4242 4242 4242 4242');
+    expect(await toastTexts(page)).toEqual(['Payment Error', 'An unexpected error occurred']);
+    await page.unroute(confirm);
+    await payWith(page, '4000 0000 0000 0002');
+    await toast(page).getByText('Your card was declined.').waitFor();
+    expect((await toastTexts(page))[0]).toBe('Payment Error');
+    await page.getByText('The payment was not made').waitFor();
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await subscriptionOf(person)).toBeNull();
+    await payWith(page, '4000 0025 0000 3155');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.waitForURL('**/member-portal');
+    expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+  });
+
+  test('MEMB-17: a payment that the bank still works on keeps the page waiting, and goes on by itself', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 503/);
+    await payWith(page, '4000 0000 0000 0077');
+    await page.getByText('Your bank is still working on it').waitFor();
+    // A question that is lost on the way changes nothing: the bank is still at work.
+    const lost = page.waitForResponse((response) => response.status() === 503);
+    await page.route(
+      '**/api/confirm-membership-payment',
+      (route) => route.fulfill({ status: 503 }),
+      {
+        times: 1,
+      },
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await lost;
+    await page.getByText('Your bank is still working on it').waitFor();
+    await page.waitForURL('**/member-portal', { timeout: 40_000 });
+  });
+
+  test('MEMB-17: a confirmation that fails says that the payment was received, and asks again', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 503/);
+    const confirm = '**/api/confirm-membership-payment';
+    await page.route(confirm, (route) => route.fulfill({ status: 503, body: '' }));
+    await payWith(page, '4242 4242 4242 4242');
+    await page.getByText('Your payment was received').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(confirm);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await page.waitForURL('**/member-portal');
+  });
+
+  test('MEMB-10..MEMB-12: a payment that cannot be opened leads back to the classes, an answer without client secret shows the error and the way back', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 503/);
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    const create = '**/api/create-payment-intent';
+    await page.route(create, (route) =>
+      route.fulfill({ status: 503, json: { code: 'payment_unavailable', message: 'Away.' } }),
+    );
+    await page.goto('/membership-payment?type=general');
+    expect(await toastTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
+    await page.waitForURL('**/membership');
+    await page.unroute(create);
+    await page.route(create, (route) =>
+      route.fulfill({ json: { paymentIntentId: 'pi_1', amount: 449, provider: 'test' } }),
+    );
+    await page.goto('/membership-payment?type=general');
+    await page.getByText('Payment Setup Error').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Return to Membership' }).click();
+    await page.waitForURL('**/membership');
+  });
+
+  test('a price that changed meanwhile is shown beside the old one and agreed to again', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 409/);
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    const path = '**/api/membership-quote?type=general';
+    await page.route('**/api/create-payment-intent', async (route) => {
+      // The quote comes anew after the refusal, with the new price.
+      await page.route(path, async (asked) => {
+        const answer = await asked.fetch();
+        await asked.fulfill({ json: { ...(await answer.json()), amount: 479, fullPrice: 479 } });
+      });
+      await route.fulfill({
+        status: 409,
+        json: { code: 'amount_mismatch', message: 'The price has changed.' },
+      });
+    });
+    await page.goto('/membership-payment?type=general');
+    await page.getByText('You saw $449; it is $479 now.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute('**/api/create-payment-intent');
+    await page.unroute(path);
+    const sent = page.waitForRequest('**/api/create-payment-intent');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ amount: 479 });
+  });
+
+  test('a page that is loaded again, and the back button, make no second order', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await page.getByLabel('Card number').waitFor();
+    await page.reload();
+    await page.getByLabel('Card number').waitFor();
+    await page.getByRole('link', { name: 'Back to Membership' }).click();
+    await page.waitForURL('**/membership');
+    await page.goBack();
+    await page.getByLabel('Card number').waitFor();
+    const admin = await asAdministrator();
+    const path = `/api/admin/transactions?search=${encodeURIComponent(person.email)}`;
+    expect((await admin.send<unknown[]>('GET', path)).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,74 @@
+/** The page after a membership was bought. */
+import { describe, expect } from 'vitest';
+import { client, newPerson, unique } from './tools/api.ts';
+import { membershipFacts } from './tools/membership.ts';
+import { note, pay } from './tools/sales.ts';
+import { eventually, test } from './tools/test.ts';
+
+describe('The success page', () => {
+  test('MEMB-18, MEMB-22: without a payment in its address it shows a General membership from today, and says so', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto('/membership-success');
+    expect(await membershipFacts(page)).toEqual({
+      'Member type': 'General',
+      Status: 'Active',
+      'Member since': expect.stringContaining(String(new Date().getUTCFullYear())),
+    });
+    await page.getByText('No payment is named in this address').waitFor();
+  });
+
+  test('MEMB-18: of a renewal it says from when the new period runs', async ({ newVisitor }) => {
+    const { email, password } = await newPerson();
+    const own = await client(email, password);
+    const first = await pay(own, { membershipType: 'general' });
+    const { id, key } = await pay(own, { membershipType: 'general' });
+    const { page } = await newVisitor();
+    await page.goto(`/membership-success?order=${id}&key=${key}`);
+    const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      new Date(first.membership?.expiresAt ?? ''),
+    );
+    expect(await membershipFacts(page)).toMatchObject({ Status: 'Active', 'New period from': end });
+  });
+
+  test('somebody else’s payment is not shown', async ({ newVisitor }) => {
+    const order = await pay(await client(), {
+      membershipType: 'general',
+      customerName: 'Ngozi Adeyemi',
+      customerEmail: `ngozi-${unique()}@example.org`,
+    });
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 404/);
+    const { paymentIntentId } = order.payment;
+    await page.goto(
+      `/membership-success?payment_intent=${paymentIntentId}&payment_intent_client_secret=guessed`,
+    );
+    await page.getByText('We cannot show this payment').waitFor();
+    expect(await page.locator('main').innerText()).not.toContain('Ngozi');
+  });
+
+  test('an order that was given back opens nothing', async ({ newVisitor }) => {
+    const order = await pay(await client(), {
+      membershipType: 'general',
+      customerName: 'Ngozi Adeyemi',
+      customerEmail: `ngozi-${unique()}@example.org`,
+    });
+    await note(order.id, 'refund', { reason: 'Bought twice.' });
+    const { page } = await newVisitor();
+    await page.goto(`/membership-success?order=${order.id}&key=${order.key}`);
+    await page.getByText('This order opens no membership').waitFor();
+  });
+
+  test('its address, which opens the order, goes to nobody else and into no cache', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 400/);
+    const answer = await page.goto('/membership-success?order=x&key=y');
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await eventually(() => page.title()).toBe('Welcome as a member');
+  });
+});

@@ -1,0 +1,160 @@
+/** The page where a membership is bought, and buying it by bank transfer. */
+import { describe, expect } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { client, mailTo, newPerson, unique } from './tools/api.ts';
+import { postForm } from './tools/bytes.ts';
+import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
+import { note, today } from './tools/sales.ts';
+import { hydrated } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+describe('The classes', () => {
+  test('MEMB-01, MEMB-02: landing page and membership page name the same prices, and General as popular', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    for (const [path, section] of [
+      ['/', '#membership'],
+      ['/membership', '.block-cards'],
+    ] as const) {
+      await page.goto(path);
+      const words = (await page.locator(section).innerText()).replaceAll(/\s+/g, ' ');
+      expect(words, path).toMatch(/General\b.*\$449 a year\.? Popular/i);
+      expect(words, path).toMatch(/Executive\b.*\$1,495 a year/);
+      expect(words, path).not.toMatch(/1,449|Most Popular|Executive[^$]*\$1,495 a year\.? Popular/);
+    }
+    expect(await page.locator('.block-cards').innerText()).toMatch(/Academic\S*\s+\$149 a year/);
+  });
+});
+
+describe('The page', () => {
+  test('MEMB-03, MEMB-04, MEMB-07: the address chooses the class; without one, or with an unknown one, it is General', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    for (const [address, heading] of [
+      ['?type=academic', 'Academic/Student Membership'],
+      ['?type=executive', 'Executive Membership'],
+      ['?type=platinum', 'General Membership'],
+      ['', 'General Membership'],
+    ]) {
+      await page.goto(`/membership-payment${address}`);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+    }
+  });
+
+  test('MEMB-05, MEMB-06, MEMB-08: shows benefits, the order and the card form, and the way back', async ({
+    newVisitor,
+  }) => {
+    const visitor = await openPayment(newVisitor, { person: await newPerson() });
+    const { page } = visitor;
+    // Without script nobody waits for a card form that never comes.
+    const plain = await visitor.context.request.get('/membership-payment');
+    expect(await plain.text()).toMatch(/<noscript>.*The card form needs JavaScript/);
+    await page.getByLabel('Card number').waitFor();
+    const benefits = page.getByRole('region', { name: 'What it includes' });
+    expect(await benefits.getByRole('listitem').allTextContents()).toEqual([
+      'Full platform access',
+      'Networking',
+      'Business development',
+      'Monthly webinars',
+      'Collaboration tools',
+      'Investment alerts',
+    ]);
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    expect(await summary.locator('.total').innerText()).toContain('$449');
+    await page.getByRole('button', { name: 'Pay $449', exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to Membership' }).click();
+    await page.waitForURL('**/membership');
+  });
+});
+
+describe('By bank transfer', () => {
+  for (const script of [true, false])
+    test(`a guest ${script ? 'with' : 'without'} script orders it and gets the order’s page`, async ({
+      newVisitor,
+    }) => {
+      const { page, expectErrors } = await newVisitor({ script });
+      await page.goto('/membership-payment?type=general');
+      if (script) await hydrated(page);
+      const email = `ngozi-${unique()}@example.org`;
+      await page.getByLabel('Name').fill('Ngozi Adeyemi');
+      await page.getByLabel('Email').fill(email);
+      const order = page.getByRole('button', { name: 'Pay by bank transfer' });
+      if (script) {
+        // A price that changed meanwhile is said, and agreed to by ordering again.
+        expectErrors(/status of 409/);
+        const json = { code: 'amount_mismatch', message: 'The price has changed.' };
+        const refuse = { status: 409, json };
+        await page.route('**/api/orders/bank-transfer', (route) => route.fulfill(refuse), {
+          times: 1,
+        });
+        await order.click();
+        await page.getByText('The price has changed').waitFor();
+      }
+      await order.click();
+      await page.waitForURL(/payment-success\?order=.+&key=/);
+      await mailTo(email, /invoice/i);
+    });
+
+  test('what is missing is said at its field, also without script', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 400/);
+    await page.goto('/membership-payment?type=general');
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await page.locator('[data-error=customerEmail]:not(:empty)').waitFor();
+  });
+
+  test('without script a price that changed is shown beside the one that was seen, and nothing entered is lost', async () => {
+    const { status, html } = await postForm('/membership-payment?type=general', [
+      ['amount', '399'],
+      ['customerName', 'Ngozi Adeyemi'],
+      ['customerEmail', 'ngozi@example.org'],
+    ]);
+    expect(status).toBe(409);
+    expect(html).toContain('You saw $399; it is $449 now.');
+    expect(html).toContain('value="Ngozi Adeyemi"');
+  });
+
+  test('the membership opens when the money has arrived, and its success page by the mailed key', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page } = await openPayment(newVisitor, { person });
+    await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
+    await page.waitForURL(/payment-success\?order=.+&key=/);
+    const { searchParams } = new URL(page.url());
+    const id = searchParams.get('order') ?? '';
+    expect(await subscriptionOf(person)).toBeNull();
+    await page.goto(`/membership-success?${searchParams}`);
+    await page.getByText('We wait for your transfer').waitFor();
+    await note(id, 'received', { amount: 449, receivedOn: today() });
+    // The page asks by itself.
+    await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();
+    expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });
+  });
+});
+
+describe('Two tabs', () => {
+  test('come to one payment: paid in the first, the second charges nothing and says that it is paid', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const { page, context, expectErrors } = await openPayment(newVisitor, { person });
+    expectErrors(/status of 409/);
+    await page.getByLabel('Card number').waitFor();
+    const other = await context.newPage();
+    await other.goto('/membership-payment?type=general');
+    await other.getByLabel('Card number').waitFor();
+    await payWith(page, '4242 4242 4242 4242');
+    await page.waitForURL('**/member-portal');
+    await payWith(other, '4242 4242 4242 4242');
+    await other.waitForURL('**/member-portal');
+    const own = await client(person.email, person.password);
+    const orders = (await own.send<Order[]>('GET', '/api/my-orders')).body;
+    expect(orders.map(({ status, received }) => [status, received])).toEqual([['paid', 449]]);
+  });
+});

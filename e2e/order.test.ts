@@ -1,0 +1,199 @@
+/** The page of an order (NAV-10): for guests and users, in every state, with script and without. */
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, mailTo } from './tools/api.ts';
+import { raw } from './tools/bytes.ts';
+import { sidewaysScroll } from './tools/look.ts';
+import { place } from './tools/place.ts';
+import { hydrated } from './tools/screens.ts';
+import {
+  addressOfPayment,
+  card,
+  fillCard,
+  newIntent,
+  orderAt,
+  orderTransfer,
+  payNew,
+  receive,
+  refund,
+  withOrder,
+} from './tools/shop.ts';
+import { eventually, test } from './tools/test.ts';
+
+const heading = (page: Page) => page.locator('h1').innerText();
+const main = (page: Page) => page.locator('main').innerText();
+
+/** Every copy is there, so that nothing changes any more. */
+const delivered = (page: Page) =>
+  expect
+    .poll(() => page.getByText('PDF, stamped with your name').count(), { timeout: 60_000 })
+    .toBe(3);
+
+/** Presses a button or link that downloads; answers the text of the PDF. */
+async function textOfPdf(page: Page, press: () => Promise<void>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const bytes = new Uint8Array(await buffer(await download.createReadStream()));
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text;
+}
+
+describe('A guest’s purchase', () => {
+  test('SHOP-32, NAV-10: three reports are bought at 360 px, and their stamped PDFs and the receipt downloaded', async ({
+    newVisitor,
+  }) => {
+    const { data, device } = await withOrder();
+    const { page } = await newVisitor({ storageState: device, width: 360 });
+    await page.goto('/report-checkout');
+    await hydrated(page);
+    await fillCard(page, card.good);
+    await page.getByRole('button', { name: 'Pay $599' }).click();
+    await page.waitForURL('**/payment-success?**');
+    expect(await heading(page)).toBe('Payment received');
+    await delivered(page);
+    expect(await sidewaysScroll(page)).toEqual([]);
+    const order = await orderAt(page.url());
+    for (const name of data.reports) {
+      const button = page.getByRole('button', { name: `Download ${name}` });
+      const text = await textOfPdf(page, () => button.click());
+      expect(text).toContain(name);
+      expect(text).toContain(data.contactInfo.name);
+      expect(text).toContain(order.reference);
+    }
+    const receipt = await textOfPdf(page, () =>
+      page.getByRole('link', { name: 'Download receipt' }).click(),
+    );
+    expect(receipt).toContain(order.receiptNumber);
+  });
+
+  test('SHOP-32: the link in the mail opens the order in another browser, without script too; each press makes a fresh link, until the order is refunded', async ({
+    newVisitor,
+  }) => {
+    const address = await payNew();
+    const order = await orderAt(address);
+    const { text } = await mailTo(order.customerEmail, /.*/);
+    const [link = ''] = /http\S+\/payment-success\?\S+/.exec(text) ?? [];
+    const plain = await newVisitor({ script: false, width: 360 });
+    await plain.page.goto(link);
+    expect(await heading(plain.page)).toBe('Payment received');
+    expect(await main(plain.page)).toContain(order.reference);
+    await eventually(async () => {
+      await plain.page.goto(link);
+      return plain.page.getByText('PDF, stamped with your name').count();
+    }).toBe(3);
+    const button = plain.page.getByRole('button', { name: /^Download FinTech/ });
+    expect(await textOfPdf(plain.page, () => button.click())).toContain('FinTech Landscape Report');
+
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 410/);
+    const { page } = visitor;
+    await page.goto(address);
+    const links: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/downloads/')) links.push(pathname);
+    });
+    const press = () => page.getByRole('button', { name: /^Download Blockchain/ }).click();
+    await textOfPdf(page, press);
+    await textOfPdf(page, press);
+    expect(new Set(links).size).toBe(2);
+
+    await refund(order.id);
+    // The page still shows what was: its button says what is.
+    await press();
+    await eventually(() => heading(page)).toBe('This order was refunded');
+    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+  });
+});
+
+describe('The states of an order', () => {
+  test('a bank transfer is placed, arrives in part, then with a surplus, and is delivered', async ({
+    newVisitor,
+  }) => {
+    const placed = await orderTransfer();
+    const { page } = await newVisitor();
+    await page.goto(placed.orderUrl);
+    expect(await heading(page)).toBe('Order placed');
+    expect(await main(page)).toContain(placed.reference);
+    const invoice = await textOfPdf(page, () =>
+      page.getByRole('link', { name: 'Download pro-forma invoice' }).click(),
+    );
+    expect(invoice).toContain(placed.reference);
+    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+
+    await receive(placed, 200);
+    await page.reload();
+    expect(await heading(page)).toBe('Part of the amount has arrived');
+    expect(await main(page)).toContain('Transfer the missing $399');
+
+    await receive(placed, 400.5);
+    await page.reload();
+    expect(await heading(page)).toBe('Payment received');
+    expect(await main(page)).toContain('$1.50 more than the amount has arrived.');
+    await delivered(page);
+  });
+
+  test('a card payment that is not known of warns of paying twice, and leads back', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    await page.goto(addressOfPayment(await newIntent()));
+    expect(await heading(page)).toBe('Not paid yet');
+    expect(await main(page)).toContain('If you have just paid, do not pay again');
+    await page.getByRole('link', { name: 'Back to the checkout' }).click();
+    expect(new URL(page.url()).pathname).toBe('/report-checkout');
+  });
+
+  test('an address of no order says so, and an order opens with its own key only', async ({
+    newVisitor,
+  }) => {
+    const wrong = new URL((await orderTransfer()).orderUrl, place.url);
+    const other = new URL((await orderTransfer()).orderUrl, place.url).searchParams.get('key');
+    wrong.searchParams.set('key', other ?? '');
+    const visitor = await newVisitor({ script: false });
+    visitor.expectErrors(/status of 404/);
+    for (const address of [
+      '/payment-success',
+      '/payment-success?payment_intent=pi_none&payment_intent_client_secret=x',
+      '/payment-success?order=0d5ee0e5-9d54-4ea2-b0a3-7d3a3c1b0001&key=x',
+      '/payment-success?order=x&key=x',
+      wrong.href,
+    ]) {
+      expect((await visitor.page.goto(address))?.status(), address).toBe(404);
+      expect(await heading(visitor.page), address).toBe('We cannot find this order');
+    }
+  });
+
+  test('a signed-in buyer opens an order of theirs without its key', async ({ newVisitor }) => {
+    const intent = await newIntent(await client(account('client')));
+    const visitor = await newVisitor();
+    await visitor.signIn(account('client'));
+    await visitor.page.goto(`/payment-success?payment_intent=${intent.paymentIntentId}`);
+    expect(await heading(visitor.page)).toBe('Not paid yet');
+  });
+});
+
+test('TARGETS: the page is kept nowhere, found by no search, and its key goes to nobody', async ({
+  newVisitor,
+}) => {
+  const { orderUrl } = await orderTransfer();
+  const { headers, text } = await raw(orderUrl);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(text).toMatch(/<meta name="robots" content="noindex"/);
+  expect(text).toMatch(/<meta name="referrer" content="same-origin"/);
+  // The worker keeps only what may be kept.
+  const { page, context } = await newVisitor({ serviceWorkers: 'allow' });
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(orderUrl);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const caches_ = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).not.toContain('/payment-success');
+  await context.close();
+});

@@ -1,0 +1,56 @@
+/** What several tests do on the membership screens. */
+import type { Page } from 'playwright-core';
+import type { Out } from '#contract/call.ts';
+import type { getMySubscription } from '#contract/membership.ts';
+import { client, type Person, unique } from './api.ts';
+import { hydrated } from './screens.ts';
+import type { NewVisitor } from './test.ts';
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** Fills the card form and pays. */
+export async function payWith(page: Page, number: string): Promise<void> {
+  await fillCard(page, number);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Names and values of the membership that is shown. */
+export async function membershipFacts(page: Page): Promise<Record<string, string>> {
+  const rows = page.getByRole('region', { name: /membership/i }).locator('.facts > div');
+  await rows.first().waitFor();
+  const pairs = await rows.evaluateAll((found) =>
+    found.map((row) => [...row.children].map((child) => child.textContent?.trim() ?? '')),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+export async function openPayment(
+  newVisitor: NewVisitor,
+  { person, type = 'general', width }: { person?: Person; type?: string; width?: number } = {},
+) {
+  const visitor = await newVisitor(width ? { width } : {});
+  if (person) await visitor.signIn(person.email, person.password);
+  await visitor.page.goto(`/membership-payment?type=${type}`);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+export async function subscriptionOf({ email, password }: Person) {
+  const own = await client(email, password);
+  return (await own.send<Out<typeof getMySubscription>>('GET', '/api/my-subscription')).body
+    .membership;
+}
+
+export async function enterDetails(
+  page: Page,
+  email = `ngozi-${unique()}@example.org`,
+): Promise<string> {
+  await page.getByLabel('Name').fill('Ngọzi Adéyẹmí');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  return email;
+}

@@ -1,0 +1,66 @@
+/** What several tests do on the administrators' screens of what is sold. */
+import type { BrowserContext, Page } from 'playwright-core';
+import type { CatalogueReport } from '#contract/sales.ts';
+import type { Report } from '#contract/shop.ts';
+import { account } from './accounts.ts';
+import { asAdministrator, client, newPerson } from './api.ts';
+import { newCustomer, orderTransfer, pay, reportGoods } from './sales.ts';
+import { hydrated } from './screens.ts';
+import type { NewVisitor } from './test.ts';
+
+/** Signing in once is enough for all of a file. */
+let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+/** Opens a tab of the panel as an administrator; `search` begins with `&`. */
+export async function openPanel(
+  newVisitor: NewVisitor,
+  tab: 'reports' | 'transactions',
+  search = '',
+  width = 1440,
+) {
+  const visitor = await newVisitor({ width, ...(signedIn && { storageState: signedIn }) });
+  if (!signedIn) await visitor.signIn(account('admin'));
+  signedIn ??= await visitor.context.storageState();
+  await visitor.page.goto(`/admin?tab=${tab}${search}`);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export const three = [
+  'fintech-landscape-report',
+  'investment-climate-analysis',
+  'africa-digital-sovereignty-report',
+];
+
+/** A membership ordered by transfer, by somebody signed in. */
+export async function waitingTransfer() {
+  const person = await newPerson();
+  const own = await client(person.email, person.password);
+  return { person, own, ...(await orderTransfer(own, { membershipType: 'general' })) };
+}
+
+/** Three reports in the package, paid by card. */
+export async function paidReports(organization = 'Federal Ministry of Communications') {
+  const customer = newCustomer({ organization });
+  const buyer = await client();
+  return { buyer, customer, order: await pay(buyer, reportGoods(three, customer, 'premium')) };
+}
+
+export const press = (page: Page, name: string) =>
+  dialog(page).getByRole('button', { name }).click();
+
+/** The report as administrators see it. */
+export const stored = async (id: string) => {
+  const admin = await asAdministrator();
+  const { body } = await admin.send<CatalogueReport[]>('GET', '/api/admin/reports?limit=200');
+  return body.find((report) => report.id === id);
+};
+/** Whether it stands in the public catalogue. */
+export const forSale = async (id: string) =>
+  (await (await client()).send<Report[]>('GET', '/api/reports')).body.some(
+    (report) => report.id === id,
+  );

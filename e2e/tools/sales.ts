@@ -1,0 +1,99 @@
+/** Buying by the product's calls: to prepare what a test looks at. */
+import type { Out } from '#contract/call.ts';
+import type { Order } from '#contract/orders.ts';
+import type { createPaymentIntent, orderByBankTransfer } from '#contract/payment.ts';
+import type { CatalogueReport, Transaction } from '#contract/sales.ts';
+import type { MembershipType } from '#contract/vocabulary.ts';
+import { asAdministrator, type Client, client, type Reply, unique } from './api.ts';
+
+function expected<T>({ status, body }: Reply<T>, wanted: number): T {
+  if (status !== wanted) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+export interface Customer {
+  customerName: string;
+  customerEmail: string;
+  organization?: string;
+}
+export const newCustomer = (given: Partial<Customer> = {}): Customer => ({
+  customerName: 'Ngozi Adeyemi',
+  customerEmail: `ngozi-${unique()}@example.org`,
+  ...given,
+});
+
+type Goods = { membershipType: MembershipType } | { metadata: Record<string, unknown> };
+export const reportGoods = (
+  reportIds: readonly string[],
+  { organization, ...customer }: Customer,
+  chosen?: string,
+): Goods => ({
+  metadata: {
+    reportIds,
+    ...customer,
+    ...(organization && { organization }),
+    ...(chosen && { package: chosen }),
+  },
+});
+
+type Intent = Out<typeof createPaymentIntent>;
+
+async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
+  return expected(await by.send<Intent>('POST', '/api/create-payment-intent', goods), 200);
+}
+
+/** Pays with a test card and answers the order, which the look at it fulfils. */
+export async function pay(
+  by: Client,
+  goods: Goods & Partial<Customer>,
+  cardNumber = '4242 4242 4242 4242',
+): Promise<Order & { payment: Intent }> {
+  const payment = await openPayment(by, goods);
+  const { paymentIntentId, clientSecret } = payment;
+  const card = { clientSecret, cardNumber, expiry: '12 / 40', cvc: '123' };
+  const path = `/api/test-payments/${paymentIntentId}/confirm`;
+  expected(await by.send('POST', path, card), 200);
+  const address = `/api/payments/${paymentIntentId}/order?clientSecret=${clientSecret}`;
+  return { ...expected(await by.send<Order>('GET', address), 200), payment };
+}
+
+export async function orderTransfer(
+  by: Client,
+  goods: Goods & Partial<Customer>,
+): Promise<Out<typeof orderByBankTransfer>> {
+  const path = '/api/orders/bank-transfer';
+  return expected(await by.send<Out<typeof orderByBankTransfer>>('POST', path, goods), 201);
+}
+
+/** What an administrator notes: the transfer, or the refund. */
+export async function note(
+  id: string,
+  what: 'received' | 'refund',
+  entries: Record<string, unknown>,
+): Promise<Transaction> {
+  const path = `/api/admin/transactions/${id}/${what}`;
+  return expected(await (await asAdministrator()).send<Transaction>('POST', path, entries), 200);
+}
+
+export const today = () => new Date().toISOString().slice(0, 10);
+
+/** A report of a test's own in the catalogue. */
+export async function newReport(given: Partial<CatalogueReport> = {}): Promise<CatalogueReport> {
+  const entered = {
+    name: `Grid studies ${unique()}`,
+    description: 'What own generation costs against the grid, state by state.',
+    category: 'market',
+    price: 799,
+    ...given,
+  };
+  const admin = await asAdministrator();
+  return expected(await admin.send<CatalogueReport>('POST', '/api/admin/reports', entered), 201);
+}
+
+/** One paid order for a new report. */
+export async function soldReport() {
+  const report = await newReport();
+  const customer = newCustomer();
+  const order = await pay(await client(), reportGoods([report.id], customer));
+  return { report, customer, order };
+}

@@ -1,0 +1,186 @@
+/** What several tests do in the shop. */
+import type { Page, Request } from 'playwright-core';
+import type { Order } from '#contract/orders.ts';
+import type { Report } from '#contract/shop.ts';
+import { asAdministrator, type Client, client, unique } from './api.ts';
+import { place } from './place.ts';
+import { enhanced, hydrated } from './screens.ts';
+import type { NewVisitor } from './test.ts';
+
+/** The numbers of the test provider's cards. */
+export const card = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+  slow: '4000 0000 0000 0077',
+} as const;
+
+export const buyer = () => ({ name: 'Ngozi Adeyemi', email: `ngozi-${unique()}@example.org` });
+export const wanted = [
+  'fintech-landscape-report',
+  'blockchain-adoption',
+  'sme-digitization-roadmap',
+] as const;
+
+export async function catalogue(): Promise<Report[]> {
+  const visitor = await client();
+  return (await visitor.send<Report[]>('GET', '/api/reports')).body;
+}
+
+/** A browser on whose device the shop has left this order. */
+export async function withOrder(given: object = {}) {
+  const reports = (await catalogue()).filter(({ id }) =>
+    (wanted as readonly string[]).includes(id),
+  );
+  const data = {
+    reports: reports.map(({ name }) => name),
+    total: 599,
+    contactInfo: buyer(),
+    reportIds: reports.map(({ id }) => id),
+    package: 'premium',
+    ...given,
+  };
+  const entry = { name: 'reportCheckoutData', value: JSON.stringify(data) };
+  return {
+    data,
+    device: { cookies: [], origins: [{ origin: place.url, localStorage: [entry] }] },
+  };
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+}
+
+const goods = () => {
+  const { name, email } = buyer();
+  const metadata = {
+    reportIds: wanted,
+    package: 'premium',
+    customerName: name,
+    customerEmail: email,
+  };
+  return { amount: 599, metadata };
+};
+
+interface Intent {
+  paymentIntentId: string;
+  clientSecret: string;
+}
+
+export async function newIntent(by?: Client): Promise<Intent> {
+  const visitor = by ?? (await client());
+  return (await visitor.send<Intent>('POST', '/api/create-payment-intent', goods())).body;
+}
+
+/** The address that the card payment leads back to. */
+export const addressOfPayment = ({ paymentIntentId, clientSecret }: Intent) =>
+  `/payment-success?payment_intent=${paymentIntentId}&payment_intent_client_secret=${clientSecret}`;
+
+/** Pays a new order with a test card; answers the address of its page. */
+export async function payNew(number: string = card.good): Promise<string> {
+  const visitor = await client();
+  const intent = await newIntent(visitor);
+  const path = `/api/test-payments/${intent.paymentIntentId}/confirm`;
+  const { clientSecret } = intent;
+  await visitor.send('POST', path, {
+    clientSecret,
+    cardNumber: number,
+    expiry: '12 / 40',
+    cvc: '123',
+  });
+  return addressOfPayment(intent);
+}
+
+interface Placed {
+  orderId: string;
+  reference: string;
+  orderUrl: string;
+}
+
+export async function orderTransfer(): Promise<Placed> {
+  const visitor = await client();
+  return (await visitor.send<Placed>('POST', '/api/orders/bank-transfer', goods())).body;
+}
+
+/** An administrator notes that this much money came in. */
+export async function receive({ orderId }: Placed, amount: number): Promise<void> {
+  const admin = await asAdministrator();
+  const receivedOn = new Date().toISOString().slice(0, 10);
+  const path = `/api/admin/transactions/${orderId}/received`;
+  const { status, body } = await admin.send('POST', path, { amount, receivedOn });
+  if (status !== 200) throw new Error(`Not received: ${JSON.stringify(body)}`);
+}
+
+export async function refund(orderId: string): Promise<void> {
+  const admin = await asAdministrator();
+  const path = `/api/admin/transactions/${orderId}/refund`;
+  const { status, body } = await admin.send('POST', path, { reason: 'Bought by mistake' });
+  if (status !== 200) throw new Error(`Not refunded: ${JSON.stringify(body)}`);
+}
+
+/** The order behind an address that the shop leads to. */
+export async function orderAt(address: string): Promise<Order> {
+  const query = new URL(address, place.url).searchParams;
+  const visitor = await client();
+  const id = query.get('order');
+  const path = id
+    ? `/api/orders/${id}?key=${query.get('key')}`
+    : `/api/payments/${query.get('payment_intent')}/order?clientSecret=${query.get('payment_intent_client_secret')}`;
+  return (await visitor.send<Order>('GET', path)).body;
+}
+
+/** The button that pays. */
+export const payButton = (page: Page, amount = '$599') =>
+  page.getByRole('button', { name: `Pay ${amount}` });
+
+/** The checkout of an order that the shop left on the device; `asked`: the payments it asked for. */
+export async function openCheckout(
+  newVisitor: NewVisitor,
+  given: object = {},
+  options: object = {},
+) {
+  const { data, device } = await withOrder(given);
+  const visitor = await newVisitor({ storageState: device, ...options });
+  const asked: Request[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.url().endsWith('/api/create-payment-intent')) asked.push(request);
+  });
+  await visitor.page.goto('/report-checkout');
+  await hydrated(visitor.page);
+  return { ...visitor, data, asked };
+}
+
+/** Pays with the good card and waits for the order's page. */
+export async function payAndArrive(page: Page): Promise<Order> {
+  await fillCard(page, card.good);
+  await payButton(page).click();
+  await page.waitForURL('**/payment-success?**');
+  return orderAt(page.url());
+}
+
+/** The opened shop, and what its alerts said. */
+export async function openShop(
+  newVisitor: NewVisitor,
+  address = '/report-selection',
+  options = {},
+) {
+  const visitor = await newVisitor(options);
+  const alerts: string[] = [];
+  visitor.page.on('dialog', (dialog) => {
+    alerts.push(dialog.message());
+    void dialog.accept();
+  });
+  await visitor.page.goto(address);
+  await enhanced(visitor.page);
+  // The shop's own script is fetched after that of all pages.
+  await visitor.page.waitForFunction(() => document.querySelector('form')?.noValidate);
+  return { ...visitor, alerts };
+}
+
+/** The buyer's details in the shop. */
+export async function fillBuyer(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
+  await page.getByLabel('Email', { exact: true }).fill('ngozi@example.org');
+}

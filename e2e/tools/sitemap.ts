@@ -1,0 +1,16 @@
+import { raw } from './bytes.ts';
+
+/** Paths of the sitemap's pages. */
+export async function sitemapPaths(): Promise<string[]> {
+  const { text } = await raw('/sitemap.xml');
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+}
+
+/** The same with one report's page for all: they differ in words alone, and other tests add to them. */
+export async function sitemapLooks(): Promise<string[]> {
+  const paths = await sitemapPaths();
+  const isReport = (path: string) => path.startsWith('/reports/');
+  return [...paths.filter((path) => !isReport(path)), ...paths.filter(isReport).slice(0, 1)];
+}

@@ -1,0 +1,67 @@
+/** The buyer’s name on every page of a bought report, and what can be read of a foreign PDF before that. */
+import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { embed, type Face, linesOf } from '../../../platform/pdf/faces.ts';
+import { fill, setLine } from '../../../platform/pdf/paper.ts';
+
+export interface Licence {
+  name: string;
+  organization: string | null;
+  reference: string;
+}
+
+const size = 7.5;
+const margin = 18;
+
+const licenceLine = ({ name, organization, reference }: Licence): string =>
+  `Licensed to ${[name, organization].filter(Boolean).join(', ')} · Order ${reference}`;
+
+/** Throws on what is encrypted, broken or without a page. */
+async function open(bytes: Uint8Array): Promise<PDFDocument> {
+  if (!new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
+    throw new Error('Not a PDF');
+  const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
+  if (doc.getPageCount() === 0) throw new Error('A PDF without pages');
+  return doc;
+}
+
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  return (await open(bytes)).getPageCount();
+}
+
+/** The same document with the licence at the foot of every page. */
+export async function stampPdf(bytes: Uint8Array, licence: Licence): Promise<Uint8Array> {
+  const doc = await open(bytes);
+  const face = await embed(doc, 'regular');
+  for (const page of doc.getPages()) stampPage(page, face, licenceLine(licence));
+  return doc.save();
+}
+
+/** Upright as the page is read, within what is shown of it, on a light ground that dark pages need. */
+function stampPage(page: PDFPage, face: Face, text: string): void {
+  const box = page.getCropBox();
+  const angle = ((page.getRotation().angle % 360) + 360) % 360;
+  const lying = angle === 90 || angle === 270;
+  const across = lying ? box.height : box.width;
+  const lines = linesOf(face, text, ((across - 2 * margin) * 1000) / size);
+  const height = lines.length * size * 1.3;
+  /** From the lower left corner as it is read to the page's own coordinates. */
+  const place = (x: number, y: number) => {
+    if (angle === 90) return { x: box.x + box.width - y, y: box.y + x };
+    if (angle === 180) return { x: box.x + box.width - x, y: box.y + box.height - y };
+    if (angle === 270) return { x: box.x + y, y: box.y + box.height - x };
+    return { x: box.x + x, y: box.y + y };
+  };
+  const widest = Math.max(...lines.map((line) => (face.lay(line).width * size) / 1000));
+  page.drawRectangle({
+    ...place(margin - 4, 8),
+    width: widest + 8,
+    height: height + 6,
+    rotate: degrees(angle),
+    color: fill('white'),
+    opacity: 0.82,
+  });
+  for (const [index, line] of lines.entries()) {
+    const at = place(margin, 8 + height - (index + 1) * size * 1.3 + 5);
+    setLine(page, face, line, { ...at, size, degrees: angle });
+  }
+}

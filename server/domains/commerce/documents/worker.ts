@@ -1,0 +1,43 @@
+/** A thread of its own for PDFs: the server answers on meanwhile, and a hostile file ends only this. */
+import { parentPort } from 'node:worker_threads';
+import { type CertificateData, certificatePdf } from './certificate.ts';
+import { type InvoiceData, invoicePdf } from './invoice.ts';
+import { type ReceiptData, receiptPdf } from './receipt.ts';
+import { type SampleData, samplePdf } from './sample.ts';
+import { countPages, type Licence, stampPdf } from './stamp.ts';
+
+export type Task =
+  | { kind: 'receipt'; data: ReceiptData }
+  | { kind: 'invoice'; data: InvoiceData }
+  | { kind: 'certificate'; data: CertificateData }
+  | { kind: 'sample'; data: SampleData }
+  | { kind: 'stamp'; bytes: Uint8Array; licence: Licence }
+  | { kind: 'count'; bytes: Uint8Array };
+
+export type Result = { bytes: Uint8Array; pages: number } | { fault: string };
+
+async function work(task: Task): Promise<Result> {
+  switch (task.kind) {
+    case 'receipt':
+      return { bytes: await receiptPdf(task.data), pages: 0 };
+    case 'invoice':
+      return { bytes: await invoicePdf(task.data), pages: 0 };
+    case 'certificate':
+      return { bytes: await certificatePdf(task.data), pages: 0 };
+    case 'sample':
+      return { bytes: await samplePdf(task.data), pages: 0 };
+    case 'stamp':
+      return { bytes: await stampPdf(task.bytes, task.licence), pages: 0 };
+    case 'count': {
+      const pages = await countPages(task.bytes);
+      // What cannot be stamped cannot be sold, and is better refused now.
+      await stampPdf(task.bytes, { name: 'A', organization: null, reference: 'B' });
+      return { bytes: new Uint8Array(), pages };
+    }
+  }
+}
+
+parentPort?.on('message', async (task: Task) => {
+  const result = await work(task).catch((error: Error) => ({ fault: error.message }));
+  parentPort?.postMessage(result);
+});

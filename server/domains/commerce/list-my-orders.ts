@@ -1,0 +1,34 @@
+import type { In, Out } from '#contract/call.ts';
+import type { listMyOrders } from '#contract/orders.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { presentOrder } from './present-order.ts';
+import { moneyOfAll, noMoney } from './queries/ledger.ts';
+import { itemsOfAll, pageOrdersOf } from './queries/orders.ts';
+import { spansOf } from './queries/spans.ts';
+
+/** The caller’s orders, newest first. */
+export async function listOwn(
+  context: Context,
+  input: In<typeof listMyOrders>,
+): Promise<Out<typeof listMyOrders>> {
+  const { userId } = caller(context);
+  const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
+  const { items: rows, next } = await pageOrdersOf(context.db, userId, page);
+  const ids = rows.map(({ id }) => id);
+  const items = await itemsOfAll(context.db, ids);
+  const money = await moneyOfAll(context.db, ids);
+  const spans = new Map((await spansOf(context.db, userId)).map((span) => [span.orderId, span]));
+  return {
+    items: rows.map((row) =>
+      presentOrder(row, {
+        items: items.get(row.id) ?? [],
+        money: money.get(row.id) ?? noMoney,
+        span: spans.get(row.id) ?? null,
+        now: context.now,
+      }),
+    ),
+    next,
+    total: null,
+  };
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Store } from '../../platform/database.ts';
+import { openSeeded } from '../../testing/databases.ts';
+import { planOf } from '../../testing/plans.ts';
+import { moneyOf, movements } from './queries/ledger.ts';
+import { ordersToExpire, pageOrdersOf } from './queries/orders.ts';
+import { cardPaymentOf, findCardPayment } from './queries/payments.ts';
+import { accountsBegun, spansOf, spansOfAddress, spansToRemind } from './queries/spans.ts';
+import { pageTransactions } from './queries/transactions.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await openSeeded();
+  await store.run(
+    `insert into orders (id, reference, kind, status, method, provider, membership_type, total_cents,
+       customer_name, customer_email, user_id, access_key, created_at, pay_until)
+     select gen_random_uuid(), 'REF' || n, 'membership',
+       case when n % 100 = 7 then 'refunded' when n % 10 = 1 then 'pending' else 'paid' end, 'card', 'test', 'general', 44900,
+       'Person ' || n, 'p' || n % 900 || '@example.org',
+       (select id from users order by id limit 1 offset n % 7), 'key' || n,
+       timestamptz '2026-01-01' + n * interval '10 minutes', timestamptz '2026-01-31' + n * interval '10 minutes'
+     from generate_series(1, 6000) n;
+     insert into card_payments (id, order_id, provider, client_secret, status, amount_cents, created_at, checked_at)
+       select 'pi_test_' || reference, id, 'test', access_key, 'succeeded', 44900, created_at, created_at from orders;
+     insert into ledger (id, order_id, kind, amount_cents, provider, provider_reference, booked_on, recorded_at)
+       select gen_random_uuid(), id, 'payment', 44900, 'test', reference, created_at::date, created_at from orders;
+     insert into membership_spans (order_id, user_id, email, type, title, price_cents, billing_period, starts_at, ends_at)
+       select id, case when right(reference, 1) = '7' then null else user_id end, customer_email, 'general', 'General',
+         44900, 'annually', created_at, created_at + interval '1 year' from orders;`,
+  );
+  // The owner's to do.
+  await store.exclusively(async (run) => {
+    await run('vacuum analyze');
+  });
+});
+afterAll(() => store.close());
+
+const id = '00000000-0000-4000-8000-000000000000';
+const first = { limit: 50, after: null };
+const later = { limit: 50, after: ['2026-01-03T00:00:00Z', id] };
+const all = { since: null, before: null };
+const now = Temporal.Instant.from('2027-01-01T00:10:00Z');
+const day = Temporal.PlainDate.from('2026-01-02');
+
+const plans: [string, string, (db: Database) => Promise<unknown>][] = [
+  ['the transactions', 'orders_newest', (db) => pageTransactions(db, all, first)],
+  ['a later page of them', 'orders_newest', (db) => pageTransactions(db, all, later)],
+  [
+    'those of one status',
+    'orders_books',
+    (db) => pageTransactions(db, { ...all, status: 'refunded' }, later),
+  ],
+  ['a search', 'orders_search', (db) => pageTransactions(db, { ...all, search: 'REF77' }, first)],
+  [
+    'a search by payment',
+    'card_payments_beginning',
+    (db) => pageTransactions(db, { ...all, search: 'pi_test_REF777' }, first),
+  ],
+  ['one’s own orders', 'orders_user', (db) => pageOrdersOf(db, id, later)],
+  [
+    'orders that wait',
+    'orders_waiting',
+    (db) => ordersToExpire(db, now.subtract({ hours: 24 * 330 })),
+  ],
+  ['the money of an order', 'ledger_order', (db) => moneyOf(db, id)],
+  ['the ledger of a day', 'ledger_day', (db) => movements(db, { from: day, to: day })],
+  ['a payment', 'card_payments_(pkey|beginning)', (db) => findCardPayment(db, 'pi_test_REF7')],
+  ['the payment of an order', 'card_payments_order', (db) => cardPaymentOf(db, id)],
+  ['one’s memberships', 'membership_spans_user', (db) => spansOf(db, id)],
+  [
+    'memberships that wait for an account',
+    'membership_spans_email',
+    (db) => spansOfAddress(db, 'p7@example.org'),
+  ],
+  [
+    'memberships that begin',
+    'membership_spans_begin',
+    (db) => accountsBegun(db, { since: now.subtract({ hours: 168 }), now }),
+  ],
+  [
+    'memberships that end',
+    'membership_spans_ends',
+    (db) => spansToRemind(db, { now, until: now.add({ minutes: 30 }), days: 7 }),
+  ],
+];
+
+test.each(plans)('%s: by the index %s, never by reading everything', async (_name, index, work) => {
+  const plan = await planOf(store, work);
+  expect(plan).toMatch(new RegExp(` ${index}( |$)`, 'm'));
+  // A table beside the one that is searched may be read whole while it is small.
+  const searched = index.startsWith('ledger') ? /Seq Scan on ledger/ : /Seq Scan/;
+  expect(plan).not.toMatch(searched);
+});
+
+test('the transactions are not sorted anew, whatever they are narrowed to', async () => {
+  for (const page of [first, later])
+    for (const filter of [all, { ...all, status: 'refunded' as const }])
+      expect(await planOf(store, (db) => pageTransactions(db, filter, page))).not.toContain('Sort');
+});

@@ -1,0 +1,155 @@
+/** Orders and their items. */
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import { documentNumbers, orderItems, orders } from '../tables.ts';
+
+type Db = Database | Transaction;
+export type OrderRow = typeof orders.$inferSelect;
+export type ItemRow = typeof orderItems.$inferSelect;
+
+const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
+
+export async function insertOrder(
+  db: Transaction,
+  row: typeof orders.$inferInsert,
+  items: readonly (typeof orderItems.$inferInsert)[],
+): Promise<void> {
+  await db.insert(orders).values(row);
+  if (items.length > 0) await db.insert(orderItems).values([...items]);
+}
+
+export const findOrderById = (db: Db, id: string): Promise<OrderRow | null> =>
+  first(db.select().from(orders).where(eq(orders.id, id)));
+
+/** As findOrderById, locked until the transaction ends: whatever changes an order begins here. */
+export const lockOrder = (db: Transaction, id: string): Promise<OrderRow | null> =>
+  first(db.select().from(orders).where(eq(orders.id, id)).for('update'));
+
+export async function updateOrder(
+  db: Transaction,
+  row: OrderRow,
+  set: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const changed = { ...set, version: row.version + 1 };
+  await db.update(orders).set(changed).where(eq(orders.id, row.id));
+  return { ...row, ...changed };
+}
+
+export const itemsOf = (db: Db, orderId: string): Promise<ItemRow[]> =>
+  db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(orderItems.position));
+
+/** The items of several orders, by the order’s id. */
+export async function itemsOfAll(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, ItemRow[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, [...orderIds]))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+/** Marks every copy of the order as being made. */
+export const beginCopies = (db: Transaction, orderId: string, now: Temporal.Instant) =>
+  db
+    .update(orderItems)
+    .set({ copyState: 'making', copySince: now })
+    .where(eq(orderItems.orderId, orderId));
+
+/** The next number of this kind and year: the row stays locked, so that a number not used is not lost. */
+export async function nextNumber(db: Transaction, kind: string, year: number): Promise<number> {
+  const [row] = await db
+    .insert(documentNumbers)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({
+      target: [documentNumbers.kind, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
+    })
+    .returning({ last: documentNumbers.last });
+  return row?.last ?? 1;
+}
+
+/** Without card forms that were opened and left: orders for the books, and nothing to their buyer. */
+export async function pageOrdersOf(
+  db: Db,
+  userId: string,
+  page: PageRequest,
+): Promise<Page<OrderRow>> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        sql`not (${orders.method} = 'card' and ${orders.status} in ('pending', 'canceled', 'expired'))`,
+        page.after
+          ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(page.limit + 1);
+  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+}
+
+export const allOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
+
+export type Waiting = Pick<OrderRow, 'id' | 'method' | 'payUntil'>;
+
+/** Orders that nobody paid in time, or whose payment never arrived: the longest first, and on from `last`. */
+export const ordersToExpire = (
+  db: Db,
+  now: Temporal.Instant,
+  last: Waiting | null = null,
+): Promise<Waiting[]> =>
+  db
+    .select({ id: orders.id, method: orders.method, payUntil: orders.payUntil })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ['pending', 'processing', 'partly_paid', 'failed']),
+        lte(orders.payUntil, now),
+        last
+          ? sql`(${orders.payUntil}, ${orders.id}) > (${`${last.payUntil}`}::timestamptz, ${last.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(orders.payUntil), asc(orders.id))
+    .limit(500);
+
+/** Gives an account the orders placed with its address while signed out; returns which. */
+export const adoptOrders = async (
+  db: Transaction,
+  email: string,
+  userId: string,
+): Promise<string[]> =>
+  (
+    await db
+      .update(orders)
+      .set({ userId })
+      .where(and(eq(orders.customerEmail, email), isNull(orders.userId)))
+      .returning({ id: orders.id })
+  ).map(({ id }) => id);
+
+/** A person's orders, locked: placed by the account, or with its address and nobody's. */
+export const lockOrdersOf = (
+  db: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.customerEmail, email))),
+    )
+    .orderBy(orders.id)
+    .for('update');

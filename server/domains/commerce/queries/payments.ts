@@ -1,0 +1,113 @@
+/** Payments by card, and what their provider told. */
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/database.ts';
+import { cardPayments, paymentEvents } from '../tables.ts';
+
+type Db = Database | Transaction;
+export type CardPaymentRow = typeof cardPayments.$inferSelect;
+export type EventRow = typeof paymentEvents.$inferSelect;
+
+/** True sorts last. */
+const madeFirst = sql`${cardPayments.status} = 'succeeded'`;
+
+const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
+
+export const findCardPayment = (db: Db, id: string): Promise<CardPaymentRow | null> =>
+  first(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
+
+/** The order’s card payment: should there be more, the one that was made, otherwise the newest. */
+export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow | null> =>
+  first(
+    db
+      .select()
+      .from(cardPayments)
+      .where(eq(cardPayments.orderId, orderId))
+      .orderBy(desc(madeFirst), desc(cardPayments.createdAt))
+      .limit(1),
+  );
+
+/** Notes a payment, or how a known one stands now. */
+export const putCardPayment = (db: Transaction, row: CardPaymentRow) =>
+  db
+    .insert(cardPayments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: cardPayments.id,
+      set: { status: row.status, checkedAt: row.checkedAt },
+      // An older answer that arrives late takes nothing back.
+      setWhere: ne(cardPayments.status, 'succeeded'),
+    });
+
+/** Stores an event, once. */
+export const insertEvent = (db: Transaction, row: typeof paymentEvents.$inferInsert) =>
+  db.insert(paymentEvents).values(row).onConflictDoNothing();
+
+export const findEvent = (db: Db, id: string): Promise<EventRow | null> =>
+  first(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)));
+
+export const markProcessed = (db: Transaction, id: string, at: Temporal.Instant) =>
+  db.update(paymentEvents).set({ processedAt: at }).where(eq(paymentEvents.id, id));
+
+export const giveUpEvent = (db: Transaction, id: string, at: Temporal.Instant) =>
+  db.update(paymentEvents).set({ givenUpAt: at }).where(eq(paymentEvents.id, id));
+
+/** Events of this provider that came before this and that nobody has worked on. */
+export const openEvents = async (
+  db: Db,
+  { provider, before }: { provider: EventRow['provider']; before: Temporal.Instant },
+): Promise<string[]> =>
+  (
+    await db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.provider, provider),
+          isNull(paymentEvents.processedAt),
+          isNull(paymentEvents.givenUpAt),
+          lt(paymentEvents.receivedAt, before),
+        ),
+      )
+      .orderBy(asc(paymentEvents.receivedAt))
+      .limit(1000)
+  ).map(({ id }) => id);
+
+/** Whether the provider already told the end of this dispute: events come in any order. */
+export const disputeClosed = async (db: Db, disputeId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: paymentEvents.id })
+      .from(paymentEvents)
+      .where(
+        and(
+          eq(paymentEvents.type, 'charge.dispute.closed'),
+          sql`${paymentEvents.payload}->>'id' = ${disputeId}`,
+        ),
+      )
+      .limit(1)
+  ).length > 0;
+
+/** Removes old events that wait for nothing any more: the ledger holds what they brought. */
+export const deleteOldEvents = (db: Database, before: Temporal.Instant) =>
+  db
+    .delete(paymentEvents)
+    .where(
+      and(
+        or(isNotNull(paymentEvents.processedAt), isNotNull(paymentEvents.givenUpAt)),
+        lt(paymentEvents.receivedAt, before),
+      ),
+    );
+
+/** The provider’s ids of these orders’ payments, by the order’s id. */
+export async function paymentIdsOf(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: cardPayments.id, orderId: cardPayments.orderId })
+    .from(cardPayments)
+    .where(inArray(cardPayments.orderId, [...orderIds]))
+    .orderBy(madeFirst, cardPayments.createdAt);
+  return new Map(rows.map(({ id, orderId }) => [orderId, id]));
+}

@@ -1,0 +1,162 @@
+/** What the card provider tells by itself: stored first, worked on as a job, each event once. */
+import type { In, Out } from '#contract/call.ts';
+import { shop } from '#contract/limits.ts';
+import type { receivePaymentEvent } from '#contract/payment.ts';
+import { AppError } from '../../platform/app-error.ts';
+import {
+  type Change,
+  type Changing,
+  type Context,
+  changing,
+  type Platform,
+} from '../../platform/context.ts';
+import { logError } from '../../platform/log.ts';
+import type { PaymentProvider } from '../../platform/payments.ts';
+import { advanceOrder } from './advance-order.ts';
+import { bookOut, bookRefunds } from './book-money.ts';
+import { lockOrder, type OrderRow } from './queries/orders.ts';
+import {
+  disputeClosed,
+  type EventRow,
+  findCardPayment,
+  findEvent,
+  giveUpEvent,
+  insertEvent,
+  markProcessed,
+  openEvents,
+} from './queries/payments.ts';
+import { NotVisibleYet, settlePayment } from './settle-payment.ts';
+
+export async function receive(
+  payments: PaymentProvider | null,
+  context: Context,
+  { body, signature }: In<typeof receivePaymentEvent>,
+): Promise<Out<typeof receivePaymentEvent>> {
+  if (!payments) throw new AppError('invalid_signature');
+  const event = payments.readEvent(body, signature);
+  return context.changeAgain(async (change) => {
+    await insertEvent(change.db, {
+      id: event.id,
+      provider: payments.name,
+      type: event.type,
+      payload: event.object,
+      receivedAt: change.now,
+    });
+    // Sent again: it is worked on, should nobody have managed so far.
+    if ((await findEvent(change.db, event.id))?.processedAt === null)
+      await change.enqueue('payment-event', { eventId: event.id });
+    return { received: true };
+  });
+}
+
+/** Throws where it has to be tried again: the provider is away, or the order not visible yet. */
+export async function workOnEvent(
+  platform: Platform,
+  payments: PaymentProvider | null,
+  { eventId }: { eventId: string },
+): Promise<void> {
+  const event = await findEvent(platform.store.db, eventId);
+  if (!event || event.processedAt !== null) return;
+  if (payments?.name !== event.provider)
+    throw new Error(`The provider ${event.provider} of event ${eventId} is not configured`);
+  const change = changing(platform, { actor: null, requestId: `job-${eventId}` });
+  try {
+    await takeOver(change, payments, event);
+  } catch (error) {
+    const patience = { hours: 24 * shop.strangeEventDays };
+    const late =
+      Temporal.Instant.compare(event.receivedAt.add(patience), platform.clock.now()) <= 0;
+    if (!(error instanceof NotVisibleYet && late)) throw error;
+    logError('payment event of no order here', error, { id: eventId });
+    await change((made) => giveUpEvent(made.db, eventId, made.now));
+    return;
+  }
+  await change((made) => markProcessed(made.db, eventId, made.now));
+}
+
+/** Takes up what waits longer than its job tried: the provider does not repeat what it saw accepted. */
+export async function takeUpEvents(
+  platform: Platform,
+  payments: PaymentProvider | null,
+): Promise<void> {
+  if (!payments) return;
+  const before = platform.clock.now().subtract({ minutes: shop.eventPatience });
+  const ids = await openEvents(platform.store.db, { provider: payments.name, before });
+  await changing(platform, { actor: null, requestId: 'job-take-up-events' })(async (change) => {
+    for (const eventId of ids) await change.enqueue('payment-event', { eventId });
+  });
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const centsOf = (value: unknown): number => (typeof value === 'number' ? Math.round(value) : 0);
+
+async function takeOver(
+  change: Changing,
+  payments: PaymentProvider,
+  { type, payload }: EventRow,
+): Promise<void> {
+  if (type.startsWith('payment_intent.')) {
+    const id = textOf(payload.id);
+    if (id) await settle(change, payments, id);
+    return;
+  }
+  const id = textOf(payload.payment_intent);
+  const isRefund = /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type);
+  const isDispute = /^charge\.dispute\.(created|updated|closed)$/.test(type);
+  if (!id || !(isRefund || isDispute)) return;
+  // The payment itself first: its own event may come later.
+  await settle(change, payments, id);
+  if (!(await change((made) => findCardPayment(made.db, id)))) return;
+  // As with payments, what counts is what the provider says when it is asked.
+  const refunds = isRefund ? await payments.refundsOf(id) : [];
+  await change(async (made) => {
+    const order = await orderOf(made, id);
+    if (isRefund) await bookRefunds(made, order, { provider: payments.name, refunds });
+    else await dispute(made, order, { provider: payments.name, type, payload });
+  });
+}
+
+/** Nothing happens with a payment that the provider does not know, or that is none of ours. */
+async function settle(change: Changing, payments: PaymentProvider, id: string): Promise<void> {
+  await settlePayment(change, payments, id).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+  });
+}
+
+async function orderOf(change: Change, paymentId: string): Promise<OrderRow> {
+  const payment = await findCardPayment(change.db, paymentId);
+  const order = payment && (await lockOrder(change.db, payment.orderId));
+  if (!order) throw new NotVisibleYet(`There is no order for the payment ${paymentId}`);
+  return order;
+}
+
+/** A bank asks the money back: deliveries rest until it has decided. */
+async function dispute(
+  change: Change,
+  order: OrderRow,
+  {
+    provider,
+    type,
+    payload,
+  }: { provider: PaymentProvider['name'] } & Pick<EventRow, 'type' | 'payload'>,
+): Promise<void> {
+  const id = textOf(payload.id) ?? '';
+  const status = textOf(payload.status) ?? '';
+  if (type !== 'charge.dispute.closed') {
+    // A warning is an inquiry: it takes no money, and most end as one.
+    const open = !/^(warning|won|lost)/.test(status);
+    if (open && !(await disputeClosed(change.db, id)))
+      await advanceOrder(change, order, { kind: 'disputed' });
+    return;
+  }
+  const row =
+    status === 'lost'
+      ? await bookOut(change, order, {
+          provider,
+          reference: `dispute:${id}`,
+          cents: centsOf(payload.amount),
+          taken: true,
+        })
+      : order;
+  await advanceOrder(change, row, { kind: 'dispute-over' });
+}

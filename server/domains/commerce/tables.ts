@@ -1,0 +1,202 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  BillingPeriod,
+  MembershipType,
+  OrderKind,
+  OrderStatus,
+  PaymentMethod,
+  ReportCategory,
+  ReportPackage,
+  ReportStatus,
+} from '#contract/vocabulary.ts';
+import { instant, plainDate } from '../../platform/columns.ts';
+
+export const reports = pgTable('reports', {
+  /** The slug of its first name. */
+  id: text().primaryKey(),
+  name: text().notNull(),
+  description: text().notNull(),
+  category: text().$type<ReportCategory>().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  status: text().$type<ReportStatus>().notNull(),
+  pages: integer().notNull(),
+  publishedOn: plainDate('published_on').notNull(),
+  contents: text().array().notNull(),
+  firstPage: text('first_page').array().notNull(),
+  /** The uploaded PDF; without one a sample edition is made. */
+  fileKey: text('file_key'),
+  fileName: text('file_name'),
+  fileBytes: integer('file_bytes'),
+  filePages: integer('file_pages'),
+  position: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const reportNotices = pgTable(
+  'report_notices',
+  {
+    reportId: text('report_id').notNull(),
+    email: text().notNull(),
+    askedAt: instant('asked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.email] })],
+);
+
+export const membershipClasses = pgTable('membership_classes', {
+  id: uuid().primaryKey(),
+  classType: text('class_type').notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
+  features: text().array().notNull(),
+  priority: integer().notNull(),
+  isActive: boolean('is_active').notNull(),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const documentNumbers = pgTable(
+  'document_numbers',
+  { kind: text().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+);
+
+export type Provider = 'stripe' | 'test' | 'bank';
+
+export const orders = pgTable('orders', {
+  id: uuid().primaryKey(),
+  reference: text().notNull(),
+  /** Given once, when the order is fulfilled. */
+  receiptNumber: text('receipt_number'),
+  kind: text().$type<OrderKind>().notNull(),
+  status: text().$type<OrderStatus>().notNull(),
+  method: text().$type<PaymentMethod>().notNull(),
+  provider: text().$type<Provider>().notNull(),
+  package: text().$type<ReportPackage>(),
+  membershipType: text('membership_type').$type<MembershipType>(),
+  membershipTitle: text('membership_title'),
+  membershipChange: text('membership_change').$type<'new' | 'renewal' | 'upgrade'>(),
+  billingPeriod: text('billing_period').$type<BillingPeriod>(),
+  /** The whole price of the class, where an upgrade costs less. */
+  membershipPriceCents: integer('membership_price_cents'),
+  totalCents: integer('total_cents').notNull(),
+  customerName: text('customer_name').notNull(),
+  customerEmail: text('customer_email').notNull(),
+  organization: text(),
+  notes: text(),
+  userId: uuid('user_id'),
+  /** Opens the order without an account. */
+  accessKey: text('access_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+  payUntil: instant('pay_until'),
+  paidAt: instant('paid_at'),
+  fulfilledAt: instant('fulfilled_at'),
+  refundedAt: instant('refunded_at'),
+  /** Asked for before the provider is: whoever books it knows why and by whom. */
+  refundReason: text('refund_reason'),
+  refundBy: uuid('refund_by'),
+  version: integer().notNull().default(1),
+});
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: uuid('order_id').notNull(),
+    reportId: text('report_id').notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    priceCents: integer('price_cents').notNull(),
+    /** The stamped copy: null before it is begun. */
+    copyState: text('copy_state').$type<'making' | 'ready' | 'failed'>(),
+    /** Since when it is being made. */
+    copySince: instant('copy_since'),
+    copyKey: text('copy_key'),
+    copySample: boolean('copy_sample').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.reportId] })],
+);
+
+/** A payment at a card provider, by the provider's id. */
+export const cardPayments = pgTable('card_payments', {
+  id: text().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  provider: text().$type<'stripe' | 'test'>().notNull(),
+  clientSecret: text('client_secret').notNull(),
+  /** As the provider said last. */
+  status: text().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  createdAt: instant('created_at').notNull(),
+  checkedAt: instant('checked_at').notNull(),
+});
+
+/** Every movement of money. Rows are added, never changed. */
+export const ledger = pgTable('ledger', {
+  id: uuid().primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  kind: text().$type<'payment' | 'refund'>().notNull(),
+  /** Above zero what came in, below what went out; a refund above zero is one that came back. */
+  amountCents: integer('amount_cents').notNull(),
+  provider: text().$type<Provider>().notNull(),
+  /** The provider's id of this movement: the same one is booked once. */
+  providerReference: text('provider_reference').notNull(),
+  /** The day it counts for. */
+  bookedOn: plainDate('booked_on').notNull(),
+  recordedAt: instant('recorded_at').notNull(),
+  recordedBy: uuid('recorded_by'),
+});
+
+/** What the provider told: stored first, worked on as a job. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  provider: text().$type<'stripe' | 'test'>().notNull(),
+  type: text().notNull(),
+  payload: jsonb().$type<Record<string, unknown>>().notNull(),
+  receivedAt: instant('received_at').notNull(),
+  processedAt: instant('processed_at'),
+  /** Nothing here fits it, days after it came. */
+  givenUpAt: instant('given_up_at'),
+});
+
+export const downloadLinks = pgTable('download_links', {
+  tokenHash: text('token_hash').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  reportId: text('report_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** Completed ones, and begun ones. */
+  downloads: integer().notNull().default(0),
+  begun: integer().notNull().default(0),
+  endedAt: instant('ended_at'),
+});
+
+export const reportDownloads = pgTable(
+  'report_downloads',
+  {
+    reportId: text('report_id').notNull(),
+    day: plainDate().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.reportId, table.day] })],
+);
+
+/** A span of membership, one a paid order. */
+export const membershipSpans = pgTable('membership_spans', {
+  orderId: uuid('order_id').primaryKey(),
+  userId: uuid('user_id'),
+  email: text().notNull(),
+  type: text().$type<MembershipType>().notNull(),
+  title: text().notNull(),
+  priceCents: integer('price_cents').notNull(),
+  billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  /** The order of the upgrade that ended it early, and where it would have ended. */
+  cutBy: uuid('cut_by'),
+  wholeUntil: instant('whole_until'),
+  /** Set by a refund. */
+  endedAt: instant('ended_at'),
+  /** Days before the end for which a reminder went out. */
+  reminded: integer().array().notNull(),
+});

@@ -1,0 +1,57 @@
+/** What a form with a file brings: one file, bounded before and while it is read. */
+import { shop } from '#contract/limits.ts';
+import { AppError } from '../platform/app-error.ts';
+import { readBody } from './request.ts';
+
+export interface Upload {
+  /** As the browser named it, without folders: to show, never to store under. */
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
+/** What the form's own lines may take beside the file. */
+const around = 16 * 1024;
+
+export async function readUpload(request: Request): Promise<Upload> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(type)) throw new AppError('unsupported_form');
+  const body = await readBody(request, shop.fileBytes + around);
+  const file = oneFile(await formOf(new Uint8Array(body), type));
+  if (file.size > shop.fileBytes) throw new AppError('too_large');
+  if (file.size === 0) throw refused('file', 'This file is empty. Choose another.');
+  return {
+    name: plainName(file.name),
+    type: file.type,
+    bytes: new Uint8Array(await file.arrayBuffer()),
+  };
+}
+
+const refused = (field: string, message: string) =>
+  new AppError('invalid_input', { fields: { [field]: message } });
+
+async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(body, { headers: { 'content-type': type } }).formData();
+  } catch (cause) {
+    throw new AppError('unsupported_form', { cause });
+  }
+}
+
+function oneFile(form: FormData): File {
+  const entries = [...form];
+  const other = entries.find(([name]) => name !== 'file');
+  if (other) throw refused(other[0] || 'body', 'This entry is not known here.');
+  const [file, second] = entries.map(([, value]) => value);
+  if (!(file instanceof File) || second !== undefined) throw refused('file', 'Choose one file.');
+  return file;
+}
+
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const shown = last
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .trim();
+  return shown.slice(0, 200).toWellFormed() || 'report.pdf';
+}

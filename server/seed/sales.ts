@@ -1,0 +1,157 @@
+/** Demonstration orders: paid, waiting, partly paid, declined and refunded; one of them the member's membership. */
+import { demoDomain } from '#content/demo.ts';
+import type { MembershipType, ReportPackage } from '#contract/vocabulary.ts';
+import { createPayment } from '../domains/commerce/create-payment.ts';
+import { receiveTransfer } from '../domains/commerce/mark-received.ts';
+import { orderByTransfer } from '../domains/commerce/order-by-transfer.ts';
+import { pay } from '../domains/commerce/pay-with-test-card.ts';
+import { refundOrder } from '../domains/commerce/refund-order.ts';
+import { demoActor } from '../domains/identity/sessions.ts';
+import type { Actor } from '../platform/actor.ts';
+import { AppError } from '../platform/app-error.ts';
+import type { Platform } from '../platform/context.ts';
+import { testPaymentProvider } from '../platform/payments-test.ts';
+import { contextAt } from './context-at.ts';
+
+interface Demo {
+  /** The demonstration account that buys, or a guest's name. */
+  by: 'member' | 'partner' | { name: string; organization?: string };
+  buys: MembershipType | { reportIds: string[]; package?: ReportPackage };
+  /** Days ago. */
+  ordered: number;
+  /** A card number; without one it is paid by transfer. */
+  card?: string;
+  /** What arrived by transfer, in dollars, and how many days after the order. */
+  received?: { amount: number; after: number };
+  refunded?: { reason: string; after: number };
+}
+
+const cards = { paid: '4242424242424242', declined: '4000000000000002' };
+
+const demos: Demo[] = [
+  { by: 'member', buys: 'general', ordered: 34, card: cards.paid },
+  {
+    by: { name: 'Adwoa Frimpong', organization: 'Ministry of Digital Affairs (demonstration)' },
+    buys: {
+      reportIds: [
+        'africa-digital-sovereignty-report',
+        'regulatory-landscape-analysis',
+        'cloud-sovereignty-implementation-roadmap',
+      ],
+      package: 'premium',
+    },
+    ordered: 21,
+    received: { amount: 599, after: 4 },
+  },
+  {
+    by: { name: 'Jonas Hartmann', organization: 'Rhein Infrastructure Partners' },
+    buys: { reportIds: ['ai-infrastructure-investment-guide'] },
+    ordered: 12,
+    card: cards.paid,
+  },
+  {
+    by: { name: 'Tunde Bakare' },
+    buys: 'academic',
+    ordered: 9,
+    card: cards.paid,
+    refunded: { reason: 'The proof of study could not be given.', after: 2 },
+  },
+  {
+    by: { name: 'Mariam Cissé', organization: 'Banque du Sahel (demonstration)' },
+    buys: { reportIds: ['fintech-landscape-report'] },
+    ordered: 5,
+    card: cards.declined,
+  },
+  {
+    by: 'partner',
+    buys: {
+      reportIds: [
+        'green-financing-strategies',
+        'public-private-partnership-models',
+        'sovereign-ai-data-center-development-guide',
+        'investment-climate-analysis',
+        'stakeholder-ecosystem-mapping',
+      ],
+      package: 'executive',
+    },
+    ordered: 4,
+  },
+  {
+    by: { name: 'Samuel Kiptoo', organization: 'Savannah Growth Capital' },
+    buys: 'executive',
+    ordered: 3,
+    received: { amount: 1000, after: 2 },
+  },
+  {
+    by: { name: 'Zainab Lawal', organization: 'Kano State Registry (demonstration)' },
+    buys: { reportIds: ['cross-border-technology-policy-review'], package: 'essential' },
+    ordered: 0.25,
+    card: cards.paid,
+  },
+];
+
+/** Places, pays and gives them back through the use cases themselves. */
+export async function seedSales(platform: Platform): Promise<void> {
+  const actorOf = (name: string) =>
+    demoActor(platform.store.db, `${name}@${demoDomain}`, platform.clock.now());
+  const admin = await actorOf('admin');
+  // As in production: a report without its file is not sold there, and the seeded ones have none.
+  const { samplesForSale } = platform.settings.shop;
+  for (const demo of demos.filter(({ buys }) => samplesForSale || typeof buys === 'string'))
+    await seedOne(platform, demo, {
+      admin,
+      buyer: typeof demo.by === 'string' ? await actorOf(demo.by) : null,
+    });
+}
+
+async function seedOne(
+  platform: Platform,
+  demo: Demo,
+  { admin, buyer }: { admin: Actor; buyer: Actor | null },
+): Promise<void> {
+  const start = platform.clock.now().subtract({ minutes: Math.round(demo.ordered * 24 * 60) });
+  const at = (actor: Actor | null, days: number) =>
+    contextAt(platform, actor, start.add({ hours: 24 * days }));
+  const provider = testPaymentProvider(platform.store.db, { now: () => start });
+  const order = entriesOf(demo);
+  const id = demo.card
+    ? await payByCard(demo.card)
+    : (await orderByTransfer(at(buyer, 0), order)).orderId;
+  if (demo.received) {
+    const { amount, after } = demo.received;
+    const receivedOn = start
+      .add({ hours: 24 * after })
+      .toString()
+      .slice(0, 10);
+    await receiveTransfer(at(admin, after), { id, amount, receivedOn });
+  }
+  if (demo.refunded) {
+    const { reason, after } = demo.refunded;
+    await refundOrder(provider, at(admin, after), { id, reason });
+  }
+
+  async function payByCard(cardNumber: string): Promise<string> {
+    const context = at(buyer, 0);
+    const { paymentIntentId, clientSecret } = await createPayment(provider, context, order);
+    const card = { cardNumber, expiry: '12 / 60', cvc: '123' };
+    try {
+      await pay(provider, context, { paymentIntentId, clientSecret, ...card });
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'card_declined')) throw error;
+    }
+    return (await provider.retrieve(paymentIntentId))?.orderId ?? '';
+  }
+}
+
+/** Guests have addresses of their own at a host that is nobody's. */
+function entriesOf({ by, buys }: Demo) {
+  const guest = typeof by === 'string' ? null : by;
+  const customer = guest && {
+    customerName: guest.name,
+    customerEmail: `${guest.name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(' ', '.')}@buyer.example`,
+    ...(guest.organization && { organization: guest.organization }),
+  };
+  return typeof buys === 'string'
+    ? { membershipType: buys, ...customer }
+    : { metadata: { ...buys, ...customer } };
+}

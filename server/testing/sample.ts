@@ -1,0 +1,19 @@
+/** What a sample edition of one of the first reports is drawn from. */
+import { reportTexts } from '#content/reports/all.ts';
+import { reportMethods } from '#content/reports/methods.ts';
+import { makeSite } from '#content/site.ts';
+import { publicReportCategories } from '#contract/vocabulary.ts';
+
+const site = makeSite({});
+
+export const sampleOf = (slug: string) => {
+  const text = reportTexts.find((report) => report.slug === slug) ?? reportTexts[0];
+  if (!text) throw new Error('No reports');
+  return {
+    ...text,
+    site,
+    category: publicReportCategories[text.category],
+    publishedOn: text.date,
+    method: reportMethods[text.category],
+  };
+};

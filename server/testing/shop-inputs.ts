@@ -1,0 +1,120 @@
+/** Inputs for the calls of what is sold: each about goods and an order of its own. */
+import { randomUUID } from 'node:crypto';
+import { isTestProvider } from '../platform/payments.ts';
+import { makeClient } from './client.ts';
+import { copiesReady } from './deliveries.ts';
+import { clientOf } from './people.ts';
+import { smallPdf } from './send-call.ts';
+import type { Service } from './service.ts';
+import {
+  intentFor,
+  newCustomer,
+  newReport,
+  paidOrder,
+  payIntent,
+  reportEntries,
+  testCard,
+  transferOrder,
+} from './shop.ts';
+
+type Make = (service: Service, owner: string) => Promise<Record<string, unknown>>;
+
+let reports = 0;
+const report: Make = async (service) => ({ reportId: await newReport(service) });
+const goods: Make = (service) => reportEntries(service);
+const newMembership = () => ({ membershipType: 'general', ...newCustomer() });
+
+const openedWith = ({ id, key }: { id: string; key: string }) => ({ orderId: id, key });
+const secretsOf = ({ paymentIntentId, clientSecret }: Awaited<ReturnType<typeof intentFor>>) => ({
+  paymentIntentId,
+  clientSecret,
+});
+
+/** One for all calls that only look at it: an order takes a dozen requests and a copy. */
+function shared<T>(make: (service: Service) => Promise<T>): (service: Service) => Promise<T> {
+  const known = new WeakMap<Service, Promise<T>>();
+  return (service) => {
+    const made = known.get(service) ?? make(service);
+    known.set(service, made);
+    return made;
+  };
+}
+const onePaid = shared((service) => paidOrder(service));
+const oneMembership = shared((service) => paidOrder(service, newMembership()));
+const oneTransfer = shared((service) => transferOrder(service));
+
+/** Makes them now, with the copies that a job draws for them. */
+export async function prepareShop(service: Service): Promise<void> {
+  await Promise.all([oneMembership(service), oneTransfer(service)]);
+  await copiesReady(service, (await onePaid(service)).id);
+}
+
+const paid: Make = async (service) => openedWith(await onePaid(service));
+const link: Make = async (service) => {
+  const order = await onePaid(service);
+  return { ...openedWith(order), reportId: order.items[0]?.reportId };
+};
+
+/** An event that this provider signed, about no payment of ours. */
+async function signedEvent({ payments, clock }: Service) {
+  if (!isTestProvider(payments)) return {};
+  const id = `evt_${randomUUID()}`;
+  const object = { id: 'pi_of_another_site', object: 'payment_intent' };
+  const body = JSON.stringify({ id, type: 'payment_intent.created', data: { object } });
+  return { body, signature: payments.sign(body, clock.now()) };
+}
+
+export const shopInputs: Record<string, Make> = {
+  quoteReports: async (service) => ({ reportIds: [await newReport(service)] }),
+  askForReport: async (service) => ({
+    reportId: await newReport(service),
+    email: newCustomer().customerEmail,
+  }),
+  quoteMembership: async () => ({ type: 'general' }),
+  createPaymentIntent: async (service) => ({ ...(await goods(service, '')), amount: 899 }),
+  orderByBankTransfer: async (service) => ({ ...(await goods(service, '')), amount: 899 }),
+  payWithTestCard: async (service) =>
+    secretsOf(await intentFor(service, await reportEntries(service))),
+  answerTestChallenge: async (service) => {
+    const intent = await intentFor(service, await reportEntries(service));
+    await payIntent(service, intent, testCard.challenge);
+    return secretsOf(intent);
+  },
+  receivePaymentEvent: signedEvent,
+  confirmMembershipPayment: async (service) =>
+    secretsOf((await paidOrder(service, newMembership())).intent),
+  getOrder: paid,
+  getReceipt: paid,
+  getOrderOfPayment: async (service) => secretsOf((await onePaid(service)).intent),
+  getInvoice: async (service) => openedWith(await oneTransfer(service)),
+  getCertificate: async (service) => openedWith(await oneMembership(service)),
+  makeDownloadLink: link,
+  downloadReport: async (service) => {
+    const { orderId, ...sent } = await link(service, '');
+    await copiesReady(service, String(orderId));
+    const address = `/api/orders/${orderId}/downloads`;
+    const { body } = await makeClient(service).send<{ url?: string }>('POST', address, sent);
+    return { token: body.url?.split('/').at(-1) };
+  },
+  createReport: async () => {
+    reports += 1;
+    return { name: `Test ${reports}` };
+  },
+  changeReport: report,
+  deleteReport: report,
+  uploadReportFile: async (service) => ({ ...(await report(service, '')), file: smallPdf }),
+  markReceived: async (service) => ({
+    id: (await transferOrder(service)).id,
+    receivedOn: service.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
+  }),
+  returnSurplus: async (service) => {
+    const { id, total } = await transferOrder(service, newMembership());
+    const receivedOn = '2026-11-01';
+    const admin = await clientOf(service, 'admin');
+    const entries = { amount: total + 10, receivedOn };
+    await admin.send('POST', `/api/admin/transactions/${id}/received`, entries);
+    return { id, returnedOn: receivedOn };
+  },
+  // Of a membership: no copies are drawn for it meanwhile.
+  refund: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
+};

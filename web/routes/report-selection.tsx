@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { shopWords as words } from '#content/shop.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { getPaymentOptions } from '#contract/payment.ts';
+import { listReports } from '#contract/shop.ts';
+import {
+  addedIn,
+  packageNamed,
+  queryOf,
+  type Selection,
+  selectionIn,
+  summaryOf,
+} from '../enhance/selection.ts';
+import type { RouteHandle } from '../route-handle.ts';
+import type { Contact } from '../screens/shop/order-form.tsx';
+import { SelectionPage } from '../screens/shop/selection-page.tsx';
+import { pageMeta } from '../screens/site/page-meta.ts';
+import { visitOf } from '../visit.ts';
+import type { Route } from './+types/report-selection.ts';
+
+/** The address holds the selection, also without script. */
+export const handle = { plain: true, cached: 'reports', byQuery: true } satisfies RouteHandle;
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    path: '/report-selection',
+    title: words.title,
+    description: words.description,
+    trail: [[words.title, '/report-selection']],
+  });
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call, user } = visitOf(context);
+  const query = new URL(request.url).searchParams;
+  const asked = Promise.all([call(listReports, {}), call(getPaymentOptions, {})]);
+  const [reports, { card }] = await asked.catch((error: unknown) => {
+    throw error instanceof CallError ? data(error.body, error.status) : error;
+  });
+  const contact: Contact = {
+    name: user ? `${user.firstName} ${user.lastName}` : '',
+    email: user?.email ?? '',
+    organization: user?.organization ?? '',
+    notes: '',
+  };
+  return {
+    // The preview has an address of its own.
+    catalogue: reports.map(({ contents: _, firstPage: __, ...listed }) => listed),
+    selection: selectionIn(query) ?? { reports: addedIn(query), package: null },
+    contact,
+    takesCards: card !== null,
+  };
+}
+
+/** The form without script. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const intent = text('intent');
+  const reports = [...new Set(form.getAll('reports').map(String))];
+  const chosen = intent === 'none' ? null : (packageNamed(intent) ?? packageNamed(text('package')));
+  const selection: Selection = { reports, package: chosen };
+  const contact: Contact = {
+    name: text('name'),
+    email: text('email'),
+    organization: text('organization'),
+    notes: text('notes'),
+  };
+  if (intent !== 'checkout') {
+    // What identifies somebody never stands in an address; the selection alone may.
+    if (Object.values(contact).every((entry) => !entry))
+      throw redirect(`/report-selection${queryOf(selection)}#order`, 303);
+    return { selection, contact, alert: null };
+  }
+  const catalogue = await visitOf(context).call(listReports, {});
+  const goods = catalogue.filter(({ id, forSale }) => forSale && reports.includes(id));
+  const hindrance =
+    goods.length === 0
+      ? words.alerts.nothing
+      : !contact.name || !contact.email
+        ? words.alerts.contact
+        : summaryOf(goods, chosen).wanting;
+  if (hindrance) return data({ selection, contact, alert: hindrance }, 400);
+  // 307: the browser sends the same entries on, in the body as they came.
+  throw redirect('/report-checkout', 307);
+}
+
+export default function ReportSelection({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectionPage alert={null} {...loaderData} {...actionData} />;
+}

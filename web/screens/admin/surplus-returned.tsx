@@ -1,0 +1,82 @@
+import { returnSurplus, type Transaction } from '#contract/sales.ts';
+import { showToast } from '../../enhance/toast.ts';
+import { useFormChange } from '../../form-change.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Facts } from '../../ui/facts.tsx';
+import { TextInput } from '../../ui/field.tsx';
+import { dollarText } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { surplusOf } from './received-words.ts';
+import { useTransactionRefresh } from './use-transaction.ts';
+
+/** What a transfer brought above the price went back by the bank: noted, and nothing else changes. */
+export function SurplusReturned({
+  transaction,
+  onClose,
+}: {
+  transaction: Transaction;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Surplus returned" onClose={onClose}>
+      {(close) => <Form transaction={transaction} close={close} />}
+    </Dialog>
+  );
+}
+
+function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
+  const { id, reference, customerName } = transaction;
+  const surplus = dollarText(surplusOf(transaction));
+  const refresh = useTransactionRefresh();
+  const { mutate, isPending, form, fields, problem } = useFormChange(returnSurplus, {
+    done() {
+      refresh();
+      close();
+      showToast({ title: 'Noted', description: `${reference}: ${surplus} went back.` });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const returnedOn = String(new FormData(event.currentTarget).get('returnedOn') ?? '');
+        mutate({ input: { id, returnedOn }, idempotencyKey: crypto.randomUUID() });
+      }}
+    >
+      <Facts
+        facts={[
+          ['Order', `${reference}, ${customerName}`],
+          ['Surplus', surplus],
+        ]}
+      />
+      <p>
+        Transfer the surplus back yourself: this notes it in the ledger and moves no money at the
+        bank. The order stays as it is.
+      </p>
+      <TextInput
+        name="returnedOn"
+        label="Day it went back"
+        hint="As the bank’s statement says."
+        type="date"
+        value={new Date().toISOString().slice(0, 10)}
+        error={fields.returnedOn}
+      />
+      {problem && (
+        <Notice variant="destructive" title="Not saved" alert>
+          {problem}
+        </Notice>
+      )}
+      <p className="actions">
+        <button type="button" className="button button-secondary" onClick={close}>
+          Cancel
+        </button>
+        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Saving...' : 'Surplus returned'}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { orderWords as words } from '#content/order.ts';
+import type { Order } from '#contract/orders.ts';
+import { paymentMethods, reportPackages } from '#contract/vocabulary.ts';
+import { dollars } from '../../enhance/selection.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { When } from '../../ui/time.tsx';
+import { useVisitor } from '../../visitor.ts';
+import { paymentAddress } from '../membership/membership-type.ts';
+import { SitePage } from '../site/site-page.tsx';
+import { OrderItems } from './order-items.tsx';
+import { addressOf, isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
+
+/** `/payment-success` (NAV-10): how an order stands, and what belongs to it. */
+export function OrderPage({ order, problem }: { order: Order; problem: string | null }) {
+  const { site } = useVisitor();
+  const state = stateOf(order);
+  const { heading, lede, next } = wordsOf(order);
+  return (
+    <SitePage>
+      <div
+        className="page section order-page"
+        data-order={state}
+        data-refresh={isUnderWay(order) ? '' : undefined}
+      >
+        <div className="prose">
+          <h1>{heading}</h1>
+          <p className="lede">{sentence(lede, order)}</p>
+          {next && <p>{sentence(next, order)}</p>}
+          {state === 'paid' && order.received > order.total && (
+            <Notice variant="accent">{sentence(words.surplus, order)}</Notice>
+          )}
+          {state === 'paid' && order.package === 'executive' && (
+            <p>
+              {words.session}{' '}
+              <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+            </p>
+          )}
+          {problem && (
+            <Notice variant="destructive" alert>
+              {problem}
+            </Notice>
+          )}
+          <NextSteps order={order} />
+        </div>
+        <div className="two">
+          <OrderItems order={order} />
+          <div className="stack">
+            <h2>{words.details}</h2>
+            <OrderFacts order={order} />
+            <p className="small muted">
+              {words.keep} <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </SitePage>
+  );
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const { invoiceUrl, receiptUrl, certificateUrl, kind, membership } = order;
+  const state = stateOf(order);
+  const isReports = kind === 'reports';
+  return (
+    <p className="actions">
+      {state === 'paid' && !isReports && (
+        <a className="button" href={addressOf('/membership-success', order)}>
+          {words.membership}
+        </a>
+      )}
+      {(state === 'unpaid' || state === 'failed') && (
+        <a
+          className="button"
+          href={membership ? paymentAddress(membership.type) : '/report-checkout'}
+        >
+          {words.checkout}
+        </a>
+      )}
+      {(state === 'canceled' || state === 'expired') && (
+        <a className="button" href={isReports ? '/report-selection' : '/membership'}>
+          {isReports ? words.catalogue : words.membershipAgain}
+        </a>
+      )}
+      {invoiceUrl && (
+        <a className="button" href={invoiceUrl} download>
+          {words.invoice}
+        </a>
+      )}
+      {receiptUrl && (
+        <a className="button button-secondary" href={receiptUrl} download>
+          {words.receipt}
+        </a>
+      )}
+      {certificateUrl && (
+        <a className="button button-secondary" href={certificateUrl} download>
+          {words.certificate}
+        </a>
+      )}
+      {isUnderWay(order) && (
+        <noscript>
+          <a className="button button-secondary" href={addressOf('/payment-success', order)}>
+            {words.refresh}
+          </a>
+        </noscript>
+      )}
+    </p>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { facts } = words;
+  const lines: readonly (readonly [string, React.ReactNode])[] = [
+    [facts.reference, order.reference],
+    [facts.receipt, order.receiptNumber],
+    [facts.total, dollars(order.total)],
+    [
+      facts.received,
+      order.received !== order.total && order.received > 0 && dollars(order.received),
+    ],
+    [facts.package, order.package && reportPackages[order.package]],
+    [facts.method, paymentMethods[order.method]],
+    [facts.paid, order.paidAt && <When at={order.paidAt} key="paid" />],
+    [facts.until, order.payUntil && !order.paidAt && <When at={order.payUntil} key="until" />],
+    [facts.customer, [order.customerName, order.organization].filter(Boolean).join(', ')],
+  ];
+  return <Facts facts={lines.filter(([, value]) => value)} />;
+}

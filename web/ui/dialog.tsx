@@ -1,0 +1,34 @@
+import { useEffect, useId, useRef } from 'react';
+
+/**
+ * A modal dialog that is open as long as it is on the page. `onClose` takes it off; its content closes it by
+ * the function it is given, so that the browser puts the focus back to where it was.
+ */
+export function Dialog({
+  title,
+  wide = false,
+  onClose,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  onClose: () => void;
+  children: (close: () => void) => React.ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
+      <h2 id={id}>{title}</h2>
+      {children(() => dialog.current?.close())}
+    </dialog>
+  );
+}
