@@ -3,6 +3,7 @@ import { eraseAccount } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
 import { checkStoredUser } from '../../enhance/session.ts';
 import { useFormChange } from '../../form-change.ts';
+import { FormButtons } from '../../ui/dialog-form.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useHasPassword } from './set-password.tsx';
@@ -65,23 +66,14 @@ export function EraseAccount() {
             error={fields.password}
             required
           />
-          <p className="actions">
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => dialog.current?.close()}
-            >
-              Keep the account
-            </button>
-            <button
-              type="submit"
-              className="button button-danger"
-              disabled={isPending}
-              aria-busy={isPending}
-            >
-              {isPending ? 'Erasing...' : 'Erase for ever'}
-            </button>
-          </p>
+          <FormButtons
+            pending={isPending}
+            label="Erase for ever"
+            busy="Erasing..."
+            back="Keep the account"
+            danger
+            close={() => dialog.current?.close()}
+          />
         </form>
       </dialog>
     </section>

@@ -4,10 +4,10 @@ import { markReceived, type Transaction } from '#contract/sales.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { dollarText } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { consequence, noted, openOf } from './received-words.ts';
 import { useTransactionRefresh } from './use-transaction.ts';
 
@@ -85,25 +85,14 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         error={fields.receivedOn}
       />
       <p role="status">{consequence(transaction, entered)}</p>
-      {problem && (
-        <Notice variant="destructive" title="Not saved" alert>
-          {problem}
-        </Notice>
-      )}
+      <FormProblem title="Not saved" text={problem} />
       {notedAlready && (
         <label className="check">
           <input type="checkbox" name="another" />
           <span>Another transfer of this amount arrived on this day</span>
         </label>
       )}
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          Cancel
-        </button>
-        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Saving...' : 'Mark received'}
-        </button>
-      </p>
+      <FormButtons pending={isPending} label="Mark received" busy="Saving..." close={close} />
     </form>
   );
 }

@@ -3,10 +3,10 @@ import { refund, type Transaction } from '#contract/sales.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { dollarText } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { useTransactionRefresh } from './use-transaction.ts';
 
 /** Gives everything back, and says what ends with it. */
@@ -82,24 +82,15 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         maxLength={length.note}
         error={fields.reason}
       />
-      {problem && (
-        <Notice variant="destructive" title="Not refunded" alert>
-          {problem}
-        </Notice>
-      )}
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          Keep the order
-        </button>
-        <button
-          type="submit"
-          className="button button-danger"
-          disabled={isPending}
-          aria-busy={isPending}
-        >
-          {isPending ? 'Refunding...' : 'Refund'}
-        </button>
-      </p>
+      <FormProblem title="Not refunded" text={problem} />
+      <FormButtons
+        pending={isPending}
+        label="Refund"
+        busy="Refunding..."
+        back="Keep the order"
+        danger
+        close={close}
+      />
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { CallError } from '#contract/page-visit.ts';
 import { type CatalogueReport, changeReport, createReport } from '#contract/sales.ts';
 import { useFormChange } from '../../form-change.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { ReportFields, readReport } from './report-entries.tsx';
 import { ReportFile } from './report-file.tsx';
 import { ReportVersions } from './report-versions.tsx';
@@ -63,8 +63,8 @@ function AddForm({ close }: { close: () => void }) {
       }}
     >
       <ReportFields errors={fields} />
-      <Problem text={problem} />
-      <Buttons pending={isPending} label="Add report" busy="Adding..." close={close} />
+      <FormProblem title="Not saved" text={problem} />
+      <FormButtons pending={isPending} label="Add report" busy="Adding..." close={close} />
     </form>
   );
 }
@@ -131,39 +131,8 @@ function EditForm({
       }}
     >
       <ReportFields report={filled} errors={fields} />
-      {stale ? <ReportVersions {...stale} /> : <Problem text={problem} />}
-      <Buttons pending={isPending} label="Save report" busy="Saving..." close={close} />
+      {stale ? <ReportVersions {...stale} /> : <FormProblem title="Not saved" text={problem} />}
+      <FormButtons pending={isPending} label="Save report" busy="Saving..." close={close} />
     </form>
-  );
-}
-
-/** The refusal that belongs to no field: the toast goes, this stays. */
-const Problem = ({ text }: { text: string | null }) =>
-  text && (
-    <Notice variant="destructive" title="Not saved" alert>
-      {text}
-    </Notice>
-  );
-
-function Buttons({
-  pending,
-  label,
-  busy,
-  close,
-}: {
-  pending: boolean;
-  label: string;
-  busy: string;
-  close: () => void;
-}) {
-  return (
-    <p className="actions">
-      <button type="button" className="button button-secondary" onClick={close}>
-        Cancel
-      </button>
-      <button type="submit" className="button" disabled={pending} aria-busy={pending}>
-        {pending ? busy : label}
-      </button>
-    </p>
   );
 }

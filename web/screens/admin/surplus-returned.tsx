@@ -2,10 +2,10 @@ import { returnSurplus, type Transaction } from '#contract/sales.ts';
 import { showToast } from '../../enhance/toast.ts';
 import { useFormChange } from '../../form-change.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { dollarText } from '../../ui/money.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { surplusOf } from './received-words.ts';
 import { useTransactionRefresh } from './use-transaction.ts';
 
@@ -64,19 +64,8 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         value={new Date().toISOString().slice(0, 10)}
         error={fields.returnedOn}
       />
-      {problem && (
-        <Notice variant="destructive" title="Not saved" alert>
-          {problem}
-        </Notice>
-      )}
-      <p className="actions">
-        <button type="button" className="button button-secondary" onClick={close}>
-          Cancel
-        </button>
-        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Saving...' : 'Surplus returned'}
-        </button>
-      </p>
+      <FormProblem title="Not saved" text={problem} />
+      <FormButtons pending={isPending} label="Surplus returned" busy="Saving..." close={close} />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { messageOf, queryOf, useCall, useChange } from '../../api.ts';
 import { showToast } from '../../enhance/toast.ts';
+import { FormButtons } from '../../ui/dialog-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -171,23 +172,14 @@ function Withdraw({ project }: { project: ProjectDetail }) {
             withdrawn.
           </p>
           <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
-          <p className="actions">
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => dialog.current?.close()}
-            >
-              Keep the project
-            </button>
-            <button
-              type="submit"
-              className="button button-danger"
-              disabled={isPending}
-              aria-busy={isPending}
-            >
-              {isPending ? 'Withdrawing...' : 'Withdraw'}
-            </button>
-          </p>
+          <FormButtons
+            pending={isPending}
+            label="Withdraw"
+            busy="Withdrawing..."
+            back="Keep the project"
+            danger
+            close={() => dialog.current?.close()}
+          />
         </form>
       </dialog>
     </>
