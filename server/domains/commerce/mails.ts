@@ -2,7 +2,7 @@ import { shop } from '#contract/limits.ts';
 import { membershipTitle } from '#contract/membership-title.ts';
 import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
-import { descriptionOf } from './present-order.ts';
+import { descriptionOf, paperPath } from './present-order.ts';
 import type { Money } from './queries/ledger.ts';
 import type { OrderRow } from './queries/orders.ts';
 import type { SpanRow } from './queries/spans.ts';
@@ -25,8 +25,6 @@ const greeting = (row: OrderRow) => `Hello ${unlinked(row.customerName)},`;
 export const orderPath = (row: OrderRow): string =>
   `/payment-success?order=${row.id}&key=${row.accessKey}`;
 const orderLink = ({ baseUrl }: Settings, row: OrderRow) => baseUrl + orderPath(row);
-const paper = ({ baseUrl }: Settings, row: OrderRow, name: string) =>
-  `${baseUrl}/api/orders/${row.id}/${name}?key=${row.accessKey}`;
 const signature = ({ site }: Settings) =>
   `${site.name}\n${site.mailboxes.support}\nhttps://${site.host}`;
 
@@ -73,7 +71,7 @@ export function receiptMail(settings: Settings, row: OrderRow, delivered: Delive
         : []),
       ...opened(settings, row, delivered),
       `Your order, with its receipt:\n${orderLink(settings, row)}`,
-      `The receipt as PDF:\n${paper(settings, row, 'receipt')}`,
+      `The receipt as PDF:\n${settings.baseUrl}${paperPath(row, 'receipt')}`,
       signature(settings),
     ].join('\n\n'),
   };
@@ -88,7 +86,7 @@ export function invoiceMail(settings: Settings, row: OrderRow): Mail {
       `please transfer ${dollarText(row.totalCents)} with the reference ${row.reference}. We wait for it until ${longDate(row.payUntil ?? row.createdAt, settings)}.`,
       settings.shop.bankDetails ??
         `Write to ${settings.site.mailboxes.support} for the account to pay to, and name the reference.`,
-      `The pro-forma invoice as PDF:\n${paper(settings, row, 'invoice')}`,
+      `The pro-forma invoice as PDF:\n${settings.baseUrl}${paperPath(row, 'invoice')}`,
       'As soon as the transfer has arrived we deliver and write to you. Your order:',
       orderLink(settings, row),
       signature(settings),

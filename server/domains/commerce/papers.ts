@@ -9,6 +9,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { drawCertificate, drawInvoice, drawReceipt } from './documents/in-worker.ts';
 import type { PaperItem } from './documents/receipt.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
+import { isAfter } from './membership-time.ts';
 import { descriptionOf } from './present-order.ts';
 import { movementsOf } from './queries/copies.ts';
 import { moneyOf } from './queries/ledger.ts';
@@ -120,8 +121,7 @@ export async function certificate(
   if (!span || !order.fulfilledAt) throw new AppError('not_paid');
   if (order.status === 'disputed') throw new AppError('order_disputed');
   if (span.endedAt || order.status !== 'paid') throw new AppError('order_ended');
-  if (Temporal.Instant.compare(span.endsAt, context.now) <= 0)
-    throw new AppError('membership_over');
+  if (!isAfter(span.endsAt, context.now)) throw new AppError('membership_over');
   const { settings } = context;
   const number = order.receiptNumber ?? order.reference;
   const bytes = await drawCertificate({
