@@ -149,3 +149,12 @@ export async function settledOrder(
   );
   return row ?? {};
 }
+
+/** The kinds and cents of an order's movements in the ledger, in their order. */
+export const bookedFor = async (service: Service, order: Record<string, unknown>) =>
+  (
+    await service.rows(
+      'select kind, amount_cents from ledger where order_id = $1 order by recorded_at, amount_cents desc',
+      [order.id],
+    )
+  ).map(({ kind, amount_cents }) => [kind, amount_cents]);

@@ -5,6 +5,7 @@ import { mailTo } from '../../testing/mails.ts';
 import { clientOf } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import {
+  bookedFor,
   type Intent,
   intentFor,
   orderOf,
@@ -38,13 +39,7 @@ const dispute = (type: string, id: string, more: object) =>
   });
 
 const settled = (intent: Intent) => settledOrder(service, intent);
-const ledgerOf = async (order: Record<string, unknown>) =>
-  (
-    await service.rows(
-      'select kind, amount_cents from ledger where order_id = $1 order by recorded_at, amount_cents desc',
-      [order.id],
-    )
-  ).map(({ kind, amount_cents }) => [kind, amount_cents]);
+const ledgerOf = (order: Record<string, unknown>) => bookedFor(service, order);
 
 describe('what comes after the payment', () => {
   test('a refund at Stripe’s own page is booked and ends what was delivered, once', async () => {

@@ -3,6 +3,7 @@ import { door, shop } from '#contract/limits.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import {
+  bookedFor,
   type Intent,
   intentFor,
   orderOf,
@@ -27,13 +28,7 @@ const newIntent = async () => intentFor(service, await reportEntries(service));
 const ofIntent = (id: string) => stripe.intents.get(id) ?? {};
 const succeeded = (id: string) => stripe.event('payment_intent.succeeded', ofIntent(id));
 const settled = (intent: Intent) => settledOrder(service, intent);
-const ledgerOf = async (order: Record<string, unknown>) =>
-  (
-    await service.rows(
-      'select kind, amount_cents from ledger where order_id = $1 order by recorded_at, amount_cents desc',
-      [order.id],
-    )
-  ).map(({ kind, amount_cents }) => [kind, amount_cents]);
+const ledgerOf = (order: Record<string, unknown>) => bookedFor(service, order);
 
 test('API-14: the client secret and the key of the page are Stripe’s; only the order’s id goes there', async () => {
   const intent = await newIntent();
