@@ -35,5 +35,9 @@ export class AppError extends Error {
   }
 }
 
+/** Whether this was refused with this code. */
+export const refusedWith = (error: unknown, code: ErrorCode): error is AppError =>
+  error instanceof AppError && error.code === code;
+
 /** A reason not to start, told to the operator in one sentence. */
 export class StartError extends Error {}

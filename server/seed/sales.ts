@@ -8,7 +8,7 @@ import { pay } from '../domains/commerce/pay-with-test-card.ts';
 import { refundOrder } from '../domains/commerce/refund-order.ts';
 import { demoActor } from '../domains/identity/sessions.ts';
 import type { Actor } from '../platform/actor.ts';
-import { AppError } from '../platform/app-error.ts';
+import { refusedWith } from '../platform/app-error.ts';
 import type { Platform } from '../platform/context.ts';
 import { testPaymentProvider } from '../platform/payments-test.ts';
 import { contextAt } from './context-at.ts';
@@ -137,7 +137,7 @@ async function seedOne(
     try {
       await pay(provider, context, { paymentIntentId, clientSecret, ...card });
     } catch (error) {
-      if (!(error instanceof AppError && error.code === 'card_declined')) throw error;
+      if (!refusedWith(error, 'card_declined')) throw error;
     }
     return (await provider.retrieve(paymentIntentId))?.orderId ?? '';
   }

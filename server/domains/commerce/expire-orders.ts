@@ -1,5 +1,5 @@
 /** Ends the waiting for orders that nobody paid: bank transfers after 30 days, cards after one. */
-import { AppError } from '../../platform/app-error.ts';
+import { refusedWith } from '../../platform/app-error.ts';
 import { type Changing, changing, type Platform } from '../../platform/context.ts';
 import { logError } from '../../platform/log.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
@@ -8,11 +8,8 @@ import { expiredMail } from './mails.ts';
 import { moneyOf } from './queries/ledger.ts';
 import { findOrderById, lockOrder, ordersToExpire, type Waiting } from './queries/orders.ts';
 import { cardPaymentOf } from './queries/payments.ts';
-import { settlePayment } from './settle-payment.ts';
+import { settleIfKnown } from './settle-payment.ts';
 import { mailBuyer } from './tell.ts';
-
-const failedWith = (error: unknown, code: AppError['code']): boolean =>
-  error instanceof AppError && error.code === code;
 
 export async function expireOrders(
   platform: Platform,
@@ -27,7 +24,7 @@ export async function expireOrders(
       if (method === 'card' && cardsWait) continue;
       // Each by itself; but a provider that is away is not asked about every card in turn.
       await expireOne(platform, payments, change, id).catch((error: unknown) => {
-        cardsWait ||= failedWith(error, 'payment_unavailable');
+        cardsWait ||= refusedWith(error, 'payment_unavailable');
         logError('order not expired', error, { order: id });
       });
     }
@@ -46,9 +43,7 @@ async function expireOne(
   if (payment && payments?.name === payment.provider) {
     // So that nobody can still pay what we do not wait for; one under way or just made is taken over.
     if (order?.status !== 'processing') await payments.cancel(payment.id);
-    await settlePayment(change, payments, payment.id).catch((error: unknown) => {
-      if (!failedWith(error, 'not_found')) throw error;
-    });
+    await settleIfKnown(change, payments, payment.id);
   }
   await change(async (made) => {
     const row = await lockOrder(made.db, id);

@@ -1,7 +1,7 @@
 /** The order of a card payment, as its buyer comes back from paying. */
 import type { In, Out } from '#contract/call.ts';
 import type { getOrderOfPayment, Order } from '#contract/orders.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusedWith } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { PaymentProvider } from '../../platform/payments.ts';
 import { describeOrder, isOwnOrder, sameSecret } from './find-order.ts';
@@ -42,7 +42,7 @@ export async function lookAtPayment(
   const { payment, order } = await findPayment(context, input);
   if (payments?.name === payment.provider && order.fulfilledAt === null)
     await settlePayment(context.changeAgain, payments, payment.id).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'payment_unavailable')) throw error;
+      if (!refusedWith(error, 'payment_unavailable')) throw error;
     });
   return presentAgain(context, order.id);
 }

@@ -25,7 +25,7 @@ import {
   markProcessed,
   openEvents,
 } from './queries/payments.ts';
-import { NotVisibleYet, settlePayment } from './settle-payment.ts';
+import { NotVisibleYet, settleIfKnown } from './settle-payment.ts';
 
 export async function receive(
   payments: PaymentProvider | null,
@@ -97,7 +97,7 @@ async function takeOver(
 ): Promise<void> {
   if (type.startsWith('payment_intent.')) {
     const id = textOf(payload.id);
-    if (id) await settle(change, payments, id);
+    if (id) await settleIfKnown(change, payments, id);
     return;
   }
   const id = textOf(payload.payment_intent);
@@ -105,7 +105,7 @@ async function takeOver(
   const isDispute = /^charge\.dispute\.(created|updated|closed)$/.test(type);
   if (!id || !(isRefund || isDispute)) return;
   // The payment itself first: its own event may come later.
-  await settle(change, payments, id);
+  await settleIfKnown(change, payments, id);
   if (!(await change((made) => findCardPayment(made.db, id)))) return;
   // As with payments, what counts is what the provider says when it is asked.
   const refunds = isRefund ? await payments.refundsOf(id) : [];
@@ -113,13 +113,6 @@ async function takeOver(
     const order = await orderOf(made, id);
     if (isRefund) await bookRefunds(made, order, { provider: payments.name, refunds });
     else await dispute(made, order, { provider: payments.name, type, payload });
-  });
-}
-
-/** Nothing happens with a payment that the provider does not know, or that is none of ours. */
-async function settle(change: Changing, payments: PaymentProvider, id: string): Promise<void> {
-  await settlePayment(change, payments, id).catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not_found')) throw error;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { In } from '#contract/call.ts';
 import type { refund, Transaction } from '#contract/sales.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusedWith } from '../../platform/app-error.ts';
 import { type Change, type Changing, type Context, caller } from '../../platform/context.ts';
 import { isTestProvider, type PaymentProvider } from '../../platform/payments.ts';
 import { bookOut, bookRefunds } from './book-money.ts';
@@ -61,7 +61,7 @@ async function giveBack(
 ) {
   // The version makes each request a new one: a provider repeats its answer to a key, failures too.
   await payments.refund(card.id, `refund-${order.id}-${order.version}`).catch(async (error) => {
-    if (error instanceof AppError && error.code === 'not_refundable')
+    if (refusedWith(error, 'not_refundable'))
       await changing((change) => forgetRequest(change, order, error.body.message));
     throw error;
   });

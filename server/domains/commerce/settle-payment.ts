@@ -1,5 +1,5 @@
 /** How a card payment stands is what its provider says, asked by us; never what a browser says. */
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusedWith } from '../../platform/app-error.ts';
 import type { Change, Changing } from '../../platform/context.ts';
 import { logError } from '../../platform/log.ts';
 import type { CardPayment, PaymentProvider } from '../../platform/payments.ts';
@@ -24,6 +24,13 @@ export async function settlePayment(
   if (!payment) throw new AppError('not_found');
   await changing((change) => recordPayment(change, payments.name, payment));
   return payment;
+}
+
+/** The same; nothing happens with a payment that the provider does not know. */
+export async function settleIfKnown(...settling: Parameters<typeof settlePayment>): Promise<void> {
+  await settlePayment(...settling).catch((error: unknown) => {
+    if (!refusedWith(error, 'not_found')) throw error;
+  });
 }
 
 /** Takes over how a payment stands: the same as often as it is told. */

@@ -2,7 +2,7 @@
 
 import type { changePassword, requestPasswordReset, resetPassword } from '#contract/account.ts';
 import type { In, Out } from '#contract/call.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusedWith } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -27,8 +27,7 @@ export async function changeOwnPassword(
   input: In<typeof changePassword>,
 ): Promise<void> {
   const user = await withPassword(context, input.currentPassword).catch((error: unknown) => {
-    const wrong = error instanceof AppError && error.code === 'wrong_password';
-    if (!wrong) throw error;
+    if (!refusedWith(error, 'wrong_password')) throw error;
     throw new AppError('wrong_password', {
       fields: { currentPassword: 'This is not your password.' },
     });

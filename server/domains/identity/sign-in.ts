@@ -1,7 +1,7 @@
 import type { In, Out } from '#contract/call.ts';
 import { errors } from '#contract/errors.ts';
 import type { adminSignIn, signIn } from '#contract/people.ts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError, refusedWith } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import { safeNext } from './policy.ts';
 import { presentUser } from './present.ts';
@@ -58,7 +58,7 @@ export async function signInAdministrator(
   try {
     return { success: true, user: await open(context, user, 'session.open-admin', input.code) };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'code_needed') throw error;
+    if (!refusedWith(error, 'code_needed')) throw error;
     return refuse(context, error.body.message);
   }
 }
