@@ -123,6 +123,18 @@ describe('A bank transfer', () => {
     await eventually(() =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     ).toBe(`Mark received: ${reference}`);
+    // Again while the address still says what was closed.
+    await opener.click();
+    await dialog(page).waitFor();
+    await page.evaluate((label) => {
+      const opened = document.querySelector('dialog');
+      const again = () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+      opened?.addEventListener('close', again, { once: true });
+      opened?.close();
+    }, `Mark received: ${reference}`);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await eventually(() => dialog(page).count()).toBe(0);
 
     await receive(page, reference, 0);
     await dialog(page).getByText('Write an amount above zero.').waitFor();

@@ -13,6 +13,7 @@ import { messageFilter } from '../screens/admin/message-filter.ts';
 import { reportFilter } from '../screens/admin/report-filter.ts';
 import { reviewFilter } from '../screens/admin/review-filter.ts';
 import { tabNamed } from '../screens/admin/tab-named.ts';
+import { fetchTab } from '../screens/admin/tab-script.ts';
 import { transactionFilter } from '../screens/admin/transaction-filter.ts';
 import { visitOf } from '../visit.ts';
 import { useUser } from '../visitor.ts';
@@ -44,7 +45,11 @@ function tabOf(get: Get, query: URLSearchParams) {
 }
 
 const load: Load = (get, url) =>
-  Promise.all([get(getAdminOverview, {}), ...tabOf(get, url.searchParams)]);
+  Promise.all([
+    get(getAdminOverview, {}),
+    fetchTab(tabNamed(url.searchParams)),
+    ...tabOf(get, url.searchParams),
+  ]);
 const panel = screenLoader(load);
 
 /** Everybody signed in may come here; who is no administrator sees how to ask for it (ADMIN-04). */

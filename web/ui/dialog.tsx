@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 /**
  * A modal dialog that is open as long as it is on the page. `onClose` takes it off; its content closes it by
@@ -17,9 +18,12 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { key } = useLocation();
+  // Again with each visit: opened anew before the page has taken it off, it is the same element, closed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what happened, not what is read
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
+  }, [key]);
   return (
     <dialog
       ref={dialog}

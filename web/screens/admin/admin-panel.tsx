@@ -3,24 +3,15 @@ import { getAdminOverview } from '#contract/system.ts';
 import { useCall } from '../../api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Shell } from '../portals/shell.tsx';
-import { AccountList } from './account-list.tsx';
 import { Cards } from './cards.tsx';
-import { MessageDetail } from './message-detail.tsx';
-import { MessageList } from './message-list.tsx';
-import { ReportList } from './report-list.tsx';
-import { ReviewDetail } from './review-detail.tsx';
-import { ReviewList } from './review-list.tsx';
-import { tabNamed } from './tab-named.ts';
-import { TransactionList } from './transaction-list.tsx';
-import { TransactionSums } from './transaction-sums.tsx';
+import { rowNamed, tabNamed } from './tab-named.ts';
+import { fetchedTab } from './tab-script.ts';
 
 /** The admin panel (ADMIN-01..ADMIN-03). Its other tabs come with what they show; additions stand after those given. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const tab = tabNamed(query);
-  const project = query.get('project');
-  const message = query.get('message');
-  const List = lists[tab];
+  const Tab = fetchedTab(tab);
   const { data } = useCall(getAdminOverview, {});
   return (
     <Shell
@@ -69,28 +60,11 @@ export function AdminPanel() {
         },
       ]}
     >
-      {project ? (
-        <ReviewDetail id={project} />
-      ) : message ? (
-        <MessageDetail id={message} />
-      ) : (
-        <>
-          <Counters />
-          {tab === 'transactions' && <TransactionSums />}
-          <List />
-        </>
-      )}
+      {!rowNamed(query) && <Counters />}
+      {Tab && <Tab />}
     </Shell>
   );
 }
-
-const lists = {
-  users: AccountList,
-  reports: ReportList,
-  transactions: TransactionList,
-  projects: ReviewList,
-  messages: MessageList,
-};
 
 /** Changes by itself: accounts, projects and messages tell the panel when they do. */
 function Counters() {

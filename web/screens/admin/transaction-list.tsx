@@ -17,6 +17,7 @@ import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SurplusReturned } from './surplus-returned.tsx';
 import { transactionFilter } from './transaction-filter.ts';
+import { TransactionSums } from './transaction-sums.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
@@ -27,41 +28,44 @@ export function TransactionList() {
   const filter = transactionFilter(query);
   const transactions = useCall(listTransactions, filter);
   return (
-    <section aria-label="Transactions">
-      <FilterForm
-        tab="transactions"
-        placeholder="Name, address, reference or payment"
-        choices={[
-          { name: 'status', label: 'Status', options: transactionStatuses },
-          { name: 'method', label: 'Method', options: paymentMethods },
-        ]}
-        days={[
-          { name: 'from', label: 'From' },
-          { name: 'to', label: 'To' },
-        ]}
-      />
-      <Loaded query={transactions} rows={8}>
-        {({ items, next, total }) => (
-          <>
-            <div className="section-head">
-              <p className="small muted" role="status">
-                {countText(total ?? items.length)}
-              </p>
-              <Exports filter={filter} />
-            </div>
-            {items.length === 0 ? (
-              <NoTransactions filtered={Object.keys(filter).some((name) => name !== 'after')} />
-            ) : (
-              <>
-                <TransactionTable transactions={items} />
-                <Paging next={next} first={filter.after === undefined} />
-              </>
-            )}
-            <OpenedTransaction transactions={items} />
-          </>
-        )}
-      </Loaded>
-    </section>
+    <>
+      <TransactionSums />
+      <section aria-label="Transactions">
+        <FilterForm
+          tab="transactions"
+          placeholder="Name, address, reference or payment"
+          choices={[
+            { name: 'status', label: 'Status', options: transactionStatuses },
+            { name: 'method', label: 'Method', options: paymentMethods },
+          ]}
+          days={[
+            { name: 'from', label: 'From' },
+            { name: 'to', label: 'To' },
+          ]}
+        />
+        <Loaded query={transactions} rows={8}>
+          {({ items, next, total }) => (
+            <>
+              <div className="section-head">
+                <p className="small muted" role="status">
+                  {countText(total ?? items.length)}
+                </p>
+                <Exports filter={filter} />
+              </div>
+              {items.length === 0 ? (
+                <NoTransactions filtered={Object.keys(filter).some((name) => name !== 'after')} />
+              ) : (
+                <>
+                  <TransactionTable transactions={items} />
+                  <Paging next={next} first={filter.after === undefined} />
+                </>
+              )}
+              <OpenedTransaction transactions={items} />
+            </>
+          )}
+        </Loaded>
+      </section>
+    </>
   );
 }
 
