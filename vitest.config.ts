@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const browserSetup = 'e2e/global-setup.ts';
 /** One more than there are processors: tests wait for databases, for mails, for pages. */
@@ -27,9 +28,22 @@ const onDatabase = globSync('server/**/*.test.ts').filter(
     /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
 );
 
+/** Short to read and long to run: begun last, as by their size, they would keep one processor busy alone. */
+const long =
+  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods)\.test\.ts$/;
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted(
+      (one, other) => Number(long.test(other.moduleId)) - Number(long.test(one.moduleId)),
+    );
+  }
+}
+
 // Stands apart from vite.config.ts on purpose: tests load no framework plugin.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
