@@ -6,15 +6,17 @@ import type { User } from '#contract/people.ts';
 import { listCatalogue, listTransactions, sumTransactions } from '#contract/sales.ts';
 import { getAdminOverview } from '#contract/system.ts';
 import { type Get, type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
-import { accountFilter } from '../screens/admin/account-filter.ts';
 import { AdminPanel } from '../screens/admin/admin-panel.tsx';
 import { AdminRequired } from '../screens/admin/admin-required.tsx';
-import { messageFilter } from '../screens/admin/message-filter.ts';
-import { reportFilter } from '../screens/admin/report-filter.ts';
-import { reviewFilter } from '../screens/admin/review-filter.ts';
+import {
+  accountFilter,
+  messageFilter,
+  reportFilter,
+  reviewFilter,
+  transactionFilter,
+} from '../screens/admin/list-filters.ts';
 import { tabNamed } from '../screens/admin/tab-named.ts';
 import { fetchTab } from '../screens/admin/tab-script.ts';
-import { transactionFilter } from '../screens/admin/transaction-filter.ts';
 import { visitOf } from '../visit.ts';
 import { useUser } from '../visitor.ts';
 import type { Route } from './+types/admin.ts';

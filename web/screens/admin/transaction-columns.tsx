@@ -8,7 +8,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { dollarText } from '../../ui/money.ts';
 import { When } from '../../ui/time.tsx';
-import { surplusOf } from './received-words.ts';
+import type { Column } from './list-table.tsx';
 import { useOpened } from './use-opened.ts';
 
 const badges: Record<TransactionStatus, string> = {
@@ -23,80 +23,71 @@ const badges: Record<TransactionStatus, string> = {
 const namesShown = 2;
 const paymentIdShown = 20;
 
-export function TransactionTable({ transactions }: { transactions: readonly Transaction[] }) {
-  return (
-    <table className="table">
-      <caption className="visually-hidden">Transactions, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Customer</th>
-          <th scope="col">Organisation</th>
-          <th scope="col">Reports</th>
-          <th scope="col" className="number">
-            Amount
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col">Payment ID</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <Row key={transaction.id} transaction={transaction} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ transaction }: { transaction: Transaction }) {
-  const { status, orderStatus, method } = transaction;
-  return (
-    <tr>
-      <td className="short">
-        <When at={transaction.createdAt} />
-        <span className="small muted cell-line">{transaction.reference}</span>
-      </td>
-      <td data-label="Customer" className="person">
-        <span>
-          {transaction.customerName}
-          <span className="small muted cell-line">{transaction.customerEmail}</span>
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    label: 'Date',
+    sortable: 'created',
+    className: 'short',
+    cell: ({ createdAt, reference }) => (
+      <>
+        <When at={createdAt} />
+        <span className="small muted cell-line">{reference}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Customer',
+    className: 'person',
+    cell: ({ customerName, customerEmail }) => (
+      <span>
+        {customerName}
+        <span className="small muted cell-line">{customerEmail}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Organisation',
+    cell: ({ organization }) => organization ?? <span className="muted">None</span>,
+  },
+  {
+    label: 'Reports',
+    className: 'goods',
+    cell: ({ reports, kind }) => <Reports names={reports} membership={kind === 'membership'} />,
+  },
+  {
+    label: 'Amount',
+    sortable: 'amount',
+    number: true,
+    cell: (transaction) => (
+      <span>
+        {dollarText(transaction.amount)}
+        <Movements {...transaction} />
+      </span>
+    ),
+  },
+  {
+    label: 'Status',
+    cell: ({ status, method, orderStatus }) => (
+      <span>
+        <span className={badges[status]}>{transactionStatuses[status]}</span>
+        <span className="small muted cell-line">
+          {paymentMethods[method]}, {orderStatuses[orderStatus].toLowerCase()}
         </span>
-      </td>
-      <td data-label="Organisation">
-        {transaction.organization ?? <span className="muted">None</span>}
-      </td>
-      <td data-label="Reports" className="goods">
-        <Reports names={transaction.reports} membership={transaction.kind === 'membership'} />
-      </td>
-      <td data-label="Amount" className="number figures">
-        <span>
-          {dollarText(transaction.amount)}
-          <Movements transaction={transaction} />
-        </span>
-      </td>
-      <td data-label="Status">
-        <span>
-          <span className={badges[status]}>{transactionStatuses[status]}</span>
-          <span className="small muted cell-line">
-            {paymentMethods[method]}, {orderStatuses[orderStatus].toLowerCase()}
-          </span>
-        </span>
-      </td>
-      <td data-label="Payment ID" className="short">
-        {transaction.paymentIntentId ? (
-          <span className="code">{transaction.paymentIntentId.slice(0, paymentIdShown)}</span>
-        ) : (
-          <span className="muted">None</span>
-        )}
-      </td>
-      <td data-label="Actions" className="short">
-        <Actions transaction={transaction} />
-      </td>
-    </tr>
-  );
-}
+      </span>
+    ),
+  },
+  {
+    label: 'Payment ID',
+    className: 'short',
+    cell: ({ paymentIntentId }) =>
+      paymentIntentId ? (
+        <span className="code">{paymentIntentId.slice(0, paymentIdShown)}</span>
+      ) : (
+        <span className="muted">None</span>
+      ),
+  },
+  { label: 'Actions', className: 'short', cell: (transaction) => <Actions {...transaction} /> },
+];
 
 /** The first two names, and how many more (ADMIN-27). */
 function Reports({ names, membership }: { names: readonly string[]; membership: boolean }) {
@@ -115,9 +106,7 @@ function Reports({ names, membership }: { names: readonly string[]; membership: 
 }
 
 /** What came in or went back, where that is not simply the amount. */
-function Movements({ transaction }: { transaction: Transaction }) {
-  const { amount, received, refunded } = transaction;
-  const surplus = surplusOf(transaction);
+function Movements({ amount, received, refunded, surplus }: Transaction) {
   return (
     <>
       {received > 0 && received < amount && (
@@ -133,7 +122,7 @@ function Movements({ transaction }: { transaction: Transaction }) {
   );
 }
 
-function Actions({ transaction: { id, reference, abilities } }: { transaction: Transaction }) {
+function Actions({ id, reference, abilities }: Transaction) {
   const received = useOpened('received');
   const refunded = useOpened('refund');
   const surplus = useOpened('surplus');
