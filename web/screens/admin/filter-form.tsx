@@ -44,12 +44,11 @@ export function FilterForm({ tab, placeholder, choices, days = [], own, sorts }:
           value={value('search')}
         />
       )}
-      {/* Where the rows have heads, these sort them, and this only carries what they say. */}
-      {[...choices, { name: 'sort', label: 'Sort', options: sorts, empty: own }].map((choice) => (
+      {choices.map((choice) => (
         <Select
           key={choice.name}
-          empty="All"
           {...choice}
+          empty="All"
           value={value(choice.name)}
           onChange={(event) => submit(event.currentTarget.form)}
         />
@@ -57,6 +56,15 @@ export function FilterForm({ tab, placeholder, choices, days = [], own, sorts }:
       {days.map(({ name, label }) => (
         <TextInput key={name} name={name} label={label} type="date" value={value(name)} />
       ))}
+      {/* Where columns have heads these sort, and this only carries what they say. */}
+      <Select
+        name="sort"
+        label="Sort"
+        options={sorts}
+        empty={own}
+        value={value('sort')}
+        onChange={(event) => submit(event.currentTarget.form)}
+      />
       <button type="submit" className="button button-secondary">
         {placeholder === undefined ? 'Show' : 'Search'}
       </button>
