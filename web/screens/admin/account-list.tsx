@@ -1,16 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
 import { type Account, listAccessRequests, listAccounts } from '#contract/administration.ts';
-import type { Out } from '#contract/call.ts';
+import type { Out, Sent } from '#contract/call.ts';
 import { accountSorts, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { When } from '../../ui/time.tsx';
 import { RoleSelect, StatusSelect, whyNotId } from './account-rights.tsx';
 import { AdminList } from './admin-list.tsx';
-import { accountFilter } from './list-filters.ts';
+import { readsFilter } from './list-filter.ts';
 import type { Column } from './list-table.tsx';
+import type { Tab } from './tab-named.ts';
+
+const accountFilter = readsFilter<Sent<typeof listAccounts>>('search', 'role', 'status');
 
 /** Tab All Users (ADMIN-08..ADMIN-11): every account with its role and status. */
-export function AccountList() {
+function AccountList() {
   const [query] = useSearchParams();
   const filter = accountFilter(query);
   return (
@@ -35,6 +38,11 @@ export function AccountList() {
     </section>
   );
 }
+
+export const usersTab: Tab = {
+  Screen: AccountList,
+  load: (get, query) => [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})],
+};
 
 /** As many requests as leave the accounts in sight; the others open on demand. */
 const requestsShown = 3;

@@ -1,12 +1,15 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Sent } from '#contract/call.ts';
 import { listMessages, type MessageRow } from '#contract/engagement.ts';
 import { contactTopics, messageSorts, ticketStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { When } from '../../ui/time.tsx';
 import { AdminList } from './admin-list.tsx';
-import { messageFilter } from './list-filters.ts';
+import { readsFilter } from './list-filter.ts';
 import type { Column } from './list-table.tsx';
 import { MessageStatus } from './message-status.tsx';
+
+export const messageFilter = readsFilter<Sent<typeof listMessages>>('status');
 
 /** Tab Messages: everything that was written to the alliance, newest first. */
 export function MessageList() {

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Sent } from '#contract/call.ts';
 import { type CatalogueReport, listCatalogue } from '#contract/sales.ts';
 import {
   type ReportStatus,
@@ -10,15 +11,18 @@ import { useCall } from '../../api.ts';
 import { dollarText } from '../../ui/money.ts';
 import { AdminList } from './admin-list.tsx';
 import { DeleteReport } from './delete-report.tsx';
-import { reportFilter } from './list-filters.ts';
+import { readsFilter } from './list-filter.ts';
 import type { Column } from './list-table.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { AddReport, EditReport } from './report-dialogs.tsx';
+import type { Tab } from './tab-named.ts';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
+const reportFilter = readsFilter<Sent<typeof listCatalogue>>('search', 'category', 'status');
+
 /** Tab Research Reports (ADMIN-16..ADMIN-24): the catalogue with its downloads and revenue. */
-export function ReportList() {
+function ReportList() {
   const [query] = useSearchParams();
   const filter = reportFilter(query);
   const { to } = useOpened('report');
@@ -57,6 +61,11 @@ export function ReportList() {
     </section>
   );
 }
+
+export const reportsTab: Tab = {
+  Screen: ReportList,
+  load: (get, query) => [get(listCatalogue, reportFilter(query))],
+};
 
 /** The dialog that the address names. */
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {

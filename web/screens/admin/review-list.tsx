@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Sent } from '#contract/call.ts';
 import { listReviews, type ReviewRow } from '#contract/intake.ts';
 import { locations, projectStatuses, projectTypes, reviewSorts } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
@@ -6,8 +7,15 @@ import { Progress } from '../../ui/progress.tsx';
 import { Day, When } from '../../ui/time.tsx';
 import { ProjectStatusBadge } from '../project-status.tsx';
 import { AdminList } from './admin-list.tsx';
-import { reviewFilter } from './list-filters.ts';
+import { readsFilter } from './list-filter.ts';
 import type { Column } from './list-table.tsx';
+
+export const reviewFilter = readsFilter<Sent<typeof listReviews>>(
+  'search',
+  'status',
+  'projectType',
+  'location',
+);
 
 /** All projects: by themselves overdue first reviews on top, then those waiting for one, then the newest. */
 export function ReviewList() {

@@ -1,26 +1,31 @@
 import { useSearchParams } from 'react-router';
-import { addressOf } from '#contract/call.ts';
+import { addressOf, type Sent } from '#contract/call.ts';
 import {
   exportLedger,
   exportTransactions,
   listTransactions,
+  sumTransactions,
   type Transaction,
 } from '#contract/sales.ts';
 import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
 import { AdminList } from './admin-list.tsx';
-import { transactionFilter } from './list-filters.ts';
+import { readsFilter } from './list-filter.ts';
 import { MarkReceived } from './mark-received.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SurplusReturned } from './surplus-returned.tsx';
+import type { Tab } from './tab-named.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionSums } from './transaction-sums.tsx';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
+type Filter = Sent<typeof listTransactions>;
+const transactionFilter = readsFilter<Filter>('search', 'status', 'method', 'from', 'to');
+
 /** Tab Transactions (ADMIN-25..ADMIN-30): every order with its payment. */
-export function TransactionList() {
+function TransactionList() {
   const [query] = useSearchParams();
   const filter = transactionFilter(query);
   return (
@@ -59,8 +64,13 @@ export function TransactionList() {
   );
 }
 
+export const transactionsTab: Tab = {
+  Screen: TransactionList,
+  load: (get, query) => [get(listTransactions, transactionFilter(query)), get(sumTransactions, {})],
+};
+
 /** Files of what the filter shows: the orders, and the movements of money by the day they count for. */
-function Exports({ filter }: { filter: ReturnType<typeof transactionFilter> }) {
+function Exports({ filter }: { filter: Filter }) {
   const { after: _, sort: __, ...shown } = filter;
   const { from, to } = filter;
   return (
