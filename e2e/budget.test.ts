@@ -61,8 +61,10 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     let shift = 0;
     new PerformanceObserver((list) => {
       // A blank that ends what has come so far is not seen to move.
-      for (const entry of list.getEntries() as Shift[])
-        if (entry.sources.some(({ node }) => node?.textContent?.trim())) shift += entry.value;
+      const isBlank = ({ node }: Shift['sources'][number]) =>
+        node instanceof Text && node.data.trim() === '';
+      for (const { sources, value } of list.getEntries() as Shift[])
+        if (sources.length === 0 || !sources.every(isBlank)) shift += value;
     }).observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, { shiftSoFar: () => shift });
   });
