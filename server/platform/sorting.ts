@@ -40,12 +40,9 @@ export const descending = inDirection(desc, sql`<`);
 
 const kind =
   ({ reads, at }: Pick<Key<unknown>, 'reads' | 'at'>) =>
-  <Row>(
-    value: SQLWrapper,
-    of: (row: Row) => string | number | { toString(): string },
-  ): Key<Row> => ({
+  <Row>(value: SQLWrapper, of: (row: Row) => { toString(): string }): Key<Row> => ({
     value,
-    of: (row) => String(of(row)),
+    of: (row) => of(row).toString(),
     reads,
     at,
   });
