@@ -4,7 +4,7 @@ import { access, defineCall } from './call.ts';
 import { choice, id, instant, optionalChoice, paging } from './fields.ts';
 import { length } from './limits.ts';
 import { user } from './people.ts';
-import { permissions, roles, userStatuses } from './vocabulary.ts';
+import { accountSorts, permissions, roles, userStatuses } from './vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
 
@@ -23,7 +23,7 @@ export const listAccounts = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'All accounts, newest first.',
+  summary: 'All accounts, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({
@@ -31,6 +31,7 @@ export const listAccounts = defineCall({
     search: z.optional(z.string().check(z.maxLength(length.search))),
     role: optionalChoice(roles),
     status: optionalChoice(userStatuses),
+    sort: optionalChoice(accountSorts),
   }),
   output: account,
 });

@@ -15,6 +15,7 @@ import {
 import { length, mailLimits, minute, submissionLimits } from './limits.ts';
 import {
   contactTopics,
+  messageSorts,
   newsletterLists,
   ticketPriorities,
   ticketStatuses,
@@ -93,10 +94,14 @@ export const listMessages = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'Everything that was written to the alliance, newest first.',
+  summary: 'Everything that was written to the alliance, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, status: optionalChoice(ticketStatuses) }),
+  input: z.object({
+    ...paging,
+    status: optionalChoice(ticketStatuses),
+    sort: optionalChoice(messageSorts),
+  }),
   output: messageRow,
 });
 

@@ -88,6 +88,6 @@ export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(le
 
 /** What every paged list takes. */
 export const paging = {
-  after: z.optional(z.string().check(z.maxLength(length.token))),
+  after: z.optional(z.string().check(z.maxLength(length.cursor))),
   limit: z.optional(z.coerce.number('Write a number.').check(z.int(), z.gte(1), z.lte(200))),
 };

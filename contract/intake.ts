@@ -20,6 +20,7 @@ import {
   locations,
   projectStatuses,
   projectTypes,
+  reviewSorts,
   stepStates,
 } from './vocabulary.ts';
 
@@ -237,7 +238,7 @@ export const listReviews = defineCall({
   method: 'GET',
   path: '/api/admin/projects',
   summary:
-    'All projects: those waiting for a first review by their promised date, then the newest.',
+    'All projects: those waiting for a first review by their promised date, then the newest; or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({
@@ -246,6 +247,7 @@ export const listReviews = defineCall({
     status: optionalChoice(projectStatuses),
     projectType: optionalChoice(projectTypes),
     location: optionalChoice(locations),
+    sort: optionalChoice(reviewSorts),
   }),
   output: reviewRow,
 });

@@ -21,6 +21,8 @@ export const length = {
   /** All names of the catalogue, joined. */
   reportNames: 40_000,
   path: 2000,
+  /** The name of a sort, a title in UTF-8 and an id, in base 64. */
+  cursor: 1200,
 } as const;
 
 /** The door (TARGETS, Security). Bytes and levels. */

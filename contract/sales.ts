@@ -20,7 +20,9 @@ import {
   orderStatuses,
   paymentMethods,
   reportCategories,
+  reportSorts,
   reportStatuses,
+  transactionSorts,
   transactionStatuses,
 } from './vocabulary.ts';
 
@@ -58,7 +60,7 @@ export const listCatalogue = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/reports',
-  summary: 'Every report with its downloads and revenue.',
+  summary: 'Every report with its downloads and revenue, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({
@@ -67,6 +69,7 @@ export const listCatalogue = defineCall({
     search: optionalLine(length.search),
     category: optionalChoice(reportCategories),
     status: optionalChoice(reportStatuses),
+    sort: optionalChoice(reportSorts),
   }),
   output: catalogueReport,
 });
@@ -163,6 +166,8 @@ export const transaction = z.object({
   /** US dollars, with cents. */
   received: z.number(),
   refunded: z.number(),
+  /** What arrived above the price and did not go back, as long as the order stands. */
+  surplus: z.number(),
   status: choice(transactionStatuses),
   orderStatus: choice(orderStatuses),
   method: choice(paymentMethods),
@@ -172,7 +177,7 @@ export const transaction = z.object({
   abilities: z.object({
     markReceived: z.boolean(),
     refund: z.boolean(),
-    /** More than the price arrived, and the order stands. */
+    /** There is a surplus. */
     returnSurplus: z.boolean(),
   }),
 });
@@ -190,10 +195,15 @@ export const listTransactions = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/transactions',
-  summary: 'Every order with its payment, newest first.',
+  summary: 'Every order with its payment, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, ...transactionFilter, id: z.optional(id()) }),
+  input: z.object({
+    ...paging,
+    ...transactionFilter,
+    id: z.optional(id()),
+    sort: optionalChoice(transactionSorts),
+  }),
   output: transaction,
 });
 

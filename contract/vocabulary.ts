@@ -163,6 +163,38 @@ export const transactionStatuses = {
   disputed: 'Disputed',
 } as const;
 
+/**
+ * How administrators may sort a list, beside how it is sorted by itself: by a column, with a minus in front the
+ * other way round.
+ */
+export const accountSorts = {
+  created: 'Oldest first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+} as const;
+export const reportSorts = {
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-price': 'Highest price first',
+  price: 'Lowest price first',
+} as const;
+export const transactionSorts = {
+  created: 'Oldest first',
+  '-amount': 'Highest amount first',
+  amount: 'Lowest amount first',
+} as const;
+export const reviewSorts = {
+  '-submitted': 'Newest first',
+  submitted: 'Oldest first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+} as const;
+export const messageSorts = {
+  created: 'Oldest first',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+} as const;
+
 export type Location = keyof typeof locations;
 export type ProjectType = keyof typeof projectTypes;
 export type BudgetRange = keyof typeof budgetRanges;
@@ -186,6 +218,11 @@ export type OrderStatus = keyof typeof orderStatuses;
 export type PaymentMethod = keyof typeof paymentMethods;
 export type TransactionStatus = keyof typeof transactionStatuses;
 export type NewsletterList = keyof typeof newsletterLists;
+export type AccountSort = keyof typeof accountSorts;
+export type ReportSort = keyof typeof reportSorts;
+export type TransactionSort = keyof typeof transactionSorts;
+export type ReviewSort = keyof typeof reviewSorts;
+export type MessageSort = keyof typeof messageSorts;
 
 /** The values of a vocabulary, in its order, typed so that a schema can be made of them. */
 export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyof T & string] {

@@ -21,6 +21,10 @@ create table reports (
   check ((file_key is null) = (file_name is null) and (file_key is null) = (file_bytes is null) and (file_key is null) = (file_pages is null))
 );
 create index reports_catalogue on reports (category, position, id) where status = 'active';
+-- The sorted lists of administrators are read through an index from either end.
+create index reports_newest on reports (published_on, id);
+create index reports_name on reports (lower(name), id);
+create index reports_price on reports (price_cents, id);
 
 create table report_notices (
   report_id text not null references reports (id) on delete cascade,
@@ -99,6 +103,7 @@ create table orders (
   check ((fulfilled_at is null) = (receipt_number is null))
 );
 create index orders_newest on orders (created_at desc, id desc);
+create index orders_amount on orders (total_cents, id);
 create index orders_books on orders (books, created_at desc, id desc);
 create index orders_search on orders using gin (search);
 create index orders_user on orders (user_id, created_at desc, id desc);

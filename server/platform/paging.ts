@@ -1,11 +1,15 @@
 /** Pages by key: a cursor is the sort key of the last row, so that a page never skips or repeats one. */
+import type { SQL } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import { AppError } from './app-error.ts';
+import type { Sort, Sorts } from './sorting.ts';
 
-export interface PageRequest {
+export interface PageRequest<Row> {
   limit: number;
-  /** The sort key of the last row seen. */
-  after: string[] | null;
+  /** Empty: the list's own. */
+  name: string;
+  sort: Sort<Row>;
+  beyond: SQL | undefined;
 }
 
 export interface Page<Row> {
@@ -13,44 +17,51 @@ export interface Page<Row> {
   next: string | null;
 }
 
-/** Reads `after` and `limit`; refuses a cursor that does not have the form this list gives out. */
-export function pageRequest(
-  input: { after?: string | undefined; limit?: number | undefined },
-  form: readonly ((part: string) => boolean)[],
-): PageRequest {
-  const limit = input.limit ?? list.standard;
-  if (input.after === undefined || input.after === '') return { limit, after: null };
-  const after = Buffer.from(input.after, 'base64url').toString('utf8').split('|');
-  const fits = after.length === form.length && form.every((part, at) => part(after[at] ?? ''));
-  if (!fits)
-    throw new AppError('invalid_input', { fields: { after: 'This page does not exist.' } });
-  return { limit, after };
+/** Reads what every list takes; refuses a cursor that this list does not give out when sorted so. */
+export function pageRequest<Row, Name extends string = never>(
+  { after, limit = list.standard, sort: name = '' }: Asked<Name>,
+  sorts: Sorts<Row, Name>,
+): PageRequest<Row> {
+  const sort = sorts[name || 'own'];
+  const key = after ? readCursor(after, name, sort) : null;
+  return { limit, name, sort, beyond: key ? sort.beyond(key) : undefined };
 }
 
-/** What a part of a cursor may be: only what the database can read as one. */
-export const cursorForm = {
-  instant: (part: string) => isWritten(part, Temporal.Instant.from),
-  date: (part: string) => isWritten(part, Temporal.PlainDate.from),
-  id: (part: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part),
-} as const;
+interface Asked<Name extends string> {
+  after?: string | undefined;
+  limit?: number | undefined;
+  sort?: Name | '' | undefined;
+}
 
-/** Whether it stands as the product writes it, with a year that the database reads. */
-function isWritten(part: string, read: (text: string) => { toString(): string }): boolean {
+/** A cursor begins with the name of its sort: it belongs to that alone. */
+export const cursorOf = (name: string, key: readonly string[]) =>
+  Buffer.from(JSON.stringify([name, ...key])).toString('base64url');
+
+function readCursor<Row>(cursor: string, name: string, { keys }: Sort<Row>): SQL[] {
+  const [begin, ...parts] = partsOf(Buffer.from(cursor, 'base64url').toString('utf8'));
+  const fits =
+    begin === name &&
+    parts.length === keys.length &&
+    keys.every(({ reads }, at) => reads(parts[at] ?? ''));
+  if (!fits)
+    throw new AppError('invalid_input', { fields: { after: 'This page does not exist.' } });
+  return keys.map(({ at }, place) => at(parts[place] ?? ''));
+}
+
+function partsOf(text: string): string[] {
   try {
-    return /^[1-9]\d{3}-/.test(part) && read(part).toString() === part;
+    const parts: unknown = JSON.parse(text);
+    return Array.isArray(parts) ? parts.map(String) : [];
   } catch {
-    return false;
+    return [];
   }
 }
 
 /** Cuts the row too many off (queries ask for one more) and makes the cursor of the next page. */
-export function pageOf<Row>(
-  rows: Row[],
-  { limit }: PageRequest,
-  key: (row: Row) => string[],
-): Page<Row> {
+export function pageOf<Row>(rows: Row[], { limit, name, sort }: PageRequest<Row>): Page<Row> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return { items, next: more ? Buffer.from(key(last).join('|')).toString('base64url') : null };
+  if (rows.length <= limit || last === undefined) return { items, next: null };
+  const key = sort.keys.map(({ of }) => of(last));
+  return { items, next: cursorOf(name, key) };
 }

@@ -1,20 +1,11 @@
 import { data } from 'react-router';
-import { listAccessRequests, listAccounts } from '#contract/administration.ts';
-import { getMessage, listMessages } from '#contract/engagement.ts';
-import { getReview, listReviews } from '#contract/intake.ts';
 import type { User } from '#contract/people.ts';
-import { listCatalogue, listTransactions, sumTransactions } from '#contract/sales.ts';
 import { getAdminOverview } from '#contract/system.ts';
-import { type Get, type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
-import { accountFilter } from '../screens/admin/account-filter.ts';
+import { type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
 import { AdminPanel } from '../screens/admin/admin-panel.tsx';
 import { AdminRequired } from '../screens/admin/admin-required.tsx';
-import { messageFilter } from '../screens/admin/message-filter.ts';
-import { reportFilter } from '../screens/admin/report-filter.ts';
-import { reviewFilter } from '../screens/admin/review-filter.ts';
 import { tabNamed } from '../screens/admin/tab-named.ts';
 import { fetchTab } from '../screens/admin/tab-script.ts';
-import { transactionFilter } from '../screens/admin/transaction-filter.ts';
 import { visitOf } from '../visit.ts';
 import { useUser } from '../visitor.ts';
 import type { Route } from './+types/admin.ts';
@@ -25,30 +16,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Admin panel' }];
 const administrates = ({ role, status, permissions }: User) =>
   role === 'admin' && status === 'active' && permissions.includes('admin_panel');
 
-function tabOf(get: Get, query: URLSearchParams) {
-  const project = query.get('project');
-  if (project) return [get(getReview, { id: project })];
-  const message = query.get('message');
-  if (message) return [get(getMessage, { id: message })];
-  switch (tabNamed(query)) {
-    case 'users':
-      return [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})];
-    case 'messages':
-      return [get(listMessages, messageFilter(query))];
-    case 'projects':
-      return [get(listReviews, reviewFilter(query))];
-    case 'reports':
-      return [get(listCatalogue, reportFilter(query))];
-    case 'transactions':
-      return [get(listTransactions, transactionFilter(query)), get(sumTransactions, {})];
-  }
-}
-
-const load: Load = (get, url) =>
+const load: Load = (get, { searchParams }) =>
   Promise.all([
     get(getAdminOverview, {}),
-    fetchTab(tabNamed(url.searchParams)),
-    ...tabOf(get, url.searchParams),
+    fetchTab(tabNamed(searchParams)).then((tab) => Promise.all(tab.load(get, searchParams))),
   ]);
 const panel = screenLoader(load);
 

@@ -1,5 +1,5 @@
 /** A query's states: a skeleton of the final shape, an error with a way to try again, the data. */
-interface Query<T> {
+export interface Query<T> {
   data: T | null | undefined;
   /** A refusal carries the server's own sentence. */
   error?: (Error & { body?: { message: string } | null }) | null;

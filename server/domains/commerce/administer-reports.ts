@@ -10,7 +10,7 @@ import type {
 import { slugOf } from '#contract/slug.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import {
   auditedOf,
   changesOf,
@@ -20,6 +20,7 @@ import {
   tellOfCatalogue,
 } from './change-report.ts';
 import {
+  catalogueSorted,
   countCatalogue,
   findReport,
   insertReport,
@@ -34,13 +35,11 @@ import {
 } from './queries/catalogue.ts';
 import { tellWaiting } from './report-notices.ts';
 
-const isReportId = (part: string) => /^[a-z0-9-]{1,200}$/.test(part);
-
 export async function listAllReports(
   { db, settings }: Context,
-  { after, limit, ...filter }: In<typeof listCatalogue>,
+  { after, limit, sort, ...filter }: In<typeof listCatalogue>,
 ): Promise<Out<typeof listCatalogue>> {
-  const page = pageRequest({ after, limit }, [cursorForm.date, isReportId]);
+  const page = pageRequest({ after, limit, sort }, catalogueSorted);
   const { items, next } = await pageCatalogue(db, filter, page);
   const ids = items.map(({ id }) => id);
   const sales = await salesOf(db, ids);

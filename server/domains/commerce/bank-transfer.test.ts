@@ -103,6 +103,8 @@ describe('what arrives is not always the price', () => {
     expect((await received(order, 1000)).body).toMatchObject({
       orderStatus: 'paid',
       received: 1000,
+      surplus: 101,
+      abilities: { returnSurplus: true },
     });
     expect((await mailTo(service, order.customerEmail, 'Receipt')).text).toContain(
       'That is $101 more than the price.',
@@ -124,6 +126,7 @@ describe('what arrives is not always the price', () => {
       orderStatus: 'paid',
       received: 1000,
       refunded: 101,
+      surplus: 0,
       abilities: { returnSurplus: false, refund: true },
     });
     expect((await sendBack()).body.code).toBe('not_refundable');

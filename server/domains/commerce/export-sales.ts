@@ -5,12 +5,14 @@ import type { exportLedger, exportTransactions, Transaction } from '#contract/sa
 import { paymentMethods, transactionStatuses } from '#contract/vocabulary.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
+import { type Page, pageRequest } from '../../platform/paging.ts';
 import { amount, csvFile } from './csv.ts';
 import { filterOf } from './list-transactions.ts';
 import { descriptionOf } from './present-order.ts';
 import { presentTransactions } from './present-transaction.ts';
 import { movements } from './queries/ledger.ts';
-import { pageTransactions } from './queries/transactions.ts';
+import type { OrderRow } from './queries/orders.ts';
+import { pageTransactions, transactionsSorted } from './queries/transactions.ts';
 
 const dayOf = (at: Temporal.Instant, timeZone: string) =>
   at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
@@ -23,13 +25,12 @@ export async function transactionsFile(
   const { timeZone } = context.settings;
   const filter = filterOf(input, timeZone);
   const shown: Transaction[] = [];
-  for (let after: string[] | null = null; ; ) {
-    const page = await pageTransactions(context.db, filter, { limit: list.most, after });
-    // Page by page: a statement takes only so many ids.
+  // Page by page: a statement takes only so many ids.
+  for (let after: string | null = ''; after !== null; ) {
+    const request = pageRequest({ after, limit: list.most }, transactionsSorted);
+    const page: Page<OrderRow> = await pageTransactions(context.db, filter, request);
     shown.push(...(await presentTransactions(context.db, page.items)));
-    const last = page.items.at(-1);
-    if (page.next === null || !last) break;
-    after = [last.createdAt.toString(), last.id];
+    after = page.next;
   }
   return csvFile(
     `transactions-${dayOf(context.now, timeZone)}.csv`,

@@ -1,10 +1,10 @@
 import type { In, Out } from '#contract/call.ts';
 import type { listMyOrders } from '#contract/orders.ts';
 import { type Context, caller } from '../../platform/context.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { presentOrder } from './present-order.ts';
 import { moneyOfAll, noMoney } from './queries/ledger.ts';
-import { itemsOfAll, pageOrdersOf } from './queries/orders.ts';
+import { itemsOfAll, ordersSorted, pageOrdersOf } from './queries/orders.ts';
 import { spansOf } from './queries/spans.ts';
 
 /** The caller’s orders, newest first. */
@@ -13,7 +13,7 @@ export async function listOwn(
   input: In<typeof listMyOrders>,
 ): Promise<Out<typeof listMyOrders>> {
   const { userId } = caller(context);
-  const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest(input, ordersSorted);
   const { items: rows, next } = await pageOrdersOf(context.db, userId, page);
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfAll(context.db, ids);

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Store } from '../../platform/database.ts';
+import { cursorOf, pageRequest } from '../../platform/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
 import { moneyOf, movements } from './queries/ledger.ts';
-import { ordersToExpire, pageOrdersOf } from './queries/orders.ts';
+import { ordersSorted, ordersToExpire, pageOrdersOf } from './queries/orders.ts';
 import { cardPaymentOf, findCardPayment } from './queries/payments.ts';
 import { accountsBegun, spansOf, spansOfAddress, spansToRemind } from './queries/spans.ts';
-import { pageTransactions } from './queries/transactions.ts';
+import { pageTransactions, transactionsSorted } from './queries/transactions.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -36,8 +37,9 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const id = '00000000-0000-4000-8000-000000000000';
-const first = { limit: 50, after: null };
-const later = { limit: 50, after: ['2026-01-03T00:00:00Z', id] };
+const after = cursorOf('', ['2026-01-03T00:00:00Z', id]);
+const first = pageRequest({}, transactionsSorted);
+const later = pageRequest({ after }, transactionsSorted);
 const all = { since: null, before: null };
 const now = Temporal.Instant.from('2027-01-01T00:10:00Z');
 const day = Temporal.PlainDate.from('2026-01-02');
@@ -56,7 +58,11 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     'card_payments_beginning',
     (db) => pageTransactions(db, { ...all, search: 'pi_test_REF777' }, first),
   ],
-  ['one’s own orders', 'orders_user', (db) => pageOrdersOf(db, id, later)],
+  [
+    'one’s own orders',
+    'orders_user',
+    (db) => pageOrdersOf(db, id, pageRequest({ after }, ordersSorted)),
+  ],
   [
     'orders that wait',
     'orders_waiting',

@@ -1,7 +1,7 @@
 import type { In, Out } from '#contract/call.ts';
 import type { listTransactions, sumTransactions } from '#contract/sales.ts';
 import type { Context } from '../../platform/context.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { dollarsOf } from './present-order.ts';
 import { presentTransactions } from './present-transaction.ts';
 import {
@@ -10,9 +10,10 @@ import {
   netCents,
   pageTransactions,
   type TransactionFilter,
+  transactionsSorted,
 } from './queries/transactions.ts';
 
-type Filter = Omit<In<typeof listTransactions>, 'after' | 'limit'>;
+type Filter = Omit<In<typeof listTransactions>, 'after' | 'limit' | 'sort'>;
 
 /** Days are those of the alliance’s time zone, both included. */
 export function filterOf({ from, to, ...filter }: Filter, timeZone: string): TransactionFilter {
@@ -21,12 +22,12 @@ export function filterOf({ from, to, ...filter }: Filter, timeZone: string): Tra
   return { ...filter, since: from ? begin(from) : null, before: to ? begin(to, 1) : null };
 }
 
-/** Every order with its payment, newest first. */
+/** Every order with its payment. */
 export async function listAll(
   context: Context,
   input: In<typeof listTransactions>,
 ): Promise<Out<typeof listTransactions>> {
-  const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest(input, transactionsSorted);
   const filter = filterOf(input, context.settings.timeZone);
   const { items, next } = await pageTransactions(context.db, filter, page);
   return {

@@ -43,6 +43,7 @@ export async function presentTransactions(
   const payments = await paymentIdsOf(db, ids);
   return rows.map((row) => {
     const moved = money.get(row.id) ?? noMoney;
+    const surplusCents = surplusOf(row, moved);
     return {
       id: row.id,
       reference: row.reference,
@@ -58,6 +59,7 @@ export async function presentTransactions(
       amount: dollarsOf(row.totalCents),
       received: dollarsOf(moved.receivedCents),
       refunded: dollarsOf(moved.refundedCents),
+      surplus: dollarsOf(surplusCents),
       status: statusOf[row.status],
       orderStatus: row.status,
       method: row.method,
@@ -67,7 +69,7 @@ export async function presentTransactions(
       abilities: {
         markReceived: mayReceive(row),
         refund: mayRefund(row, moved),
-        returnSurplus: surplusOf(row, moved) > 0,
+        returnSurplus: surplusCents > 0,
       },
     };
   });

@@ -57,6 +57,7 @@ describe('transactions', () => {
       amount: 1798,
       received: 1798,
       refunded: 0,
+      surplus: 0,
       status: 'completed',
       orderStatus: 'paid',
       method: 'card',

@@ -1,8 +1,9 @@
 /** The only SQL of content. Readers see what is published. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { byDate, byId, descending, type Sorts } from '../../platform/sorting.ts';
 import { articles } from './tables.ts';
 
 type Db = Database | Transaction;
@@ -13,10 +14,17 @@ export interface ArticleFilter {
   category?: ArticleCategory | '' | undefined;
 }
 
+export const articlesSorted: Sorts<ArticleRow> = {
+  own: descending(
+    byDate(articles.publishedDate, ({ publishedDate }) => publishedDate),
+    byId(articles.id, ({ id }) => id),
+  ),
+};
+
 export async function pagePublished(
   db: Db,
   { kind, category }: ArticleFilter,
-  page: PageRequest,
+  page: PageRequest<ArticleRow>,
 ): Promise<Page<ArticleRow>> {
   const rows = await db
     .select()
@@ -26,14 +34,12 @@ export async function pagePublished(
         eq(articles.isPublished, true),
         kind ? eq(articles.kind, kind) : undefined,
         category ? eq(articles.category, category) : undefined,
-        page.after
-          ? sql`(${articles.publishedDate}, ${articles.id}) < (${page.after[0]}::date, ${page.after[1]}::uuid)`
-          : undefined,
+        page.beyond,
       ),
     )
-    .orderBy(desc(articles.publishedDate), desc(articles.id))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.publishedDate.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export async function findPublished(db: Db, articleId: string): Promise<ArticleRow | null> {

@@ -4,14 +4,20 @@ import type { Article, getArticle, listArticles } from '#contract/content.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
-import { type ArticleRow, findPublished, pagePublished, publishedNames } from './queries.ts';
+import { pageRequest } from '../../platform/paging.ts';
+import {
+  type ArticleRow,
+  articlesSorted,
+  findPublished,
+  pagePublished,
+  publishedNames,
+} from './queries.ts';
 
 export async function listPublished(
   context: Context,
   { after, limit, ...filter }: In<typeof listArticles>,
 ): Promise<Out<typeof listArticles>> {
-  const page = pageRequest({ after, limit }, [cursorForm.date, cursorForm.id]);
+  const page = pageRequest({ after, limit }, articlesSorted);
   const { items, next } = await pagePublished(context.db, filter, page);
   return { items: items.map(presentArticle), next, total: null };
 }

@@ -11,7 +11,7 @@ import type {
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { accountOf } from '../identity/accounts.ts';
 import { notifyPerson } from '../identity/notify.ts';
 import { answerMail } from './mails.ts';
@@ -26,15 +26,16 @@ import {
   pageTickets,
   repliesOf,
   type TicketRow,
+  ticketsSorted,
   updateTicket,
 } from './queries/tickets.ts';
 import { tellAdministrators } from './send-message.ts';
 
 export async function listAll(
   context: Context,
-  { after, limit, status }: In<typeof listMessages>,
+  { status, ...asked }: In<typeof listMessages>,
 ): Promise<Out<typeof listMessages>> {
-  const page = pageRequest({ after, limit }, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest(asked, ticketsSorted);
   const { items, next } = await pageTickets(context.db, status, page);
   return { items: items.map(presentRow), next, total: await countTickets(context.db, status) };
 }

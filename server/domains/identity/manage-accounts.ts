@@ -14,19 +14,18 @@ import { roles } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { approvedMail } from './mails.ts';
 import { notifyPerson } from './notify.ts';
 import { permissionsFor } from './policy.ts';
 import { presentUser } from './present.ts';
+import { accountsSorted, countAccounts, pageAccounts } from './queries/accounts.ts';
 import {
-  countAccounts,
   deleteAccessRequest,
   endSessionsOf,
   lockAdministrators,
   lockUser,
   openAccessRequests,
-  pageAccounts,
   type UserRow,
   updateUser,
   workingAdministrators,
@@ -35,9 +34,9 @@ import { renewSessions } from './sessions.ts';
 
 export async function listAll(
   context: Context,
-  { after, limit, ...filter }: In<typeof listAccounts>,
+  { after, limit, sort, ...filter }: In<typeof listAccounts>,
 ): Promise<Out<typeof listAccounts>> {
-  const page = pageRequest({ after, limit }, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest({ after, limit, sort }, accountsSorted);
   const { items, next } = await pageAccounts(context.db, filter, page);
   const administrators = await workingAdministrators(context.db);
   return {

@@ -4,10 +4,11 @@ import { listNotifications } from '#contract/people.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import {
   insertNotification,
   markNotificationsRead,
+  notificationsSorted,
   pageNotifications,
 } from './queries/notifications.ts';
 import { activeAdministrators } from './queries.ts';
@@ -41,7 +42,7 @@ export async function listOwnNotifications(
   context: Context,
   input: In<typeof listNotifications>,
 ): Promise<Out<typeof listNotifications>> {
-  const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest(input, notificationsSorted);
   const { items, next } = await pageNotifications(context.db, caller(context).userId, page);
   return {
     items: items.map((row) => ({

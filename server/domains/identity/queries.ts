@@ -1,7 +1,6 @@
 /** The only SQL of identity. */
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
 import { prepared } from '../../platform/prepared.ts';
 import {
   accessRequests,
@@ -307,52 +306,6 @@ export const spendRecoveryCode = async (
     .returning({ userId: recoveryCodes.userId });
   return rows.length === 1;
 };
-
-export interface AccountFilter {
-  search?: string | undefined;
-  role?: string | undefined;
-  status?: string | undefined;
-}
-
-/** Every word as the beginning of a word in name, address or organisation. */
-function searchFor(text: string) {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
-  return sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
-    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))
-    @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
-}
-
-const matching = ({ search, role, status }: AccountFilter) =>
-  and(
-    role ? sql`${users.role} = ${role}` : undefined,
-    status ? sql`${users.status} = ${status}` : undefined,
-    searchFor(search ?? ''),
-  );
-
-export async function pageAccounts(
-  db: Db,
-  filter: AccountFilter,
-  page: PageRequest,
-): Promise<Page<UserRow>> {
-  const rows = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        matching(filter),
-        page.after
-          ? sql`(${users.createdAt}, ${users.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
-}
-
-export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> =>
-  (await first(db.select({ count: count() }).from(users).where(matching(filter))))?.count ?? 0;
 
 /** Requests whose person does not have the role yet. */
 export const openAccessRequests = (db: Db) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Store } from '../../platform/database.ts';
+import { cursorOf, pageRequest } from '../../platform/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
 import {
@@ -7,13 +8,16 @@ import {
   findProject,
   findSameSubmission,
   messagesOf,
+  ownProjectsSorted,
   pageOwnProjects,
   pageReviews,
+  reviewsSorted,
 } from './queries.ts';
 
 let store: Store;
 beforeAll(async () => {
   store = await openSeeded();
+  // Few projects are one person's.
   await store.run(
     `insert into projects (id, tracking_code, title, description, location, project_type, status,
        submitted_by, first_name, last_name, email, terms_accepted_at, owner_id, review_by, fingerprint,
@@ -22,7 +26,7 @@ beforeAll(async () => {
        (array['expansion','modernization'])[1 + n % 2],
        (array['submitted','screening','funded','declined'])[1 + n % 4],
        'Person ' || n, 'Person', n::text, 'p' || n % 900 || '@example.org', now(),
-       (select id from users order by id limit 1 offset n % 7), date '2026-01-01' + n % 300, 'f' || n,
+       (select id from users order by id limit 1 offset n % 60), date '2026-01-01' + n % 300, 'f' || n,
        timestamptz '2026-01-01' + n * interval '1 minute', now()
      from generate_series(1, 6000) n;
      insert into project_changes (id, project_id, status, by_alliance, at, version)
@@ -38,12 +42,17 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const id = '00000000-0000-4000-8000-000000000000';
-const first = { limit: 50, after: null };
-const later = { limit: 50, after: ['2026-03-01', '2026-02-01T00:00:00Z', id] };
-const done = { limit: 50, after: ['9999-12-31', '2026-02-01T00:00:00Z', id] };
-const laterOwn = { limit: 50, after: ['2026-02-01T00:00:00Z', id] };
+const at = '2026-02-01T00:00:00Z';
+const first = pageRequest({}, reviewsSorted);
+const later = pageRequest({ after: cursorOf('', ['2026-03-01', at, id]) }, reviewsSorted);
+const done = pageRequest({ after: cursorOf('', ['9999-12-31', at, id]) }, reviewsSorted);
+const firstOwn = pageRequest({}, ownProjectsSorted);
+const laterOwn = pageRequest({ after: cursorOf('', [at, id]) }, ownProjectsSorted);
 const owner = async () =>
-  String((await store.run('select owner_id from projects limit 1', [])).rows[0]?.owner_id);
+  String(
+    (await store.run('select owner_id from projects where owner_id is not null limit 1', []))
+      .rows[0]?.owner_id,
+  );
 
 const plans: [string, string, (db: Database) => Promise<unknown>][] = [
   ['the first page of the review list', 'projects_queue', (db) => pageReviews(db, {}, first)],
@@ -68,7 +77,7 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
   [
     'the first page of one’s own',
     'projects_owner',
-    async (db) => pageOwnProjects(db, await owner(), first),
+    async (db) => pageOwnProjects(db, await owner(), firstOwn),
   ],
   [
     'a later page of one’s own',

@@ -11,7 +11,7 @@ import type {
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { notifyAdministrators } from '../identity/notify.ts';
 import { moveProject, tellWatchers } from './move-project.ts';
 import { mayWithdraw } from './policy.ts';
@@ -23,6 +23,7 @@ import {
   insertMessage,
   lockProject,
   messagesOf,
+  ownProjectsSorted,
   type ProjectRow,
   pageOwnProjects,
 } from './queries.ts';
@@ -31,7 +32,7 @@ export async function listOwn(
   context: Context,
   input: In<typeof listProjects>,
 ): Promise<Out<typeof listProjects>> {
-  const page = pageRequest(input, [cursorForm.instant, cursorForm.id]);
+  const page = pageRequest(input, ownProjectsSorted);
   const { items, next } = await pageOwnProjects(context.db, caller(context).userId, page);
   return {
     items: items.map((row) => presentProject(row, row.history)),

@@ -13,9 +13,18 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
+import type { Location, ProjectStatus, ProjectType, ReviewSort } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import {
+  ascending,
+  byDate,
+  byId,
+  byInstant,
+  byText,
+  descending,
+  type Sorts,
+} from '../../platform/sorting.ts';
 import { projectChanges, projectMessages, projects } from './tables.ts';
 
 type Db = Database | Transaction;
@@ -104,25 +113,44 @@ const withHistory = {
     ),
 };
 
+const submitted = byInstant(projects.submittedAt, (row: ProjectRow) => row.submittedAt);
+const title = byText(projects.title, (row: ProjectRow) => row.title);
+const id = byId(projects.id, (row: ProjectRow) => row.id);
+/** A generated column: the promised date of the first review while there was none. */
+const queued = byDate(sql`projects.queue_date`, (row: ProjectRow) =>
+  row.status === 'submitted' ? row.reviewBy : '9999-12-31',
+);
+
+/** The newest first. */
+export const ownProjectsSorted: Sorts<ProjectWithHistory> = { own: descending(submitted, id) };
+
+/** By themselves: those waiting for a first review by their promised date, so overdue ones first; then the newest. */
+export const reviewsSorted: Sorts<ProjectWithHistory, ReviewSort> = {
+  own: {
+    keys: [queued, submitted, id],
+    by: [asc(queued.value), desc(submitted.value), desc(id.value)],
+    beyond: ([date, at, last]) =>
+      sql`projects.queue_date >= ${date} and (projects.queue_date > ${date}
+        or (${projects.submittedAt}, ${projects.id}) < (${at}, ${last}))`,
+  },
+  submitted: ascending(submitted, id),
+  '-submitted': descending(submitted, id),
+  title: ascending(title, id),
+  '-title': descending(title, id),
+};
+
 export async function pageOwnProjects(
   db: Db,
   ownerId: string,
-  page: PageRequest,
+  page: PageRequest<ProjectWithHistory>,
 ): Promise<Page<ProjectWithHistory>> {
   const rows = await db
     .select(withHistory)
     .from(projects)
-    .where(
-      and(
-        eq(projects.ownerId, ownerId),
-        page.after
-          ? sql`(${projects.submittedAt}, ${projects.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(projects.submittedAt), desc(projects.id))
+    .where(and(eq(projects.ownerId, ownerId), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.submittedAt.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export interface ReviewFilter {
@@ -148,32 +176,18 @@ function searchFor(text: string): SQL | undefined {
   return sql`projects.search @@ to_tsquery('simple', ${query})`;
 }
 
-/** Those waiting for a first review by their promised date, so overdue ones first; then the newest. */
 export async function pageReviews(
   db: Db,
   filter: ReviewFilter,
-  page: PageRequest,
+  page: PageRequest<ProjectWithHistory>,
 ): Promise<Page<ProjectWithHistory>> {
-  const [queueDate, submittedAt, id] = page.after ?? [];
   const rows = await db
     .select(withHistory)
     .from(projects)
-    .where(
-      and(
-        matching(filter),
-        page.after
-          ? sql`projects.queue_date >= ${queueDate}::date and (projects.queue_date > ${queueDate}::date
-            or (${projects.submittedAt}, ${projects.id}) < (${submittedAt}::timestamptz, ${id}::uuid))`
-          : undefined,
-      ),
-    )
-    .orderBy(sql`projects.queue_date`, desc(projects.submittedAt), desc(projects.id))
+    .where(and(matching(filter), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [
-    row.status === 'submitted' ? row.reviewBy.toString() : '9999-12-31',
-    row.submittedAt.toString(),
-    row.id,
-  ]);
+  return pageOf(rows, page);
 }
 
 export const countReviews = async (db: Db, filter: ReviewFilter): Promise<number> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReviewRow } from '#contract/intake.ts';
+import { cursorOf } from '../../platform/paging.ts';
 import { type Client, makeClient, type Reply } from '../../testing/client.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, type Made, newProject } from '../../testing/projects.ts';
@@ -61,6 +62,28 @@ test('a list is walked by its Link headers: every project once, in order, with t
   const pages = await walk(admin, '/api/admin/projects?search=walk&limit=3');
   expect(pages.map(({ length }) => length)).toEqual([3, 3, 1]);
   expect(pages.flat()).toEqual(whole.body.map(({ title }) => title));
+});
+
+test('a list that is sorted by title is walked by its Link headers as well, narrowed as it was', async () => {
+  for (const title of [
+    'sorted b|b',
+    'Sorted “a”',
+    'SORTED c',
+    'sorted B|b',
+    'Sorted ة',
+    'Sorted 🙂',
+  ])
+    await newProject(service, null, { title });
+  await newProject(service, null, { title: 'Another' });
+  const whole = (await list({ search: 'sorted', sort: 'title' })).body.map(({ title }) => title);
+  expect(whole).toHaveLength(6);
+  const places = whole.map((title) => title.toLowerCase());
+  const first = places.indexOf('sorted b|b');
+  expect(places.slice(first, first + 3)).toEqual(['sorted b|b', 'sorted b|b', 'sorted c']);
+  const pages = await walk(admin, '/api/admin/projects?search=sorted&limit=1&sort=title');
+  expect(pages).toEqual(whole.map((title) => [title]));
+  const down = await walk(admin, '/api/admin/projects?search=sorted&limit=1&sort=-title');
+  expect(down.flat()).toEqual(whole.toReversed());
 });
 
 test('a project that is submitted or moved while somebody walks the list repeats and hides nobody', async () => {
@@ -145,8 +168,8 @@ test('filters by status, type and country hold together', async () => {
   expect((await list({ search: 'filter', ...all })).body.map((row) => row.id)).toEqual([id]);
 });
 
-const cursor = (text: string) => Buffer.from(text).toString('base64url');
 const uuid = '00000000-0000-4000-8000-000000000000';
+const at = '2026-11-02T09:00:00Z';
 
 test.each([
   [{ limit: '0' }, 'limit'],
@@ -156,12 +179,17 @@ test.each([
   [{ status: 'lost' }, 'status'],
   [{ search: 'x'.repeat(101) }, 'search'],
   [{ after: 'nonsense' }, 'after'],
-  [{ after: cursor(`2026-99-99|2026-11-02T09:00:00Z|${uuid}`) }, 'after'],
-  [{ after: cursor(`2026-11-09|2026-11-02T99:00:00Z|${uuid}`) }, 'after'],
-  [{ after: cursor(`0000-01-01|2026-11-02T09:00:00Z|${uuid}`) }, 'after'],
-  [{ after: cursor(`+012345-01-01|2026-11-02T09:00:00Z|${uuid}`) }, 'after'],
-  [{ after: cursor('2026-11-09|2026-11-02T09:00:00Z') }, 'after'],
-  [{ after: cursor(`2026-11-09|2026-11-02T09:00:00Z|${uuid}|more`) }, 'after'],
+  [{ sort: 'budget' }, 'sort'],
+  [{ after: cursorOf('', ['2026-99-99', at, uuid]) }, 'after'],
+  [{ after: cursorOf('', ['2026-11-09', '2026-11-02T99:00:00Z', uuid]) }, 'after'],
+  [{ after: cursorOf('', ['0000-01-01', at, uuid]) }, 'after'],
+  [{ after: cursorOf('', ['+012345-01-01', at, uuid]) }, 'after'],
+  [{ after: cursorOf('', ['2026-11-09', at]) }, 'after'],
+  [{ after: cursorOf('', ['2026-11-09', at, uuid, 'more']) }, 'after'],
+  [{ after: cursorOf('', ['2026-11-09', at, uuid]), sort: 'title' }, 'after'],
+  [{ after: cursorOf('submitted', [at, uuid]), sort: '-submitted' }, 'after'],
+  [{ after: cursorOf('title', ['Hall', uuid]) }, 'after'],
+  [{ after: cursorOf('title', ['\u0000', uuid]), sort: 'title' }, 'after'],
 ])('%j is refused and named', async (query, field) => {
   const { status, body } = await makeClient(service, admin.cookie()).send(
     'GET',

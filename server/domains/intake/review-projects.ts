@@ -12,7 +12,7 @@ import type {
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { cursorForm, pageRequest } from '../../platform/paging.ts';
+import { pageRequest } from '../../platform/paging.ts';
 import { accountOf } from '../identity/accounts.ts';
 import { notifyPerson } from '../identity/notify.ts';
 import { messageMail } from './mails.ts';
@@ -37,14 +37,15 @@ import {
   messagesOf,
   type ProjectRow,
   pageReviews,
+  reviewsSorted,
   updateProject,
 } from './queries.ts';
 
 export async function listAll(
   context: Context,
-  { after, limit, ...filter }: In<typeof listReviews>,
+  { after, limit, sort, ...filter }: In<typeof listReviews>,
 ): Promise<Out<typeof listReviews>> {
-  const page = pageRequest({ after, limit }, [cursorForm.date, cursorForm.instant, cursorForm.id]);
+  const page = pageRequest({ after, limit, sort }, reviewsSorted);
   const { items, next } = await pageReviews(context.db, filter, page);
   const total = await countReviews(context.db, filter);
   const today = todayOf(context.now, context.settings);

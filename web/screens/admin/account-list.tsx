@@ -1,54 +1,48 @@
 import { Link, useSearchParams } from 'react-router';
 import { type Account, listAccessRequests, listAccounts } from '#contract/administration.ts';
-import type { Out } from '#contract/call.ts';
-import { roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
+import type { Out, Sent } from '#contract/call.ts';
+import { accountSorts, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Paging } from '../../ui/paging.tsx';
 import { When } from '../../ui/time.tsx';
-import { accountFilter } from './account-filter.ts';
 import { RoleSelect, StatusSelect, whyNotId } from './account-rights.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { AdminList } from './admin-list.tsx';
+import { readsFilter } from './list-filter.ts';
+import type { Column } from './list-table.tsx';
+import type { Tab } from './tab-named.ts';
+
+const accountFilter = readsFilter<Sent<typeof listAccounts>>('search', 'role', 'status');
 
 /** Tab All Users (ADMIN-08..ADMIN-11): every account with its role and status. */
-export function AccountList() {
+function AccountList() {
   const [query] = useSearchParams();
   const filter = accountFilter(query);
-  const accounts = useCall(listAccounts, filter);
   return (
     <section aria-label="All Users">
       <Requests />
-      <FilterForm
+      <AdminList
         tab="users"
+        query={useCall(listAccounts, filter)}
+        filter={filter}
+        title="All users"
+        one="account"
         placeholder="Name, address or organisation"
         choices={[
           { name: 'role', label: 'Role', options: roles },
           { name: 'status', label: 'Status', options: userStatuses },
         ]}
+        own="Newest first"
+        sorts={accountSorts}
+        columns={columns}
+        noMatch={{ title: 'No accounts match' }}
       />
-      <Loaded query={accounts} rows={8}>
-        {({ items, next, total }) =>
-          items.length === 0 ? (
-            <Empty title="No accounts match">
-              <Link className="button button-secondary" to="/admin?tab=users">
-                Show all accounts
-              </Link>
-            </Empty>
-          ) : (
-            <>
-              <p className="small muted" role="status">
-                {total === 1 ? '1 account' : `${total} accounts`}
-              </p>
-              <AccountTable accounts={items} />
-              <Paging next={next} first={filter.after === undefined} />
-            </>
-          )
-        }
-      </Loaded>
     </section>
   );
 }
+
+export const usersTab: Tab = {
+  Screen: AccountList,
+  load: (get, query) => [get(listAccounts, accountFilter(query)), get(listAccessRequests, {})],
+};
 
 /** As many requests as leave the accounts in sight; the others open on demand. */
 const requestsShown = 3;
@@ -101,56 +95,48 @@ const badges: Record<UserStatus, string> = {
   suspended: 'badge badge-destructive',
 };
 
-function AccountTable({ accounts }: { accounts: readonly Account[] }) {
-  return (
-    <table className="table">
-      <caption className="visually-hidden">All users, newest first</caption>
-      <thead>
-        <tr>
-          <th scope="col">User</th>
-          <th scope="col">Organization and country</th>
-          <th scope="col">Role</th>
-          <th scope="col">Status</th>
-          <th scope="col">Registered</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account.id}>
-            <td>
-              {account.firstName} {account.lastName}
-              <span className="small muted cell-line">{account.email}</span>
-              <span className={badges[account.status]}>{userStatuses[account.status]}</span>{' '}
-              {!account.emailConfirmed && (
-                <span className="badge badge-secondary">Address not confirmed</span>
-              )}{' '}
-              {account.secondFactor && <span className="badge badge-secondary">Second factor</span>}
-            </td>
-            <td data-label="Organization and country">
-              <span>
-                {account.organization ?? 'Not given'}
-                <span className="small muted cell-line">{account.country ?? 'Not given'}</span>
-              </span>
-            </td>
-            <td data-label="Role">
-              <span>
-                <RoleSelect account={account} />
-                {!account.abilities.demote && (
-                  <span className="small muted cell-line" id={whyNotId(account)}>
-                    The last active administrator keeps role and status.
-                  </span>
-                )}
-              </span>
-            </td>
-            <td data-label="Status">
-              <StatusSelect account={account} />
-            </td>
-            <td data-label="Registered">
-              <When at={account.createdAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: readonly Column<Account>[] = [
+  {
+    label: 'User',
+    sortable: 'name',
+    cell: (account) => (
+      <>
+        {account.firstName} {account.lastName}
+        <span className="small muted cell-line">{account.email}</span>
+        <span className={badges[account.status]}>{userStatuses[account.status]}</span>{' '}
+        {!account.emailConfirmed && (
+          <span className="badge badge-secondary">Address not confirmed</span>
+        )}{' '}
+        {account.secondFactor && <span className="badge badge-secondary">Second factor</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Organization and country',
+    cell: (account) => (
+      <span>
+        {account.organization ?? 'Not given'}
+        <span className="small muted cell-line">{account.country ?? 'Not given'}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Role',
+    cell: (account) => (
+      <span>
+        <RoleSelect account={account} />
+        {!account.abilities.demote && (
+          <span className="small muted cell-line" id={whyNotId(account)}>
+            The last active administrator keeps role and status.
+          </span>
+        )}
+      </span>
+    ),
+  },
+  { label: 'Status', cell: (account) => <StatusSelect account={account} /> },
+  {
+    label: 'Registered',
+    sortable: 'created',
+    cell: (account) => <When at={account.createdAt} />,
+  },
+];

@@ -11,7 +11,7 @@ import { fetchedTab } from './tab-script.ts';
 export function AdminPanel() {
   const [query] = useSearchParams();
   const tab = tabNamed(query);
-  const Tab = fetchedTab(tab);
+  const Screen = fetchedTab(tab)?.Screen;
   const { data } = useCall(getAdminOverview, {});
   return (
     <Shell
@@ -61,7 +61,7 @@ export function AdminPanel() {
       ]}
     >
       {!rowNamed(query) && <Counters />}
-      {Tab && <Tab />}
+      {Screen && <Screen />}
     </Shell>
   );
 }

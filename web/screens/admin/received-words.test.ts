@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/vocabulary.ts';
-import { consequence, noted, openOf, surplusOf } from './received-words.ts';
+import { consequence, noted, openOf } from './received-words.ts';
 
 const order = (orderStatus: OrderStatus, received = 0) => ({ orderStatus, amount: 599, received });
 
@@ -48,10 +48,3 @@ test.each([
     expect(words.description).toContain(said);
   },
 );
-
-test('the surplus is what arrived above the price and did not go back', () => {
-  const amounts = { amount: 599, received: 700.3, refunded: 0 };
-  expect(surplusOf(amounts)).toBe(101.3);
-  expect(surplusOf({ ...amounts, refunded: 101.3 })).toBe(0);
-  expect(surplusOf({ ...amounts, received: 100 })).toBe(0);
-});

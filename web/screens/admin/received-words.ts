@@ -12,14 +12,6 @@ const text = (ofCents: number) => dollarText(Math.abs(ofCents) / 100);
 export const openOf = ({ amount, received }: Standing): number =>
   Math.max(0, cents(amount) - cents(received)) / 100;
 
-/** What arrived above the price and did not go back, in US dollars. */
-export const surplusOf = ({
-  amount,
-  received,
-  refunded,
-}: Pick<Transaction, 'amount' | 'received' | 'refunded'>): number =>
-  Math.max(0, cents(received) - cents(refunded) - cents(amount)) / 100;
-
 /** What follows from noting this amount. */
 export function consequence(order: Standing, entered: number): string {
   if (order.orderStatus === 'refunded')

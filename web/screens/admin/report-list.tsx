@@ -1,24 +1,30 @@
 import { Link, useSearchParams } from 'react-router';
+import type { Sent } from '#contract/call.ts';
 import { type CatalogueReport, listCatalogue } from '#contract/sales.ts';
-import { type ReportStatus, reportCategories, reportStatuses } from '#contract/vocabulary.ts';
+import {
+  type ReportStatus,
+  reportCategories,
+  reportSorts,
+  reportStatuses,
+} from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { dollarText } from '../../ui/money.ts';
-import { Paging } from '../../ui/paging.tsx';
+import { AdminList } from './admin-list.tsx';
 import { DeleteReport } from './delete-report.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { readsFilter } from './list-filter.ts';
+import type { Column } from './list-table.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { AddReport, EditReport } from './report-dialogs.tsx';
-import { reportFilter } from './report-filter.ts';
+import type { Tab } from './tab-named.ts';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
+const reportFilter = readsFilter<Sent<typeof listCatalogue>>('search', 'category', 'status');
+
 /** Tab Research Reports (ADMIN-16..ADMIN-24): the catalogue with its downloads and revenue. */
-export function ReportList() {
+function ReportList() {
   const [query] = useSearchParams();
   const filter = reportFilter(query);
-  const reports = useCall(listCatalogue, filter);
   const { to } = useOpened('report');
   return (
     <section aria-label="Research Reports">
@@ -30,51 +36,36 @@ export function ReportList() {
           Add New Report
         </Link>
       </div>
-      <FilterForm
+      <AdminList
         tab="reports"
+        query={useCall(listCatalogue, filter)}
+        filter={filter}
+        title="Research reports"
+        one="report"
         placeholder="Name or description"
         choices={[
           { name: 'category', label: 'Category', options: reportCategories },
           { name: 'status', label: 'Status', options: reportStatuses },
         ]}
-      />
-      <Loaded query={reports} rows={8}>
-        {({ items, next, total }) => (
-          <>
-            {items.length === 0 ? (
-              <NoReports filtered={Object.keys(filter).some((name) => name !== 'after')} />
-            ) : (
-              <>
-                {total !== null && (
-                  <p className="small muted" role="status">
-                    {total === 1 ? '1 report' : `${total} reports`}
-                  </p>
-                )}
-                <ReportTable reports={items} />
-                <Paging next={next} first={filter.after === undefined} />
-              </>
-            )}
-            <OpenedReport reports={items} />
-          </>
-        )}
-      </Loaded>
+        own="Newest first"
+        sorts={reportSorts}
+        columns={columns}
+        noMatch={{ title: 'No reports found' }}
+        none={{
+          title: 'No reports found',
+          how: <p>Add a report: it stands in the catalogue as soon as it is active.</p>,
+        }}
+      >
+        {(reports) => <OpenedReport reports={reports} />}
+      </AdminList>
     </section>
   );
 }
 
-function NoReports({ filtered }: { filtered: boolean }) {
-  return (
-    <Empty title="No reports found">
-      {filtered ? (
-        <Link className="button button-secondary" to="/admin?tab=reports">
-          Show all reports
-        </Link>
-      ) : (
-        <p>Add a report: it stands in the catalogue as soon as it is active.</p>
-      )}
-    </Empty>
-  );
-}
+export const reportsTab: Tab = {
+  Screen: ReportList,
+  load: (get, query) => [get(listCatalogue, reportFilter(query))],
+};
 
 /** The dialog that the address names. */
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
@@ -96,83 +87,59 @@ const badges: Record<ReportStatus, string> = {
   archived: 'badge badge-secondary',
 };
 
-function ReportTable({ reports }: { reports: readonly CatalogueReport[] }) {
+const columns: readonly Column<CatalogueReport>[] = [
+  {
+    label: 'Name',
+    sortable: 'name',
+    cell: ({ name, file, sample }) => (
+      <>
+        {name}
+        <span className="small muted cell-line">
+          {file
+            ? `PDF, ${file.pages} pages`
+            : sample
+              ? 'Sample edition'
+              : 'In preparation: no PDF yet'}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Description',
+    className: 'small',
+    cell: ({ description }) => previewOf(description),
+  },
+  { label: 'Category', cell: ({ category }) => reportCategories[category] },
+  { label: 'Price', sortable: 'price', number: true, cell: ({ price }) => dollarText(price) },
+  {
+    label: 'Status',
+    cell: ({ status }) => (
+      <span>
+        <span className={badges[status]}>{reportStatuses[status]}</span>
+      </span>
+    ),
+  },
+  {
+    label: 'Downloads',
+    number: true,
+    cell: ({ downloadCount }) => downloadCount.toLocaleString('en-US'),
+  },
+  { label: 'Revenue', number: true, cell: ({ revenue }) => dollarText(revenue) },
+  { label: 'Actions', cell: (report) => <Actions {...report} /> },
+];
+
+function Actions({ id, name }: CatalogueReport) {
   const edited = useOpened('report');
   const deleted = useOpened('delete');
   return (
-    <table className="table">
-      <caption className="visually-hidden">Research reports</caption>
-      <thead>
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Description</th>
-          <th scope="col">Category</th>
-          <th scope="col" className="number">
-            Price
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col" className="number">
-            Downloads
-          </th>
-          <th scope="col" className="number">
-            Revenue
-          </th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {reports.map((report) => (
-          <tr key={report.id}>
-            <td>
-              {report.name}
-              <span className="small muted cell-line">
-                {report.file
-                  ? `PDF, ${report.file.pages} pages`
-                  : report.sample
-                    ? 'Sample edition'
-                    : 'In preparation: no PDF yet'}
-              </span>
-            </td>
-            <td data-label="Description" className="small">
-              {previewOf(report.description)}
-            </td>
-            <td data-label="Category">{reportCategories[report.category]}</td>
-            <td data-label="Price" className="number figures">
-              {dollarText(report.price)}
-            </td>
-            <td data-label="Status">
-              <span>
-                <span className={badges[report.status]}>{reportStatuses[report.status]}</span>
-              </span>
-            </td>
-            <td data-label="Downloads" className="number figures">
-              {report.downloadCount.toLocaleString('en-US')}
-            </td>
-            <td data-label="Revenue" className="number figures">
-              {dollarText(report.revenue)}
-            </td>
-            <td data-label="Actions">
-              <span className="actions row-actions">
-                <Link
-                  to={edited.to(report.id)}
-                  preventScrollReset
-                  aria-label={`Edit ${report.name}`}
-                >
-                  Edit
-                </Link>
-                <Link
-                  to={deleted.to(report.id)}
-                  preventScrollReset
-                  aria-label={`Delete ${report.name}`}
-                >
-                  Delete
-                </Link>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <span className="actions row-actions">
+      <Link to={edited.to(id)} preventScrollReset aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+      <Link to={deleted.to(id)} preventScrollReset aria-label={`Delete ${name}`}>
+        Delete
+      </Link>
+    </span>
   );
 }
 

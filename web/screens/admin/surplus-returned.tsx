@@ -6,7 +6,6 @@ import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { TextInput } from '../../ui/field.tsx';
 import { dollarText } from '../../ui/money.ts';
-import { surplusOf } from './received-words.ts';
 import { useTransactionRefresh } from './use-transaction.ts';
 
 /** What a transfer brought above the price went back by the bank: noted, and nothing else changes. */
@@ -26,7 +25,7 @@ export function SurplusReturned({
 
 function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
   const { id, reference, customerName } = transaction;
-  const surplus = dollarText(surplusOf(transaction));
+  const surplus = dollarText(transaction.surplus);
   const refresh = useTransactionRefresh();
   const { mutate, isPending, form, fields, problem } = useFormChange(returnSurplus, {
     done() {

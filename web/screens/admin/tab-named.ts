@@ -1,5 +1,14 @@
+import type { ComponentType } from 'react';
+import type { Get } from '../../screen-data.ts';
+
 const tabs = ['users', 'reports', 'transactions', 'projects', 'messages'] as const;
 export type AdminTab = (typeof tabs)[number];
+
+export interface Tab {
+  Screen: ComponentType;
+  /** Asks for what the screen shows at this address. */
+  load: (get: Get, query: URLSearchParams) => Promise<unknown>[];
+}
 
 /** What is opened from a list, by its name in the address, belongs to that list's tab. */
 const opened: Readonly<Record<string, AdminTab>> = { project: 'projects', message: 'messages' };

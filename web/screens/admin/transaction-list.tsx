@@ -1,38 +1,43 @@
-import { Link, useSearchParams } from 'react-router';
-import { addressOf } from '#contract/call.ts';
+import { useSearchParams } from 'react-router';
+import { addressOf, type Sent } from '#contract/call.ts';
 import {
   exportLedger,
   exportTransactions,
   listTransactions,
+  sumTransactions,
   type Transaction,
 } from '#contract/sales.ts';
-import { paymentMethods, transactionStatuses } from '#contract/vocabulary.ts';
+import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
 import { useCall } from '../../api.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Paging } from '../../ui/paging.tsx';
-import { FilterForm } from './filter-form.tsx';
+import { AdminList } from './admin-list.tsx';
+import { readsFilter } from './list-filter.ts';
 import { MarkReceived } from './mark-received.tsx';
 import { NotFoundDialog } from './not-found-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SurplusReturned } from './surplus-returned.tsx';
-import { transactionFilter } from './transaction-filter.ts';
+import type { Tab } from './tab-named.ts';
+import { transactionColumns } from './transaction-columns.tsx';
 import { TransactionSums } from './transaction-sums.tsx';
-import { TransactionTable } from './transaction-table.tsx';
 import { useOpened } from './use-opened.ts';
 import { useOpenedRow } from './use-opened-row.ts';
 
+type Filter = Sent<typeof listTransactions>;
+const transactionFilter = readsFilter<Filter>('search', 'status', 'method', 'from', 'to');
+
 /** Tab Transactions (ADMIN-25..ADMIN-30): every order with its payment. */
-export function TransactionList() {
+function TransactionList() {
   const [query] = useSearchParams();
   const filter = transactionFilter(query);
-  const transactions = useCall(listTransactions, filter);
   return (
     <>
       <TransactionSums />
       <section aria-label="Transactions">
-        <FilterForm
+        <AdminList
           tab="transactions"
+          query={useCall(listTransactions, filter)}
+          filter={filter}
+          title="Transactions"
+          one="transaction"
           placeholder="Name, address, reference or payment"
           choices={[
             { name: 'status', label: 'Status', options: transactionStatuses },
@@ -42,38 +47,31 @@ export function TransactionList() {
             { name: 'from', label: 'From' },
             { name: 'to', label: 'To' },
           ]}
-        />
-        <Loaded query={transactions} rows={8}>
-          {({ items, next, total }) => (
-            <>
-              <div className="section-head">
-                <p className="small muted" role="status">
-                  {countText(total ?? items.length)}
-                </p>
-                <Exports filter={filter} />
-              </div>
-              {items.length === 0 ? (
-                <NoTransactions filtered={Object.keys(filter).some((name) => name !== 'after')} />
-              ) : (
-                <>
-                  <TransactionTable transactions={items} />
-                  <Paging next={next} first={filter.after === undefined} />
-                </>
-              )}
-              <OpenedTransaction transactions={items} />
-            </>
-          )}
-        </Loaded>
+          own="Newest first"
+          sorts={transactionSorts}
+          columns={transactionColumns}
+          noMatch={{ title: 'No transactions found' }}
+          none={{
+            title: 'No transactions found',
+            how: <p>Orders appear here as soon as somebody buys a report or a membership.</p>,
+          }}
+          aside={<Exports filter={filter} />}
+        >
+          {(transactions) => <OpenedTransaction transactions={transactions} />}
+        </AdminList>
       </section>
     </>
   );
 }
 
-const countText = (count: number) => (count === 1 ? '1 transaction' : `${count} transactions`);
+export const transactionsTab: Tab = {
+  Screen: TransactionList,
+  load: (get, query) => [get(listTransactions, transactionFilter(query)), get(sumTransactions, {})],
+};
 
 /** Files of what the filter shows: the orders, and the movements of money by the day they count for. */
-function Exports({ filter }: { filter: ReturnType<typeof transactionFilter> }) {
-  const { after: _, ...shown } = filter;
+function Exports({ filter }: { filter: Filter }) {
+  const { after: _, sort: __, ...shown } = filter;
   const { from, to } = filter;
   return (
     <p className="actions">
@@ -92,20 +90,6 @@ function Exports({ filter }: { filter: ReturnType<typeof transactionFilter> }) {
         Export ledger
       </a>
     </p>
-  );
-}
-
-function NoTransactions({ filtered }: { filtered: boolean }) {
-  return (
-    <Empty title="No transactions found">
-      {filtered ? (
-        <Link className="button button-secondary" to="/admin?tab=transactions">
-          Show all transactions
-        </Link>
-      ) : (
-        <p>Orders appear here as soon as somebody buys a report or a membership.</p>
-      )}
-    </Empty>
   );
 }
 

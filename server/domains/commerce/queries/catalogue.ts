@@ -1,9 +1,18 @@
 /** The reports of the catalogue, and who waits for one. */
-import { and, asc, desc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
-import type { ReportCategory, ReportStatus } from '#contract/vocabulary.ts';
+import { and, asc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabulary.ts';
 import { reportCategories, valuesOf } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import {
+  ascending,
+  byDate,
+  bySlug,
+  byText,
+  byWhole,
+  descending,
+  type Sorts,
+} from '../../../platform/sorting.ts';
 import { ledger, orderItems, orders, reportDownloads, reportNotices, reports } from '../tables.ts';
 
 type Db = Database | Transaction;
@@ -85,26 +94,30 @@ const fits = ({ id, search, category, status }: CatalogueFilter): SQL | undefine
       : undefined,
   );
 
-/** The newest first, then by their ids. */
+const published = byDate(reports.publishedOn, (row: ReportRow) => row.publishedOn);
+const name = byText(reports.name, (row: ReportRow) => row.name);
+const price = byWhole(reports.priceCents, (row: ReportRow) => row.priceCents);
+const id = bySlug(reports.id, (row: ReportRow) => row.id);
+export const catalogueSorted: Sorts<ReportRow, ReportSort> = {
+  own: descending(published, id),
+  name: ascending(name, id),
+  '-name': descending(name, id),
+  price: ascending(price, id),
+  '-price': descending(price, id),
+};
+
 export async function pageCatalogue(
   db: Db,
   filter: CatalogueFilter,
-  page: PageRequest,
+  page: PageRequest<ReportRow>,
 ): Promise<Page<ReportRow>> {
   const rows = await db
     .select()
     .from(reports)
-    .where(
-      and(
-        fits(filter),
-        page.after
-          ? sql`(${reports.publishedOn}, ${reports.id}) < (${page.after[0]}::date, ${page.after[1]})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(reports.publishedOn), desc(reports.id))
+    .where(and(fits(filter), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.publishedOn.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {

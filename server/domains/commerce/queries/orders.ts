@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import { byId, byInstant, descending, type Sorts } from '../../../platform/sorting.ts';
 import { documentNumbers, orderItems, orders } from '../tables.ts';
 
 type Db = Database | Transaction;
@@ -77,11 +78,19 @@ export async function nextNumber(db: Transaction, kind: string, year: number): P
   return row?.last ?? 1;
 }
 
+/** The newest first. */
+export const ordersSorted: Sorts<OrderRow> = {
+  own: descending(
+    byInstant(orders.createdAt, ({ createdAt }) => createdAt),
+    byId(orders.id, ({ id }) => id),
+  ),
+};
+
 /** Without card forms that were opened and left: orders for the books, and nothing to their buyer. */
 export async function pageOrdersOf(
   db: Db,
   userId: string,
-  page: PageRequest,
+  page: PageRequest<OrderRow>,
 ): Promise<Page<OrderRow>> {
   const rows = await db
     .select()
@@ -90,14 +99,12 @@ export async function pageOrdersOf(
       and(
         eq(orders.userId, userId),
         sql`not (${orders.method} = 'card' and ${orders.status} in ('pending', 'canceled', 'expired'))`,
-        page.after
-          ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
+        page.beyond,
       ),
     )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export const allOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>

@@ -1,8 +1,16 @@
 /** Orders as the alliance’s books list them, and their sums. */
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { PaymentMethod, TransactionStatus } from '#contract/vocabulary.ts';
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PaymentMethod, TransactionSort, TransactionStatus } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import {
+  ascending,
+  byId,
+  byInstant,
+  byWhole,
+  descending,
+  type Sorts,
+} from '../../../platform/sorting.ts';
 import { ledger, orders } from '../tables.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -46,25 +54,28 @@ const matching = (filter: TransactionFilter) =>
     searchFor(filter.search ?? ''),
   );
 
+const created = byInstant(orders.createdAt, (row: OrderRow) => row.createdAt);
+const id = byId(orders.id, (row: OrderRow) => row.id);
+const amount = byWhole(orders.totalCents, (row: OrderRow) => row.totalCents);
+export const transactionsSorted: Sorts<OrderRow, TransactionSort> = {
+  own: descending(created, id),
+  created: ascending(created, id),
+  amount: ascending(amount, id),
+  '-amount': descending(amount, id),
+};
+
 export async function pageTransactions(
   db: Db,
   filter: TransactionFilter,
-  page: PageRequest,
+  page: PageRequest<OrderRow>,
 ): Promise<Page<OrderRow>> {
   const rows = await db
     .select()
     .from(orders)
-    .where(
-      and(
-        matching(filter),
-        page.after
-          ? sql`(${orders.createdAt}, ${orders.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .where(and(matching(filter), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export const countTransactions = async (db: Db, filter: TransactionFilter): Promise<number> =>

@@ -1,8 +1,16 @@
 /** SQL about support tickets. One is loaded by what the caller may see: an owner's, or (for administrators) all. */
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
-import type { TicketStatus } from '#contract/vocabulary.ts';
+import type { MessageSort, TicketStatus } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import {
+  ascending,
+  byId,
+  byInstant,
+  byText,
+  descending,
+  type Sorts,
+} from '../../../platform/sorting.ts';
 import { supportTicketReplies as replies, supportTickets as tickets } from '../tables.ts';
 
 type Db = Database | Transaction;
@@ -56,26 +64,28 @@ export async function updateTicket(
 const inStatus = (status: TicketStatus | '' | undefined) =>
   status ? eq(tickets.status, status) : undefined;
 
-/** All, newest first. */
+const created = byInstant(tickets.createdAt, (row: TicketRow) => row.createdAt);
+const name = byText(tickets.name, (row: TicketRow) => row.name);
+const id = byId(tickets.id, (row: TicketRow) => row.id);
+export const ticketsSorted: Sorts<TicketRow, MessageSort> = {
+  own: descending(created, id),
+  created: ascending(created, id),
+  name: ascending(name, id),
+  '-name': descending(name, id),
+};
+
 export async function pageTickets(
   db: Db,
   status: TicketStatus | '' | undefined,
-  page: PageRequest,
+  page: PageRequest<TicketRow>,
 ): Promise<Page<TicketRow>> {
   const rows = await db
     .select()
     .from(tickets)
-    .where(
-      and(
-        inStatus(status),
-        page.after
-          ? sql`(${tickets.createdAt}, ${tickets.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .where(and(inStatus(status), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 export const countTickets = async (

@@ -1,7 +1,8 @@
 /** The SQL of notifications. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+import { byId, byInstant, descending, type Sorts } from '../../../platform/sorting.ts';
 import { notifications } from '../tables.ts';
 
 type Db = Database | Transaction;
@@ -10,25 +11,25 @@ export type NotificationRow = typeof notifications.$inferSelect;
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(row);
 
+export const notificationsSorted: Sorts<NotificationRow> = {
+  own: descending(
+    byInstant(notifications.createdAt, ({ createdAt }) => createdAt),
+    byId(notifications.id, ({ id }) => id),
+  ),
+};
+
 export async function pageNotifications(
   db: Db,
   userId: string,
-  page: PageRequest,
+  page: PageRequest<NotificationRow>,
 ): Promise<Page<NotificationRow>> {
   const rows = await db
     .select()
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        page.after
-          ? sql`(${notifications.createdAt}, ${notifications.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .where(and(eq(notifications.userId, userId), page.beyond))
+    .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page, (row) => [row.createdAt.toString(), row.id]);
+  return pageOf(rows, page);
 }
 
 /** Removes what others were told of a person. */

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Store } from '../platform/database.ts';
+import { type Page, type PageRequest, pageRequest } from '../platform/paging.ts';
+import type { Sorts } from '../platform/sorting.ts';
+import { openSeeded } from '../testing/databases.ts';
+import { planOf } from '../testing/plans.ts';
+import { catalogueSorted, pageCatalogue } from './commerce/queries/catalogue.ts';
+import { pageTransactions, transactionsSorted } from './commerce/queries/transactions.ts';
+import { pageTickets, ticketsSorted } from './engagement/queries/tickets.ts';
+import { accountsSorted, pageAccounts } from './identity/queries/accounts.ts';
+import { pageReviews, reviewsSorted } from './intake/queries.ts';
+
+/** Many rows are alike whatever they are sorted by, some in capital letters: only their ids tell them apart. */
+const seed = `
+  insert into users (id, first_name, last_name, email, role, status, permissions, created_at)
+    select gen_random_uuid(), case when n % 3 = 0 then 'ada' else 'Ada' end, 'Person ' || n % 40,
+      'p' || n || '@example.org', 'member', 'active', '{}', timestamptz '2026-01-01' + n % 300 * interval '1 hour'
+    from generate_series(1, 700) n;
+  insert into reports (id, name, description, category, price_cents, status, pages, published_on, contents,
+      first_page, position, created_at)
+    select 'r-' || n, case when n % 3 = 0 then 'hubs ' else 'Hubs ' end || n % 40, 'text', 'policy', n % 30 * 100,
+      'active', 1, date '2026-01-01' + n % 60, '{}', '{}', n, now()
+    from generate_series(1, 700) n;
+  insert into orders (id, reference, kind, status, method, provider, total_cents, customer_name, customer_email,
+      access_key, created_at)
+    select gen_random_uuid(), 'REF' || n, 'reports', 'pending', 'card', 'test', 100 + n % 30, 'Person',
+      'p@example.org', 'key' || n, timestamptz '2026-01-01' + n % 300 * interval '1 hour'
+    from generate_series(1, 700) n;
+  insert into projects (id, tracking_code, title, description, location, project_type, status, submitted_by,
+      first_name, last_name, email, terms_accepted_at, review_by, fingerprint, submitted_at, updated_at)
+    select gen_random_uuid(), 'C' || n, case when n % 3 = 0 then 'hall ' else 'Hall ' end || n % 40, 'text', 'kenya',
+      'expansion', (array['submitted','screening','funded'])[1 + n % 3], 'Person', 'Person', 'P', 'p@example.org',
+      now(), date '2026-01-01' + n % 60, 'f' || n, timestamptz '2026-01-01' + n % 300 * interval '1 hour', now()
+    from generate_series(1, 700) n;
+  insert into support_tickets (id, reference, topic, subject, description, status, priority, name, email,
+      fingerprint, created_at, updated_at)
+    select gen_random_uuid(), 'T' || n, 'general', 'Hello', 'text', 'open', 'normal',
+      case when n % 3 = 0 then 'ada ' else 'Ada ' end || n % 40, 'p@example.org', 'f' || n,
+      timestamptz '2026-01-01' + n % 300 * interval '1 hour', now()
+    from generate_series(1, 700) n;`;
+
+let store: Store;
+beforeAll(async () => {
+  store = await openSeeded();
+  await store.run(seed);
+  // The owner's to do.
+  await store.exclusively(async (run) => {
+    await run('vacuum analyze');
+  });
+});
+afterAll(() => store.close());
+
+interface Sorted {
+  name: string;
+  /** The index it is read through. */
+  index: string;
+  /** The whole list as one statement sorts it. */
+  whole: string;
+  page: (db: Database, after?: string | null) => Promise<Page<{ id: string }>>;
+}
+
+/** Every way to sort a list, with its index and what stands after `order by`. */
+function sortsOf<Row extends { id: string }, Name extends string>(
+  table: string,
+  page: (db: Database, request: PageRequest<Row>) => Promise<Page<Row>>,
+  sorts: Sorts<Row, Name>,
+  expected: Record<'own' | Name, readonly [index: string, by: string]>,
+): Sorted[] {
+  return (Object.keys(expected) as ('own' | Name)[]).map((name) => ({
+    name: `${table} by ${name}`,
+    index: expected[name][0],
+    whole: `select id from ${table} order by ${expected[name][1]}`,
+    page: (db, after) =>
+      page(
+        db,
+        pageRequest(
+          { limit: 90, after: after ?? undefined, sort: name === 'own' ? '' : name },
+          sorts,
+        ),
+      ),
+  }));
+}
+
+const shownName = `lower(first_name || ' ' || last_name)`;
+const lists: Sorted[] = [
+  ...sortsOf('users', (db, page) => pageAccounts(db, {}, page), accountsSorted, {
+    own: ['users_created', 'created_at desc, id desc'],
+    created: ['users_created', 'created_at, id'],
+    name: ['users_name', `${shownName}, id`],
+    '-name': ['users_name', `${shownName} desc, id desc`],
+  }),
+  ...sortsOf('reports', (db, page) => pageCatalogue(db, {}, page), catalogueSorted, {
+    own: ['reports_newest', 'published_on desc, id desc'],
+    name: ['reports_name', 'lower(name), id'],
+    '-name': ['reports_name', 'lower(name) desc, id desc'],
+    price: ['reports_price', 'price_cents, id'],
+    '-price': ['reports_price', 'price_cents desc, id desc'],
+  }),
+  ...sortsOf(
+    'orders',
+    (db, page) => pageTransactions(db, { since: null, before: null }, page),
+    transactionsSorted,
+    {
+      own: ['orders_newest', 'created_at desc, id desc'],
+      created: ['orders_newest', 'created_at, id'],
+      amount: ['orders_amount', 'total_cents, id'],
+      '-amount': ['orders_amount', 'total_cents desc, id desc'],
+    },
+  ),
+  ...sortsOf('projects', (db, page) => pageReviews(db, {}, page), reviewsSorted, {
+    own: ['projects_queue', 'queue_date, submitted_at desc, id desc'],
+    submitted: ['projects_newest', 'submitted_at, id'],
+    '-submitted': ['projects_newest', 'submitted_at desc, id desc'],
+    title: ['projects_title', 'lower(title), id'],
+    '-title': ['projects_title', 'lower(title) desc, id desc'],
+  }),
+  ...sortsOf('support_tickets', (db, page) => pageTickets(db, '', page), ticketsSorted, {
+    own: ['support_tickets_newest', 'created_at desc, id desc'],
+    created: ['support_tickets_newest', 'created_at, id'],
+    name: ['support_tickets_name', 'lower(name), id'],
+    '-name': ['support_tickets_name', 'lower(name) desc, id desc'],
+  }),
+];
+
+describe.each(lists)('$name', ({ index, whole, page }) => {
+  test('DESIGN §3.8: page by page, every row stands once and in its place, alike or not', async () => {
+    const walked: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const found = await page(store.db, after);
+      walked.push(...found.items.map(({ id }) => id));
+      after = found.next;
+    }
+    const { rows } = await store.run(whole, []);
+    expect(rows.length).toBeGreaterThanOrEqual(700);
+    expect(walked).toEqual(rows.map(({ id }) => id));
+  });
+
+  test(`the first page and a later one come through ${index}, and are not sorted anew`, async () => {
+    const { next } = await page(store.db);
+    for (const after of [null, next]) {
+      const plan = await planOf(store, (db) => page(db, after));
+      expect(plan).toMatch(new RegExp(`^Limit.*\n *-> +Index Scan (Backward )?using ${index} on`));
+    }
+  });
+});
