@@ -1,7 +1,11 @@
+import { fillPlaceholders } from 'drizzle-orm';
 import type { Database, Store } from '../platform/database.ts';
 
 interface Session {
-  prepareQuery(query: { sql: string; params: unknown[] }, ...rest: unknown[]): unknown;
+  prepareQuery(
+    query: { sql: string; params: unknown[] },
+    ...rest: unknown[]
+  ): { execute(values?: Record<string, unknown>): unknown };
 }
 
 /** The plan of the last statement that `work` makes. */
@@ -13,8 +17,13 @@ export async function planOf(
   const { session } = store.db as unknown as { session: Session };
   const { prepareQuery } = session;
   session.prepareQuery = (query, ...rest) => {
-    statements.push(query);
-    return prepareQuery.call(session, query, ...rest);
+    const made = prepareQuery.call(session, query, ...rest);
+    const { execute } = made;
+    made.execute = (values) => {
+      statements.push({ ...query, params: fillPlaceholders(query.params, values ?? {}) });
+      return execute.call(made, values);
+    };
+    return made;
   };
   try {
     await work(store.db);

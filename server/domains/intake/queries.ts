@@ -16,6 +16,7 @@ import {
 import type { Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { prepared } from '../../platform/prepared.ts';
 import { projectChanges, projectMessages, projects } from './tables.ts';
 
 type Db = Database | Transaction;
@@ -91,11 +92,22 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
 
 /** What a list shows of a project's history. */
 export type Standing = Pick<ChangeRow, 'status' | 'at' | 'version'>;
-export type ProjectWithHistory = ProjectRow & { history: Standing[] };
+
+/** What a list shows of a project; the rest is not read for it. */
+const {
+  firstName: _firstName,
+  lastName: _lastName,
+  termsAcceptedAt: _termsAcceptedAt,
+  ownerId: _ownerId,
+  fingerprint: _fingerprint,
+  ...listed
+} = getTableColumns(projects);
+export type ListedProject = Pick<ProjectRow, keyof typeof listed>;
+export type ProjectWithHistory = ListedProject & { history: Standing[] };
 
 /** The history beside the project, in the same query: oldest change first. */
 const withHistory = {
-  ...getTableColumns(projects),
+  ...listed,
   history:
     sql`(select coalesce(json_agg(json_build_object('status', c.status, 'at', c.at, 'version', c.version)
     order by c.version), '[]') from project_changes c where c.project_id = projects.id)`.mapWith(
@@ -104,24 +116,32 @@ const withHistory = {
     ),
 };
 
+const ownPage = (earlier?: SQL) =>
+  prepared((db) =>
+    db
+      .select(withHistory)
+      .from(projects)
+      .where(and(eq(projects.ownerId, sql.placeholder('ownerId')), earlier))
+      .orderBy(desc(projects.submittedAt), desc(projects.id))
+      .limit(sql.placeholder('rows'))
+      .prepare('own projects'),
+  );
+const firstOwnPage = ownPage();
+const laterOwnPage = ownPage(
+  sql`(${projects.submittedAt}, ${projects.id})
+    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+);
+
 export async function pageOwnProjects(
-  db: Db,
+  db: Database,
   ownerId: string,
   page: PageRequest,
 ): Promise<Page<ProjectWithHistory>> {
-  const rows = await db
-    .select(withHistory)
-    .from(projects)
-    .where(
-      and(
-        eq(projects.ownerId, ownerId),
-        page.after
-          ? sql`(${projects.submittedAt}, ${projects.id}) < (${page.after[0]}::timestamptz, ${page.after[1]}::uuid)`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(projects.submittedAt), desc(projects.id))
-    .limit(page.limit + 1);
+  const [at, id] = page.after ?? [];
+  const asked = { ownerId, rows: page.limit + 1 };
+  const rows = page.after
+    ? await laterOwnPage(db).execute({ ...asked, at, id })
+    : await firstOwnPage(db).execute(asked);
   return pageOf(rows, page, (row) => [row.submittedAt.toString(), row.id]);
 }
 
