@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { setLogLevel } from '../platform/log.ts';
 import { failureOf } from './failure.ts';
+
+setLogLevel('silent');
 
 const coded = (code: string, message = 'It went wrong.') =>
   Object.assign(new Error(message), { code });
