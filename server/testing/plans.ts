@@ -1,4 +1,3 @@
-import { fillPlaceholders } from 'drizzle-orm';
 import type { Database, Store } from '../platform/database.ts';
 
 interface Session {
@@ -6,6 +5,12 @@ interface Session {
     query: { sql: string; params: unknown[] },
     ...rest: unknown[]
   ): { execute(values?: Record<string, unknown>): unknown };
+}
+
+/** A prepared statement's placeholder stands there as itself, or within what writes its column's type. */
+function filled(param: unknown, values: Record<string, unknown> = {}): unknown {
+  const { name, value } = Object(param) as { name?: string; value?: { name?: string } };
+  return values[name ?? value?.name ?? ''] ?? param;
 }
 
 /** The plan of the last statement that `work` makes. */
@@ -20,7 +25,7 @@ export async function planOf(
     const made = prepareQuery.call(session, query, ...rest);
     const { execute } = made;
     made.execute = (values) => {
-      statements.push({ ...query, params: fillPlaceholders(query.params, values ?? {}) });
+      statements.push({ ...query, params: query.params.map((param) => filled(param, values)) });
       return execute.call(made, values);
     };
     return made;
