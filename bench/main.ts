@@ -14,8 +14,11 @@ const note = (what: string, found: string, target: string, good: boolean) => {
   rows.push([what, found, target, good]);
   console.log(`${good ? 'met  ' : 'short'}  ${what.padEnd(46)} ${found.padEnd(34)} ${target}`);
 };
-/** What `npm start` runs. */
-const built = 'build/server/main.js';
+/** What `npm start` runs, with its bounds of memory. */
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { start: string };
+};
+const built = scripts.start.split(' ').slice(1);
 const round = (number: number, digits = 0) => number.toFixed(digits);
 
 function bare(...words: string[]): Promise<{ url: string; child: ChildProcess }> {

@@ -9,10 +9,13 @@ const lineBreaks = /[\n\r\u2028\u2029]/;
 
 const clean = (value: string) => !controls.test(value) && value.isWellFormed();
 
+/** One for all bounds: each `toLocaleString` would load the language anew. */
+const figures = new Intl.NumberFormat('en');
+
 const plain = (max: number) =>
   z.string({ error: 'Write a text.' }).check(
     z.overwrite((value: string) => value.replaceAll('\r\n', '\n').trim()),
-    z.maxLength(max, `At most ${max.toLocaleString('en')} characters.`),
+    z.maxLength(max, `At most ${figures.format(max)} characters.`),
     z.refine(clean, 'Remove the characters that cannot be shown.'),
   );
 

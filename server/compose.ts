@@ -75,13 +75,17 @@ export function compose(parts: Parts) {
   events.on('account-erased', forgetNotices);
   events.on('account-erased', forgetBuyer);
   const platform: Platform = { store, clock, files, jobs, events, settings };
+  let openApi: ReturnType<typeof openApiDocument> | undefined;
   const handlers = [
     ...identityHandlers(parts.openId),
     ...intakeHandlers,
     ...contentHandlers,
     ...engagementHandlers,
     ...commerceHandlers(parts.payments),
-    ...overviewHandlers(store, openApiDocument(calls, settings)),
+    ...overviewHandlers(store, () => {
+      openApi ??= openApiDocument(calls, settings);
+      return openApi;
+    }),
   ];
   const dispatch = makeDispatch(platform, limiter, calls, handlers);
   const cache = makePageCache(sessionCookie(settings.baseUrl.startsWith('https:')));

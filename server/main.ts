@@ -41,7 +41,11 @@ async function start(environment: Environment, development: boolean): Promise<vo
         migrationUrl: environment.migrationDatabaseUrl ?? environment.databaseUrl,
       })
     : await openEmbedded(environment.dataDir);
-  const applied = await migrate(store);
+  // The database answers while the pages load.
+  const [applied, pages] = await Promise.all([
+    migrate(store),
+    development ? developmentPages(root) : builtPages(root),
+  ]);
   if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
   const clock = systemClock(environment.clockOffset);
   const settings = settingsOf(environment);
@@ -50,7 +54,6 @@ async function start(environment: Environment, development: boolean): Promise<vo
     ? smtpMailer(environment.smtpUrl, environment.mailFrom ?? settings.site.mailboxes.info)
     : outboxMailer(files);
   const jobs = openJobs(store);
-  const pages = development ? await developmentPages(root) : await builtPages(root);
   const { app, cache, platform, startJobs } = compose({
     store,
     clock,

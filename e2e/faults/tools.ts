@@ -22,12 +22,15 @@ export interface Submission {
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the product on a free port, from its sources or as built; resolves when it says where it is. */
-export function start(variables: Record<string, string>, main = 'server/main.ts'): Promise<Server> {
+/** Starts the product on a free port, from its sources or as `words` say; resolves when it says where it is. */
+export function start(
+  variables: Record<string, string>,
+  words: readonly string[] = ['server/main.ts'],
+): Promise<Server> {
   if (!existsSync(join(root, 'build/pages/server/index.js')))
     throw new Error('The pages are not built; run node scripts/prepare.mjs first.');
   // Compiling the embedded database's WebAssembly well does not pay for so short a life.
-  const child = spawn(process.execPath, ['--liftoff-only', main], {
+  const child = spawn(process.execPath, ['--liftoff-only', ...words], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -27,7 +27,7 @@ async function recognised(email: string): Promise<Actor> {
 }
 
 const streamOf = (actor: Actor) =>
-  overviewHandlers(service.store, {})
+  overviewHandlers(service.store, () => ({}))
     .find(({ call }) => call === follow)
     ?.run(contextOf(service, actor), {} as never) as Promise<Stream<LiveEvent>>;
 

@@ -34,14 +34,25 @@ const away = new Set([
   '57P01',
   '57P02',
   '57P03',
+  // Too much at once: connections, memory, a statement or a transaction that took too long.
+  '53000',
+  '53200',
   '53300',
+  '57014',
+  '25P03',
 ]);
+
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** As the system says it, where PostgreSQL has no code for it, as for a quota, or the error is only quoted. */
+const fullText = /no space left on device|disk quota exceeded/i;
 
 /** What the database or the disk says in its own words, and the visitor should hear in ours. */
 function known(thrown: unknown): AppError | null {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = String((error as NodeJS.ErrnoException).code ?? '');
-    if (code === '53100' || code === 'ENOSPC') return new AppError('storage_full');
+    // Only the innermost: around it stands the statement, with what a visitor wrote.
+    const said = error.cause === undefined && fullText.test(error.message);
+    if (full.has(code) || said) return new AppError('storage_full');
     const lost =
       /connection (terminated|timeout|error)|timeout exceeded when trying|query read timeout/i.test(
         error.message,

@@ -9,6 +9,8 @@ export interface PageRequest<Row> {
   /** Empty: the list's own. */
   name: string;
   sort: Sort<Row>;
+  /** Of the last row seen, and the rows after it. */
+  key: readonly string[] | null;
   beyond: SQL | undefined;
 }
 
@@ -24,7 +26,8 @@ export function pageRequest<Row, Name extends string = never>(
 ): PageRequest<Row> {
   const sort = sorts[name || 'own'];
   const key = after ? readCursor(after, name, sort) : null;
-  return { limit, name, sort, beyond: key ? sort.beyond(key) : undefined };
+  const beyond = key && sort.beyond(sort.keys.map(({ at }, place) => at(key[place] ?? '')));
+  return { limit, name, sort, key, beyond: beyond ?? undefined };
 }
 
 interface Asked<Name extends string> {
@@ -37,7 +40,7 @@ interface Asked<Name extends string> {
 export const cursorOf = (name: string, key: readonly string[]) =>
   Buffer.from(JSON.stringify([name, ...key])).toString('base64url');
 
-function readCursor<Row>(cursor: string, name: string, { keys }: Sort<Row>): SQL[] {
+function readCursor<Row>(cursor: string, name: string, { keys }: Sort<Row>): string[] {
   const [begin, ...parts] = partsOf(Buffer.from(cursor, 'base64url').toString('utf8'));
   const fits =
     begin === name &&
@@ -45,7 +48,7 @@ function readCursor<Row>(cursor: string, name: string, { keys }: Sort<Row>): SQL
     keys.every(({ reads }, at) => reads(parts[at] ?? ''));
   if (!fits)
     throw new AppError('invalid_input', { fields: { after: 'This page does not exist.' } });
-  return keys.map(({ at }, place) => at(parts[place] ?? ''));
+  return parts;
 }
 
 function partsOf(text: string): string[] {

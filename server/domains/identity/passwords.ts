@@ -32,7 +32,7 @@ export async function changeOwnPassword(
       fields: { currentPassword: 'This is not your password.' },
     });
   });
-  checkNewPassword(input.newPassword, user, 'newPassword');
+  await checkNewPassword(input.newPassword, user, 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
   await context.change(async (change) => {
     await updateUser(change.db, user.id, { passwordHash });
@@ -70,7 +70,7 @@ export async function setNewPassword(
     const used = await useToken(change.db, hashSecret(input.token), 'reset-password', change.now);
     const user: UserRow | null = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
-    checkNewPassword(input.password, user, 'password');
+    await checkNewPassword(input.password, user, 'password');
     if (user.emailConfirmedAt) await updateUser(change.db, user.id, { passwordHash });
     else await confirmAccount(change, user, { passwordHash });
     await endSessionsOf(change.db, user.id, 'all');

@@ -36,7 +36,7 @@ export async function signUpUser(
   context: Context,
   input: In<typeof signUp>,
 ): Promise<Out<typeof signUp>> {
-  checkNewPassword(input.password, input, 'password');
+  await checkNewPassword(input.password, input, 'password');
   const passwordHash = await hashPassword(input.password);
   const browser = newSecret();
   context.visit.cookies = { [browserCookie]: { token: browser, seconds: oneTimeLink } };

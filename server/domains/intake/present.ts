@@ -4,7 +4,7 @@ import { projectStatuses } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { dateIn } from './business-days.ts';
 import { budgetOf, standingOf } from './policy.ts';
-import type { ChangeRow, MessageRow, ProjectRow, Standing } from './queries.ts';
+import type { ChangeRow, ListedProject, MessageRow, Standing } from './queries.ts';
 
 /** What comes next, as one sentence for the sponsor. */
 const next: Record<ProjectStatus, string> = {
@@ -21,13 +21,13 @@ const next: Record<ProjectStatus, string> = {
 };
 
 /** Up to the version of the row: a change in between the two readings belongs to the next one. */
-const dated = ({ version }: ProjectRow, history: readonly Standing[]) =>
+const dated = ({ version }: ListedProject, history: readonly Standing[]) =>
   history
     .filter((change) => change.version <= version)
     .map(({ status, at }) => ({ status, at: at.toString() }));
 
 /** Status and dates only: nothing that says what the project is or whose. */
-export function presentTracked(row: ProjectRow, history: readonly Standing[]): Tracked {
+export function presentTracked(row: ListedProject, history: readonly Standing[]): Tracked {
   return {
     trackingCode: row.trackingCode,
     status: row.status,
@@ -40,7 +40,7 @@ export function presentTracked(row: ProjectRow, history: readonly Standing[]): T
   };
 }
 
-export function presentProject(row: ProjectRow, history: readonly Standing[]): Project {
+export function presentProject(row: ListedProject, history: readonly Standing[]): Project {
   return {
     id: row.id,
     title: row.title,
@@ -59,7 +59,7 @@ export function presentProject(row: ProjectRow, history: readonly Standing[]): P
 }
 
 export function presentReviewRow(
-  row: ProjectRow,
+  row: ListedProject,
   history: readonly Standing[],
   today: Temporal.PlainDate,
 ): ReviewRow {

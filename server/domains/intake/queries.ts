@@ -16,6 +16,7 @@ import {
 import type { Location, ProjectStatus, ProjectType, ReviewSort } from '#contract/vocabulary.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
+import { prepared } from '../../platform/prepared.ts';
 import {
   ascending,
   byDate,
@@ -100,11 +101,22 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
 
 /** What a list shows of a project's history. */
 export type Standing = Pick<ChangeRow, 'status' | 'at' | 'version'>;
-export type ProjectWithHistory = ProjectRow & { history: Standing[] };
+
+/** What a list shows of a project; the rest is not read for it. */
+const {
+  firstName: _firstName,
+  lastName: _lastName,
+  termsAcceptedAt: _termsAcceptedAt,
+  ownerId: _ownerId,
+  fingerprint: _fingerprint,
+  ...listed
+} = getTableColumns(projects);
+export type ListedProject = Pick<ProjectRow, keyof typeof listed>;
+export type ProjectWithHistory = ListedProject & { history: Standing[] };
 
 /** The history beside the project, in the same query: oldest change first. */
 const withHistory = {
-  ...getTableColumns(projects),
+  ...listed,
   history:
     sql`(select coalesce(json_agg(json_build_object('status', c.status, 'at', c.at, 'version', c.version)
     order by c.version), '[]') from project_changes c where c.project_id = projects.id)`.mapWith(
@@ -113,11 +125,11 @@ const withHistory = {
     ),
 };
 
-const submitted = byInstant(projects.submittedAt, (row: ProjectRow) => row.submittedAt);
-const title = byText(projects.title, (row: ProjectRow) => row.title);
-const id = byId(projects.id, (row: ProjectRow) => row.id);
+const submitted = byInstant(projects.submittedAt, (row: ListedProject) => row.submittedAt);
+const title = byText(projects.title, (row: ListedProject) => row.title);
+const id = byId(projects.id, (row: ListedProject) => row.id);
 /** A generated column: the promised date of the first review while there was none. */
-const queued = byDate(sql`projects.queue_date`, (row: ProjectRow) =>
+const queued = byDate(sql`projects.queue_date`, (row: ListedProject) =>
   row.status === 'submitted' ? row.reviewBy : '9999-12-31',
 );
 
@@ -139,17 +151,34 @@ export const reviewsSorted: Sorts<ProjectWithHistory, ReviewSort> = {
   '-title': descending(title, id),
 };
 
+const ownPage = (earlier?: SQL) =>
+  prepared((db) =>
+    db
+      .select(withHistory)
+      .from(projects)
+      .where(and(eq(projects.ownerId, sql.placeholder('ownerId')), earlier))
+      .orderBy(...ownProjectsSorted.own.by)
+      .limit(sql.placeholder('rows'))
+      .prepare('own projects'),
+  );
+const firstOwnPage = ownPage();
+const laterOwnPage = ownPage(
+  ownProjectsSorted.own.beyond([
+    sql`${sql.placeholder('at')}::timestamptz`,
+    sql`${sql.placeholder('id')}::uuid`,
+  ]),
+);
+
 export async function pageOwnProjects(
-  db: Db,
+  db: Database,
   ownerId: string,
   page: PageRequest<ProjectWithHistory>,
 ): Promise<Page<ProjectWithHistory>> {
-  const rows = await db
-    .select(withHistory)
-    .from(projects)
-    .where(and(eq(projects.ownerId, ownerId), page.beyond))
-    .orderBy(...page.sort.by)
-    .limit(page.limit + 1);
+  const [at, id] = page.key ?? [];
+  const asked = { ownerId, rows: page.limit + 1 };
+  const rows = page.key
+    ? await laterOwnPage(db).execute({ ...asked, at, id })
+    : await firstOwnPage(db).execute(asked);
   return pageOf(rows, page);
 }
 

@@ -16,12 +16,15 @@ import { missedBy } from '../identity/sessions.ts';
 import { exportProjects } from '../intake/own-projects.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 
-export const overviewHandlers = (store: Store, openApi: Record<string, unknown>): Handler[] => [
+export const overviewHandlers = (
+  store: Store,
+  openApi: () => Record<string, unknown>,
+): Handler[] => [
   handle(calls.getHealth, async () => {
     if (!(await answers(store))) throw new AppError('unavailable');
     return { status: 'ok' as const };
   }),
-  handle(calls.getOpenApi, async () => openApi),
+  handle(calls.getOpenApi, async () => openApi()),
   handle(calls.follow, async (context, { rights }) => {
     const actor = caller(context);
     const administrates = administratesNow(actor, context.settings);
