@@ -1,8 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const browserSetup = 'e2e/global-setup.ts';
 /** One more than there are processors: tests wait for databases, for mails, for pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 const forks = {
@@ -68,7 +67,7 @@ export default defineConfig({
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
           maxWorkers,
           sequence: { groupOrder: 2 },
-          globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
+          globalSetup: ['e2e/demo-setup.ts', 'e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -79,6 +78,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
+          globalSetup: ['e2e/demo-setup.ts'],
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,

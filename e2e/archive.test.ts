@@ -15,6 +15,7 @@ import {
   titlesOf,
 } from './faults/tools.ts';
 import { npmRun } from './tools/scripts.ts';
+import { copyDemo } from './tools/service.ts';
 
 const refused = (command: 'backup' | 'restore', why: RegExp) => {
   const began = command === 'backup' ? 'No backup was made\\.' : 'Nothing was restored\\.';
@@ -31,7 +32,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
   let elsewhere: Record<string, string> = { DATA_DIR: join(folder, 'elsewhere') };
   let running: Server | null = null;
   beforeAll(async () => {
-    if (database === 'embedded') return;
+    if (database === 'embedded') return copyDemo(data);
     cluster = await startCluster();
     variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
     elsewhere = { ...elsewhere, ...(await cluster.newDatabase('elsewhere')) };

@@ -8,7 +8,7 @@ import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts'
 import { setOwnServer } from './tools/place.ts';
 import { note, orderTransfer, pay, today } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
-import { startService, temporaryFolder } from './tools/service.ts';
+import { demoFolder, startService } from './tools/service.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 /** A new account, with this membership when one is named. */
@@ -158,7 +158,7 @@ describe('When the time is over', () => {
   test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async ({
     newVisitor,
   }) => {
-    const folder = temporaryFolder();
+    const folder = demoFolder();
     const settings = { DATA_DIR: folder.path, DEMO_DATA: 'true' };
     let service = await startService(settings);
     try {

@@ -1,0 +1,25 @@
+/** A fresh demonstration installation, made once a run: most servers under test start from a copy of it. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setDemo } from './tools/place.ts';
+import { startService, temporaryFolder } from './tools/service.ts';
+
+export async function setup(): Promise<(() => void) | undefined> {
+  const folder = temporaryFolder();
+  // Another project of this run has made it.
+  if (!setDemo(folder.path)) {
+    folder.remove();
+    return;
+  }
+  const service = await startService({ DATA_DIR: folder.path, DEMO_DATA: 'true' });
+  await settled(join(folder.path, 'files'));
+  if ((await service.stop()) !== 0) throw new Error(service.errors());
+  return folder.remove;
+}
+
+/** Until its first jobs are through: for a second no mail and no copy of a report has come. */
+async function settled(files: string): Promise<void> {
+  const count = () => readdirSync(files, { recursive: true }).length;
+  for (let before = -1; before !== count(); await wait(1000)) before = count();
+}
