@@ -64,6 +64,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           ...forks,
+          // The modules are loaded, and the browser is reached, once a worker.
+          isolate: false,
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
           maxWorkers,
           sequence: { groupOrder: 2 },

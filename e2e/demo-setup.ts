@@ -1,5 +1,5 @@
 /** A fresh demonstration installation, made once a run: most servers under test start from a copy of it. */
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setDemo } from './tools/place.ts';
@@ -18,8 +18,11 @@ export async function setup(): Promise<(() => void) | undefined> {
   return folder.remove;
 }
 
-/** Until its first jobs are through: for a second no mail and no copy of a report has come. */
+/** Until its first jobs are through: mails and copies of reports have come, and for a second no more. */
 async function settled(files: string): Promise<void> {
-  const count = () => readdirSync(files, { recursive: true }).length;
-  for (let before = -1; before !== count(); await wait(1000)) before = count();
+  for (let before = 0, now = 0; now === 0 || now !== before; ) {
+    before = now;
+    await wait(1000);
+    now = globSync('**', { cwd: files }).length;
+  }
 }
