@@ -6,7 +6,7 @@ import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
 import { setOwnServer } from './tools/place.ts';
-import { note, orderTransfer, pay, today } from './tools/sales.ts';
+import { note, orderTransfer, pay, received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import { demoFolder, startService } from './tools/service.ts';
 import { type NewVisitor, test } from './tools/test.ts';
@@ -124,7 +124,7 @@ describe('My membership', () => {
     const row = page.getByRole('row').filter({ hasText: reference });
     await row.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
     expect(await row.innerText()).toContain('Waiting for payment');
-    await note(orderId, 'received', { amount: 449, receivedOn: today() });
+    await received(orderId, 449);
     // The page changes by itself.
     await row.getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
