@@ -1,9 +1,8 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const browserSetup = 'e2e/global-setup.ts';
 /** One more than there are processors: tests wait for databases, for mails, for pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 const forks = {
@@ -79,10 +78,12 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           ...forks,
+          // The modules are loaded, and the browser is reached, once a worker.
+          isolate: false,
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
           maxWorkers,
           sequence: { groupOrder: 2 },
-          globalSetup: existsSync(browserSetup) ? [browserSetup] : [],
+          globalSetup: ['e2e/demo-setup.ts', 'e2e/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -93,6 +94,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
+          globalSetup: ['e2e/demo-setup.ts'],
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
           testTimeout: 120_000,

@@ -14,7 +14,8 @@ import {
   submit,
   titlesOf,
 } from './faults/tools.ts';
-import { npmRun } from './tools/scripts.ts';
+import { npmRun, scriptRun } from './tools/scripts.ts';
+import { copyDemo } from './tools/service.ts';
 
 const refused = (command: 'backup' | 'restore', why: RegExp) => {
   const began = command === 'backup' ? 'No backup was made\\.' : 'Nothing was restored\\.';
@@ -31,7 +32,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
   let elsewhere: Record<string, string> = { DATA_DIR: join(folder, 'elsewhere') };
   let running: Server | null = null;
   beforeAll(async () => {
-    if (database === 'embedded') return;
+    if (database === 'embedded') return copyDemo(data);
     cluster = await startCluster();
     variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
     elsewhere = { ...elsewhere, ...(await cluster.newDatabase('elsewhere')) };
@@ -60,11 +61,11 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
       for (const submission of kept) await submit(server.url, submission);
       await mailsTo(kept, () => outbox(data));
       const early = join(folder, 'while-running.tar.gz');
-      const made = await npmRun('backup', [early], variables);
+      const made = await scriptRun('backup', [early], variables);
       // The embedded database belongs to one process.
       if (database === 'embedded') expect(made).toEqual(refused('backup', /stop it first/));
       else expect(made).toEqual({ code: 0, text: `Written: ${early}\n` });
-      const over = await npmRun('restore', [early, '--force'], variables);
+      const over = await scriptRun('restore', [early, '--force'], variables);
       expect(over.code).toBe(1);
     });
     expect(await npmRun('backup', [archive], variables)).toEqual({
@@ -72,7 +73,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
       text: `Written: ${archive}\n`,
     });
     expect(statSync(archive).mode & 0o777).toBe(0o600);
-    expect(await npmRun('backup', [archive], variables)).toEqual(
+    expect(await scriptRun('backup', [archive], variables)).toEqual(
       refused('backup', /is there already/),
     );
   });
@@ -81,12 +82,12 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     await whileRunning(async (server) => {
       for (const submission of lost) await submit(server.url, submission);
       await mailsTo(lost, () => outbox(data));
-      expect(await npmRun('restore', [archive, '--force'], variables)).toEqual(
+      expect(await scriptRun('restore', [archive, '--force'], variables)).toEqual(
         refused('restore', /stop it first/),
       );
     });
     writeFileSync(join(data, 'files/later'), 'later');
-    expect(await npmRun('restore', [archive], variables)).toEqual(
+    expect(await scriptRun('restore', [archive], variables)).toEqual(
       refused('restore', /is not empty; --force replaces/),
     );
   });
@@ -94,9 +95,11 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
   // Before any database is asked.
   if (database === 'embedded')
     test('no file, a wrong file, and one that breaks off change nothing', async () => {
-      expect(await npmRun('restore', [], variables)).toEqual(refused('restore', /Name the file/));
+      expect(await scriptRun('restore', [], variables)).toEqual(
+        refused('restore', /Name the file/),
+      );
       const missing = join(folder, 'missing');
-      expect(await npmRun('restore', [missing], variables)).toEqual(
+      expect(await scriptRun('restore', [missing], variables)).toEqual(
         refused('restore', /There is no file/),
       );
       const wrong = join(folder, 'wrong');
@@ -105,7 +108,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
       const whole = readFileSync(archive);
       writeFileSync(cut, whole.subarray(0, whole.length / 2));
       for (const file of [wrong, cut])
-        expect(await npmRun('restore', [file, '--force'], variables)).toEqual(
+        expect(await scriptRun('restore', [file, '--force'], variables)).toEqual(
           refused('restore', /is not a backup/),
         );
       await whileRunning(async (server) => {
@@ -133,10 +136,10 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
   });
 
   test('on an empty machine it needs no --force, and a backup from there is as good', async () => {
-    expect((await npmRun('restore', [archive], elsewhere)).code).toBe(0);
+    expect((await scriptRun('restore', [archive], elsewhere)).code).toBe(0);
     const again = join(folder, 'again.tar.gz');
-    expect((await npmRun('backup', [again], elsewhere)).code).toBe(0);
-    expect((await npmRun('restore', [again, '--force'], elsewhere)).code).toBe(0);
+    expect((await scriptRun('backup', [again], elsewhere)).code).toBe(0);
+    expect((await scriptRun('restore', [again, '--force'], elsewhere)).code).toBe(0);
     await whileRunning(async (server) => {
       expect(await titles(server)).toEqual(expect.arrayContaining(named(kept)));
       await submit(server.url, submissions('New', 1)[0] ?? expect.fail());

@@ -8,7 +8,7 @@ import { resize } from './tools/test-looks.ts';
 /** Looked at as states of their own. */
 const seen = new Set(publicStates.map(({ path }) => path));
 
-test('LOOK: every other page of the sitemap is readable and usable, narrow and wide, light and dark', async ({
+test('LOOK, NAV-01: every other page of the sitemap is quiet, readable and usable, narrow and wide, light and dark', async ({
   newVisitor,
 }) => {
   const { page } = await newVisitor();
@@ -16,7 +16,7 @@ test('LOOK: every other page of the sitemap is readable and usable, narrow and w
     if (seen.has(path)) continue;
     await resize(page, 360);
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(path);
+    expect((await page.goto(path))?.status(), path).toBe(200);
     expect.soft(await axeFindings(page), `axe: ${path}`).toEqual([]);
     expect.soft(await smallTargets(page), `targets: ${path}`).toEqual([]);
     await resize(page, 320);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
-import { type Service, startService, temporaryFolder } from './tools/service.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
 import { withOrder } from './tools/shop.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -42,7 +42,7 @@ const stripeKeys = {
   publishableKey: 'pk_test_double',
   webhookSecret: 'whsec_double',
 };
-const folders = [temporaryFolder(), temporaryFolder()];
+const folders = [demoFolder(), demoFolder()];
 let stripe: StripeDouble;
 let service: Service;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { end, start } from './faults/tools.ts';
-import { npmRun } from './tools/scripts.ts';
+import { npmRun, scriptRun } from './tools/scripts.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'alliance-doctor-'));
 const mailServer = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
@@ -45,8 +45,8 @@ afterAll(async () => {
 });
 
 /** The lines by what they are about: `ok applied`. */
-async function doctor(variables: Record<string, string>) {
-  const { code, text } = await npmRun('doctor', [], variables);
+async function doctor(variables: Record<string, string>, run = scriptRun) {
+  const { code, text } = await run('doctor', [], variables);
   const lines = text.split('\n').map((line) => /^(ok|note|missing) +(.+?) {2,}(.+)$/.exec(line));
   const found = Object.fromEntries(
     lines.flatMap((line) => (line ? [[line[2], `${line[1]} ${line[3]}`]] : [])),
@@ -55,7 +55,7 @@ async function doctor(variables: Record<string, string>) {
 }
 
 test('what is fit for production', async () => {
-  const { code, found, verdict } = await doctor(good);
+  const { code, found, verdict } = await doctor(good, npmRun);
   expect({ code, verdict }).toEqual({ code: 0, verdict: 'Fit for production.' });
   expect(found).toEqual({
     NODE_ENV: 'ok production',

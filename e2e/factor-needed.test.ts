@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
 import { hydrated } from './tools/screens.ts';
-import { type Service, startService, temporaryFolder } from './tools/service.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
 import { test } from './tools/test.ts';
 
-const folder = temporaryFolder();
+const folder = demoFolder();
 let service: Service;
 beforeAll(async () => {
   service = await startService({ DATA_DIR: folder.path, ADMIN_SECOND_FACTOR: 'true' });

@@ -3,17 +3,16 @@ import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
-import { type Service, startService, temporaryFolder } from './tools/service.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
 
 let services: Service[] = [];
 let browser: BrowserServer;
-const folder = temporaryFolder();
+let folders: ReturnType<typeof demoFolder>[] = [];
 
 export async function setup({ config }: TestProject): Promise<void> {
+  folders = Array.from({ length: config.maxWorkers }, demoFolder);
   services = await Promise.all(
-    Array.from({ length: config.maxWorkers }, (_, index) =>
-      startService({ DATA_DIR: `${folder.path}/${index}`, DEMO_DATA: 'true' }),
-    ),
+    folders.map(({ path }) => startService({ DATA_DIR: path, DEMO_DATA: 'true' })),
   );
   browser = await chromium.launchServer(launchOptions);
   setPlace({ urls: services.map(({ url }) => url), browser: browser.wsEndpoint() });
@@ -23,7 +22,7 @@ export async function setup({ config }: TestProject): Promise<void> {
 export async function teardown(): Promise<void> {
   await browser?.close();
   const codes = await Promise.all(services.map((service) => service.stop()));
-  folder.remove();
+  for (const folder of folders) folder.remove();
   const failures = services.flatMap((service) =>
     service
       .output()

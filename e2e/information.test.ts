@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { place } from './tools/place.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 /** Requirement, page, button, where it leads. */
@@ -35,18 +36,28 @@ const buttons: [string, string, string, string | RegExp][] = [
   ['PAGES-50, PAGES-51', '/faq', 'Live Chat', '/contact'],
 ];
 
+/** Goes there, unless the page is there already. */
+async function show(page: Page, path: string): Promise<void> {
+  if (page.url() === place.url + path) return;
+  expect((await page.goto(path))?.status(), path).toBe(200);
+}
+
 const open = async (newVisitor: NewVisitor, path: string) => {
   const { page } = await newVisitor({ script: false });
-  expect((await page.goto(path))?.status()).toBe(200);
+  await show(page, path);
   return page;
 };
 
-test.for(buttons)('%s: on %s `%s` leads to %s', async ([, path, label, to], { newVisitor }) => {
-  const page = await open(newVisitor, path);
-  const button = page.locator('main').getByRole('link', { name: label, exact: true });
-  const target = await button.first().getAttribute('href');
-  if (typeof to === 'string') expect(target).toBe(to);
-  else expect(target).toMatch(to);
+test('PAGES: every button leads where it should', async ({ newVisitor }) => {
+  const { page } = await newVisitor({ script: false });
+  for (const [requirement, path, label, to] of buttons) {
+    await show(page, path);
+    const button = page.locator('main').getByRole('link', { name: label, exact: true });
+    const target = await button.first().getAttribute('href');
+    const what = `${requirement}: on ${path} \`${label}\``;
+    if (typeof to === 'string') expect.soft(target, what).toBe(to);
+    else expect.soft(target, what).toMatch(to);
+  }
 });
 
 /** Requirement, page, texts that stand on it. */
@@ -144,10 +155,14 @@ const contents: [string, string, string[]][] = [
   ['CONST-16', '/contact', ['Monday to Friday 9 AM to 6 PM EST']],
 ];
 
-test.for(contents)('%s: %s says it', async ([, path, texts], { newVisitor }) => {
-  const page = await open(newVisitor, path);
-  const text = (await page.locator('main').textContent())?.toLowerCase() ?? '';
-  for (const wanted of texts) expect(text, wanted).toContain(wanted.toLowerCase());
+test('PAGES, CONST: every page says what it has to', async ({ newVisitor }) => {
+  const { page } = await newVisitor({ script: false });
+  for (const [requirement, path, texts] of contents) {
+    await show(page, path);
+    const text = (await page.locator('main').textContent())?.toLowerCase() ?? '';
+    for (const wanted of texts)
+      expect.soft(text, `${requirement}: ${path} says ${wanted}`).toContain(wanted.toLowerCase());
+  }
 });
 
 const withBack = [
@@ -167,19 +182,20 @@ const withBack = [
   '/faq',
 ];
 
-test.for(withBack)('PAGES-02: %s has a way back to /', async (path, { newVisitor }) => {
-  const page = await open(newVisitor, path);
-  const back = page.getByRole('link', { name: 'Back to Home', exact: true });
-  expect(await back.getAttribute('href')).toBe('/');
+test('PAGES-02: these pages have a way back to /, mission and governance have none', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor({ script: false });
+  for (const path of withBack) {
+    await show(page, path);
+    const back = page.getByRole('link', { name: 'Back to Home', exact: true });
+    expect.soft(await back.getAttribute('href'), path).toBe('/');
+  }
+  for (const path of ['/mission', '/governance']) {
+    await show(page, path);
+    expect.soft(await page.getByText('Back to Home').count(), path).toBe(0);
+  }
 });
-
-test.for(['/mission', '/governance'])(
-  'PAGES-02: %s has no such button',
-  async (path, { newVisitor }) => {
-    const page = await open(newVisitor, path);
-    expect(await page.getByText('Back to Home').count()).toBe(0);
-  },
-);
 
 test('PAGES-52: every page of words says enough to decide something, and none says what another says', async ({
   newVisitor,

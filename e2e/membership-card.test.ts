@@ -4,13 +4,13 @@ import { asAdministrator, client, mailTo, newPerson } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
 import {
   enterDetails,
-  fillCard,
   membershipFacts,
   openPayment,
   payWith,
   subscriptionOf,
 } from './tools/membership.ts';
 import { toast, toastTexts } from './tools/screens.ts';
+import { fillCard } from './tools/shop.ts';
 import { test } from './tools/test.ts';
 
 describe('By card', () => {

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { client, mailTo, newPerson, unique } from './tools/api.ts';
 import { postForm } from './tools/bytes.ts';
 import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
-import { note, today } from './tools/sales.ts';
+import { received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import { test } from './tools/test.ts';
 
@@ -131,7 +131,7 @@ describe('By bank transfer', () => {
     expect(await subscriptionOf(person)).toBeNull();
     await page.goto(`/membership-success?${searchParams}`);
     await page.getByText('We wait for your transfer').waitFor();
-    await note(id, 'received', { amount: 449, receivedOn: today() });
+    await received(id, 449);
     // The page asks by itself.
     await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();
     expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });

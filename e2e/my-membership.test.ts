@@ -6,9 +6,9 @@ import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
 import { setOwnServer } from './tools/place.ts';
-import { note, orderTransfer, pay, today } from './tools/sales.ts';
+import { note, orderTransfer, pay, received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
-import { startService, temporaryFolder } from './tools/service.ts';
+import { demoFolder, startService } from './tools/service.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 /** A new account, with this membership when one is named. */
@@ -124,7 +124,7 @@ describe('My membership', () => {
     const row = page.getByRole('row').filter({ hasText: reference });
     await row.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
     expect(await row.innerText()).toContain('Waiting for payment');
-    await note(orderId, 'received', { amount: 449, receivedOn: today() });
+    await received(orderId, 449);
     // The page changes by itself.
     await row.getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
@@ -158,7 +158,7 @@ describe('When the time is over', () => {
   test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async ({
     newVisitor,
   }) => {
-    const folder = temporaryFolder();
+    const folder = demoFolder();
     const settings = { DATA_DIR: folder.path, DEMO_DATA: 'true' };
     let service = await startService(settings);
     try {

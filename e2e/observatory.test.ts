@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { type Seen, score } from './tools/observatory.ts';
-import { type Process, runMain, temporaryFolder } from './tools/service.ts';
+import { demoFolder, type Process, runMain } from './tools/service.ts';
 
-const folder = temporaryFolder();
+const folder = demoFolder();
 const foreignOrigin = 'https://other.example';
 let service: Process;
 let place: string;

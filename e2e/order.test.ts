@@ -8,6 +8,7 @@ import { client, mailTo } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { place } from './tools/place.ts';
+import { note, received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import {
   addressOfPayment,
@@ -15,10 +16,8 @@ import {
   fillCard,
   newIntent,
   orderAt,
-  orderTransfer,
   payNew,
-  receive,
-  refund,
+  transferNew,
   withOrder,
 } from './tools/shop.ts';
 import { eventually, test } from './tools/test.ts';
@@ -100,7 +99,7 @@ describe('A guest’s purchase', () => {
     await textOfPdf(page, press);
     expect(new Set(links).size).toBe(2);
 
-    await refund(order.id);
+    await note(order.id, 'refund', { reason: 'Bought by mistake' });
     // The page still shows what was: its button says what is.
     await press();
     await eventually(() => heading(page)).toBe('This order was refunded');
@@ -112,7 +111,7 @@ describe('The states of an order', () => {
   test('a bank transfer is placed, arrives in part, then with a surplus, and is delivered', async ({
     newVisitor,
   }) => {
-    const placed = await orderTransfer();
+    const placed = await transferNew();
     const { page } = await newVisitor();
     await page.goto(placed.orderUrl);
     expect(await heading(page)).toBe('Order placed');
@@ -123,12 +122,12 @@ describe('The states of an order', () => {
     expect(invoice).toContain(placed.reference);
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
 
-    await receive(placed, 200);
+    await received(placed.orderId, 200);
     await page.reload();
     expect(await heading(page)).toBe('Part of the amount has arrived');
     expect(await main(page)).toContain('Transfer the missing $399');
 
-    await receive(placed, 400.5);
+    await received(placed.orderId, 400.5);
     await page.reload();
     expect(await heading(page)).toBe('Payment received');
     expect(await main(page)).toContain('$1.50 more than the amount has arrived.');
@@ -149,8 +148,8 @@ describe('The states of an order', () => {
   test('an address of no order says so, and an order opens with its own key only', async ({
     newVisitor,
   }) => {
-    const wrong = new URL((await orderTransfer()).orderUrl, place.url);
-    const other = new URL((await orderTransfer()).orderUrl, place.url).searchParams.get('key');
+    const wrong = new URL((await transferNew()).orderUrl, place.url);
+    const other = new URL((await transferNew()).orderUrl, place.url).searchParams.get('key');
     wrong.searchParams.set('key', other ?? '');
     const visitor = await newVisitor({ script: false });
     visitor.expectErrors(/status of 404/);
@@ -178,7 +177,7 @@ describe('The states of an order', () => {
 test('TARGETS: the page is kept nowhere, found by no search, and its key goes to nobody', async ({
   newVisitor,
 }) => {
-  const { orderUrl } = await orderTransfer();
+  const { orderUrl } = await transferNew();
   const { headers, text } = await raw(orderUrl);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(text).toMatch(/<meta name="robots" content="noindex"/);

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { entries } from './tools/api.ts';
 import {
+  demoFolder,
   runMain,
   type Service,
-  startBuilt,
   startService,
   temporaryFolder,
 } from './tools/service.ts';
 
 const folders: { remove(): void }[] = [];
-const newFolder = () => {
-  const folder = temporaryFolder();
+const newFolder = (make = temporaryFolder) => {
+  const folder = make();
   folders.push(folder);
   return folder.path;
 };
@@ -37,7 +37,9 @@ describe('A start that cannot be', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    expect(await refused({ PORT: String(port) })).toEqual(
+    // The port is the last thing a start takes.
+    const data = newFolder(demoFolder);
+    expect(await refused({ PORT: String(port), DATA_DIR: data })).toEqual(
       sentence(
         `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another number.`,
       ),
@@ -115,6 +117,14 @@ describe('A service that runs', () => {
     };
   }
 
+  test('has made its database, and serves its pages and their scripts', async () => {
+    expect(service.output()).toMatch(/^Database: \d+ migrations applied\.$/m);
+    for (const path of ['/', '/sign-in', '/api/health'])
+      expect((await fetch(service.url + path)).status).toBe(200);
+    const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(service.url)).text())?.[0];
+    expect((await fetch(`${service.url}${script}`)).status).toBe(200);
+  });
+
   test('a second process on the same data says so and stops', async () => {
     expect(await refused({ DATA_DIR: data })).toEqual(
       sentence(
@@ -141,7 +151,7 @@ describe('A service that runs', () => {
       expect(output).toContain(said);
   });
 
-  test('SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once', async () => {
+  test('SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once, and warns of real payments in the embedded database', async () => {
     const before = await counts();
     expect(before.projects).toBeGreaterThan(5);
     const { trackingCode } = await (await post('/api/projects', entries())).json();
@@ -176,26 +186,19 @@ describe('A service that runs', () => {
     expect(service.errors()).toBe('');
     await expect(fetch(`${service.url}/api/health`)).rejects.toThrow();
 
-    service = await startService({ DATA_DIR: data, DEMO_DATA: 'true' });
+    service = await startService({
+      DATA_DIR: data,
+      DEMO_DATA: 'true',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+      STRIPE_WEBHOOK_SECRET: 'whsec_x',
+      ALLOW_EMBEDDED_PAYMENTS: 'true',
+    });
     expect(service.output()).not.toContain('migrations applied');
+    expect(service.output()).toContain('Warning: real payments are kept in the embedded database');
+    expect(await (await fetch(`${service.url}/api/payment-options`)).json()).toMatchObject({
+      card: { provider: 'stripe', publishableKey: 'pk_live_x' },
+    });
     expect(await counts()).toEqual({ ...before, projects: before.projects + 2 });
   });
-});
-
-// Every other test runs the sources.
-test('what npm start runs: the server in one file serves, stores and stops as well', async () => {
-  const service = await startBuilt({ DATA_DIR: newFolder(), DEMO_DATA: 'true' });
-  expect(service.output()).toMatch(/^Database: \d+ migrations applied\.$/m);
-  for (const path of ['/', '/sign-in', '/api/health'])
-    expect((await fetch(service.url + path)).status).toBe(200);
-  const script = /\/assets\/[\w-]+\.js/.exec(await (await fetch(service.url)).text())?.[0];
-  expect((await fetch(`${service.url}${script}`)).status).toBe(200);
-  const made = await fetch(`${service.url}/api/projects`, {
-    method: 'POST',
-    headers: { Origin: service.url, 'Content-Type': 'application/json' },
-    body: JSON.stringify(entries()),
-  });
-  expect(made.status).toBe(201);
-  expect(await service.stop()).toBe(0);
-  expect(service.errors()).toBe('');
 });

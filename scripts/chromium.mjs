@@ -6,6 +6,10 @@ import { fail, run, step } from './progress.mjs';
 // The shell draws a page with a fifth of the work of a whole Chromium.
 const shell = '/usr/bin/chromium-headless-shell';
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where the installed browser is: the shell first. */
+export const findChromium = () => [shell, ...others].find((path) => existsSync(path));
+
 const byHand =
   'install one (Debian: sudo apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.';
 
@@ -24,8 +28,8 @@ export async function ensureChromium() {
     if (!existsSync(named)) fail(`CHROMIUM_PATH names ${named}, which is not there.`);
     return;
   }
-  if (existsSync(shell)) return;
-  const found = others.find((path) => existsSync(path));
+  const found = findChromium();
+  if (found === shell) return;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) {
     if (!found) fail(`The browser tests need Chromium: ${byHand}`);

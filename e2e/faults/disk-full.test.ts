@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { application, type Cluster, owner, startCluster } from '#server/testing/cluster.ts';
+import { copyDemo } from '../tools/service.ts';
 import {
   end,
   headersOf,
@@ -64,6 +65,7 @@ onBoth('%s', (database) => {
   beforeAll(async () => {
     if (database === 'embedded') {
       mails = disk;
+      copyDemo(disk);
       server = await start({ DATA_DIR: disk });
       return;
     }

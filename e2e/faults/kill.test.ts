@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import { copyDemo } from '../tools/service.ts';
 import {
   end,
   headersOf,
@@ -62,7 +63,7 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
   let running: Server | null = null;
   const everybody: Submission[] = [];
   beforeAll(async () => {
-    if (database === 'embedded') return;
+    if (database === 'embedded') return copyDemo(data);
     cluster = await startCluster({ durable: true });
     variables = { ...variables, ...(await cluster.newDatabase('alliance')) };
   });

@@ -1,10 +1,8 @@
 /** The mail server is away: whatever sends a mail succeeds, and the mails follow when it is back, once each. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
+import { demoFolder } from '../tools/service.ts';
 import { end, type Mail, mailsTo, type Server, start, submissions, submit, wait } from './tools.ts';
 
 /** A port that nobody listens on. */
@@ -61,10 +59,10 @@ afterAll(async () => {
 /** The product with a mail server of its own, which is not there yet. */
 async function withMailServer() {
   const mail = await mailServer();
-  const data = mkdtempSync(join(tmpdir(), 'alliance-mail-'));
-  ending.push(() => rmSync(data, { recursive: true, force: true }), mail.close);
+  const data = demoFolder();
+  ending.push(data.remove, mail.close);
   const server: Server = await start({
-    DATA_DIR: data,
+    DATA_DIR: data.path,
     SMTP_URL: mail.url,
     MAIL_FROM: 'info@alliance.example',
   });

@@ -1,15 +1,11 @@
 /** What the fault tests share: the product as a child process, and people who submit projects. */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Service, startService } from '../tools/service.ts';
 
-const root = new URL('../../', import.meta.url).pathname;
 const password = 'Sovereign-Demo-2026';
 
-export interface Server {
-  url: string;
-  child: ChildProcess;
-}
+export type Server = Pick<Service, 'url' | 'child'>;
 
 export interface Submission {
   title: string;
@@ -22,37 +18,9 @@ export interface Submission {
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the product on a free port, from its sources or as `words` say; resolves when it says where it is. */
-export function start(
-  variables: Record<string, string>,
-  words: readonly string[] = ['server/main.ts'],
-): Promise<Server> {
-  if (!existsSync(join(root, 'build/pages/server/index.js')))
-    throw new Error('The pages are not built; run node scripts/prepare.mjs first.');
-  // Compiling the embedded database's WebAssembly well does not pay for so short a life.
-  const child = spawn(process.execPath, ['--liftoff-only', ...words], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      TRUST_PROXY: '127.0.0.1',
-      DEMO_DATA: 'true',
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let said = '';
-    const hear = (text: Buffer) => {
-      said = (said + text.toString()).slice(-20_000);
-      const url = / is at (http:\/\/\S+)/.exec(said)?.[1];
-      if (url) resolve({ url, child });
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
-  });
-}
+/** Starts the product with demonstration data; resolves when it says where it is. */
+export const start = (variables: Record<string, string>): Promise<Server> =>
+  startService({ DEMO_DATA: 'true', ...variables });
 
 export function end({ child }: Server, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
   return new Promise((resolve) => {

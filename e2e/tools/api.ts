@@ -11,8 +11,7 @@ let count = 0;
 /** A network address of its own for every visitor, so that no limit is shared. */
 export function newAddress(): string {
   count += 1;
-  const { pid } = process;
-  return `10.${pid & 255}.${(pid >> 8) & 255}.${1 + (count % 250)}`;
+  return `10.${process.pid & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
 /** A word that nothing else in the run contains. */

@@ -4,13 +4,8 @@ import type { Out } from '#contract/call.ts';
 import type { getMySubscription } from '#contract/membership.ts';
 import { client, type Person, unique } from './api.ts';
 import { hydrated } from './screens.ts';
+import { fillCard } from './shop.ts';
 import type { NewVisitor } from './test.ts';
-
-export async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry date').fill('12 / 40');
-  await page.getByLabel('Security code').fill('123');
-}
 
 /** Fills the card form and pays. */
 export async function payWith(page: Page, number: string): Promise<void> {

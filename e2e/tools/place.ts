@@ -1,6 +1,6 @@
 /**
- * Where the servers and the browser of this run are. Set by the global setup, or by the screenshots. Every
- * worker of Vitest has a server of its own, so that no file sees what another one writes.
+ * Where the servers, the browser and the demonstration data of this run are. Set by the global setups, or by
+ * the screenshots. Every worker of Vitest has a server of its own, so that no file sees what another writes.
  */
 const read = (name: string): string => {
   const value = process.env[name];
@@ -26,9 +26,19 @@ export const place = {
   get browser(): string {
     return read('E2E_BROWSER');
   },
+  get demo(): string {
+    return read('E2E_DEMO');
+  },
 };
 
 export function setPlace({ urls, browser }: { urls: readonly string[]; browser: string }): void {
   process.env.E2E_URLS = urls.join(' ');
   process.env.E2E_BROWSER = browser;
+}
+
+/** Says whether the run had none yet. */
+export function setDemo(folder: string): boolean {
+  if (process.env.E2E_DEMO) return false;
+  process.env.E2E_DEMO = folder;
+  return true;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, client, newPerson, unique } from './api.ts';
 import { payWith } from './membership.ts';
-import { newCustomer, newReport, note, orderTransfer, pay, soldReport, today } from './sales.ts';
+import { newCustomer, newReport, note, orderTransfer, pay, received, soldReport } from './sales.ts';
 import { hydrated } from './screens.ts';
 import type { State } from './state.ts';
 import type { Visitor } from './visitor.ts';
@@ -109,7 +109,7 @@ export const membershipStates: readonly State[] = [
 async function waiting(page: Page, opened: string): Promise<void> {
   const goods = { membershipType: 'executive', ...newCustomer() } as const;
   const { orderId } = await orderTransfer(await client(), goods);
-  if (opened === 'refund') await note(orderId, 'received', { amount: 1495, receivedOn: today() });
+  if (opened === 'refund') await received(orderId, 1495);
   await page.goto(`/admin?tab=transactions&${opened}=${orderId}`);
   await hydrated(page);
   await page.getByRole('dialog').waitFor();

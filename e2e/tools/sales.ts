@@ -36,23 +36,31 @@ export const reportGoods = (
   },
 });
 
-type Intent = Out<typeof createPaymentIntent>;
+export type Intent = Out<typeof createPaymentIntent>;
 
-async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
+export async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
   return expected(await by.send<Intent>('POST', '/api/create-payment-intent', goods), 200);
 }
 
-/** Pays with a test card and answers the order, which the look at it fulfils. */
+/** Pays with a test card. */
+export async function confirm(
+  by: Client,
+  { paymentIntentId, clientSecret }: Intent,
+  cardNumber: string,
+): Promise<void> {
+  const entered = { clientSecret, cardNumber, expiry: '12 / 40', cvc: '123' };
+  expected(await by.send('POST', `/api/test-payments/${paymentIntentId}/confirm`, entered), 200);
+}
+
+/** The same, and answers the order, which the look at it fulfils. */
 export async function pay(
   by: Client,
   goods: Goods & Partial<Customer>,
   cardNumber = '4242 4242 4242 4242',
 ): Promise<Order & { payment: Intent }> {
   const payment = await openPayment(by, goods);
+  await confirm(by, payment, cardNumber);
   const { paymentIntentId, clientSecret } = payment;
-  const card = { clientSecret, cardNumber, expiry: '12 / 40', cvc: '123' };
-  const path = `/api/test-payments/${paymentIntentId}/confirm`;
-  expected(await by.send('POST', path, card), 200);
   const address = `/api/payments/${paymentIntentId}/order?clientSecret=${clientSecret}`;
   return { ...expected(await by.send<Order>('GET', address), 200), payment };
 }
@@ -74,6 +82,10 @@ export async function note(
   const path = `/api/admin/transactions/${id}/${what}`;
   return expected(await (await asAdministrator()).send<Transaction>('POST', path, entries), 200);
 }
+
+/** That this much money came in today. */
+export const received = (id: string, amount: number) =>
+  note(id, 'received', { amount, receivedOn: today() });
 
 export const today = () => new Date().toISOString().slice(0, 10);
 

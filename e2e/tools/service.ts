@@ -1,12 +1,18 @@
 /** The product as its own process, the way `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { place } from './place.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const productNode = join(root, 'node_modules/.bin/node');
+/** What `npm start` gives to Node. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const started = scripts.start.split(' ').slice(1);
 
 /** What a start was: its output so far, and how it ended. */
 export interface Process {
@@ -25,13 +31,11 @@ export interface Service extends Process {
   stop(): Promise<number | null>;
 }
 
-/** Starts server/main.ts with these variables and nothing of this machine's own. */
-export const runMain = (variables: Record<string, string>, ...args: string[]): Process =>
-  runFile('server/main.ts', variables, args);
-
-function runFile(main: string, variables: Record<string, string>, args: string[]): Process {
+/** Starts what the build made, with these variables and nothing of this machine's own. */
+export function runMain(variables: Record<string, string>, ...args: string[]): Process {
   const { PATH, HOME } = process.env;
-  const child = spawn(productNode, [join(root, main), ...args], {
+  // Compiling the embedded database's WebAssembly well does not pay for so short a life.
+  const child = spawn(productNode, ['--liftoff-only', ...started, ...args], {
     cwd: root,
     env: { PATH, HOME, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,16 +72,20 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Puts a fresh demonstration installation into a folder. */
+export const copyDemo = (path: string): void =>
+  cpSync(place.demo, path, { recursive: true, mode: constants.COPYFILE_FICLONE });
+
+/** A temporary folder with one. */
+export function demoFolder(): ReturnType<typeof temporaryFolder> {
+  const folder = temporaryFolder();
+  copyDemo(folder.path);
+  return folder;
+}
+
 /** Starts the product and waits until it says where it is. */
-export const startService = (variables: Record<string, string>): Promise<Service> =>
-  startFile('server/main.ts', variables);
-
-/** The same for what the build made of it. */
-export const startBuilt = (variables: Record<string, string>): Promise<Service> =>
-  startFile('build/server/main.js', variables);
-
-async function startFile(main: string, variables: Record<string, string>): Promise<Service> {
-  const started = runFile(main, { PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables }, []);
+export async function startService(variables: Record<string, string>): Promise<Service> {
+  const started = runMain({ PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
   const [, url = ''] = await started.says(/ is at (http:\S+)/);
   return {
     ...started,

@@ -1,5 +1,6 @@
 /** The shop, the checkout and an order's page in every state. */
 import type { Page } from 'playwright-core';
+import { note, received } from './sales.ts';
 import { enhanced, hydrated } from './screens.ts';
 import {
   addressOfPayment,
@@ -7,10 +8,8 @@ import {
   fillCard,
   newIntent,
   orderAt,
-  orderTransfer,
   payNew,
-  receive,
-  refund,
+  transferNew,
   wanted,
   withOrder,
 } from './shop.ts';
@@ -54,8 +53,8 @@ const order = (name: string, address: () => Promise<string>, errors?: RegExp): S
 });
 
 const transferWith = async (amount: number): Promise<string> => {
-  const placed = await orderTransfer();
-  if (amount > 0) await receive(placed, amount);
+  const placed = await transferNew();
+  if (amount > 0) await received(placed.orderId, amount);
   return placed.orderUrl;
 };
 
@@ -141,7 +140,7 @@ export const shopStates: readonly State[] = [
   order('too-much', () => transferWith(650)),
   order('refunded', async () => {
     const address = await payNew();
-    await refund((await orderAt(address)).id);
+    await note((await orderAt(address)).id, 'refund', { reason: 'Bought by mistake' });
     return address;
   }),
   order('unknown', async () => '/payment-success', /status of 404/),

@@ -2,8 +2,16 @@
 import type { Page, Request } from 'playwright-core';
 import type { Order } from '#contract/orders.ts';
 import type { Report } from '#contract/shop.ts';
-import { asAdministrator, type Client, client, unique } from './api.ts';
+import { type Client, client, unique } from './api.ts';
 import { place } from './place.ts';
+import {
+  confirm,
+  type Intent,
+  newCustomer,
+  openPayment,
+  orderTransfer,
+  reportGoods,
+} from './sales.ts';
 import { enhanced, hydrated } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
@@ -53,26 +61,10 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-const goods = () => {
-  const { name, email } = buyer();
-  const metadata = {
-    reportIds: wanted,
-    package: 'premium',
-    customerName: name,
-    customerEmail: email,
-  };
-  return { amount: 599, metadata };
-};
+const goods = () => ({ amount: 599, ...reportGoods(wanted, newCustomer(), 'premium') });
 
-interface Intent {
-  paymentIntentId: string;
-  clientSecret: string;
-}
-
-export async function newIntent(by?: Client): Promise<Intent> {
-  const visitor = by ?? (await client());
-  return (await visitor.send<Intent>('POST', '/api/create-payment-intent', goods())).body;
-}
+export const newIntent = async (by?: Client): Promise<Intent> =>
+  openPayment(by ?? (await client()), goods());
 
 /** The address that the card payment leads back to. */
 export const addressOfPayment = ({ paymentIntentId, clientSecret }: Intent) =>
@@ -82,43 +74,12 @@ export const addressOfPayment = ({ paymentIntentId, clientSecret }: Intent) =>
 export async function payNew(number: string = card.good): Promise<string> {
   const visitor = await client();
   const intent = await newIntent(visitor);
-  const path = `/api/test-payments/${intent.paymentIntentId}/confirm`;
-  const { clientSecret } = intent;
-  await visitor.send('POST', path, {
-    clientSecret,
-    cardNumber: number,
-    expiry: '12 / 40',
-    cvc: '123',
-  });
+  await confirm(visitor, intent, number);
   return addressOfPayment(intent);
 }
 
-interface Placed {
-  orderId: string;
-  reference: string;
-  orderUrl: string;
-}
-
-export async function orderTransfer(): Promise<Placed> {
-  const visitor = await client();
-  return (await visitor.send<Placed>('POST', '/api/orders/bank-transfer', goods())).body;
-}
-
-/** An administrator notes that this much money came in. */
-export async function receive({ orderId }: Placed, amount: number): Promise<void> {
-  const admin = await asAdministrator();
-  const receivedOn = new Date().toISOString().slice(0, 10);
-  const path = `/api/admin/transactions/${orderId}/received`;
-  const { status, body } = await admin.send('POST', path, { amount, receivedOn });
-  if (status !== 200) throw new Error(`Not received: ${JSON.stringify(body)}`);
-}
-
-export async function refund(orderId: string): Promise<void> {
-  const admin = await asAdministrator();
-  const path = `/api/admin/transactions/${orderId}/refund`;
-  const { status, body } = await admin.send('POST', path, { reason: 'Bought by mistake' });
-  if (status !== 200) throw new Error(`Not refunded: ${JSON.stringify(body)}`);
-}
+/** Orders by bank transfer. */
+export const transferNew = async () => orderTransfer(await client(), goods());
 
 /** The order behind an address that the shop leads to. */
 export async function orderAt(address: string): Promise<Order> {

@@ -9,8 +9,7 @@ import type { Settings } from '../../platform/settings.ts';
 import { drawCertificate, drawInvoice, drawReceipt } from './documents/in-worker.ts';
 import type { PaperItem } from './documents/receipt.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
-import { isAfter } from './membership-time.ts';
-import { descriptionOf } from './present-order.ts';
+import { descriptionOf, noCertificate } from './present-order.ts';
 import { movementsOf } from './queries/copies.ts';
 import { moneyOf } from './queries/ledger.ts';
 import type { OrderRow } from './queries/orders.ts';
@@ -117,11 +116,8 @@ export async function certificate(
 ): Promise<FileAnswer> {
   const { order } = await findOrder(context, input);
   const span = order.kind === 'membership' ? await spanOf(context.db, order.id) : null;
-  if (order.kind !== 'membership') throw new AppError('not_found');
-  if (!span || !order.fulfilledAt) throw new AppError('not_paid');
-  if (order.status === 'disputed') throw new AppError('order_disputed');
-  if (span.endedAt || order.status !== 'paid') throw new AppError('order_ended');
-  if (!isAfter(span.endsAt, context.now)) throw new AppError('membership_over');
+  const refusal = noCertificate(order, span, context.now);
+  if (refusal || !span || !order.fulfilledAt) throw new AppError(refusal ?? 'not_paid');
   const { settings } = context;
   const number = order.receiptNumber ?? order.reference;
   const bytes = await drawCertificate({

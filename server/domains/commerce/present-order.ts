@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { membershipTitle } from '#contract/membership-title.ts';
 import type { Order } from '#contract/orders.ts';
 import { isAfter } from './membership-time.ts';
@@ -14,6 +15,19 @@ export const descriptionOf = (row: Pick<OrderRow, 'kind' | 'membershipTitle'>): 
 const awaitsTransfer = ({ method, status }: OrderRow) =>
   method === 'bank' && ['pending', 'partly_paid', 'expired'].includes(status);
 
+/** Why the order has no certificate now; null where it has one. */
+export function noCertificate(
+  order: OrderRow,
+  span: SpanRow | null,
+  now: Temporal.Instant,
+): ErrorCode | null {
+  if (order.kind !== 'membership') return 'not_found';
+  if (!span || !order.fulfilledAt) return 'not_paid';
+  if (order.status === 'disputed') return 'order_disputed';
+  if (span.endedAt || order.status !== 'paid') return 'order_ended';
+  return isAfter(span.endsAt, now) ? null : 'membership_over';
+}
+
 /** Where a paper of the order is, with its key. */
 export const paperPath = ({ id, accessKey }: OrderRow, name: string): string =>
   `/api/orders/${id}/${name}?key=${accessKey}`;
@@ -28,8 +42,6 @@ interface Parts {
 /** What a buyer sees of an order, for whoever may open it: it holds the key. */
 export function presentOrder(row: OrderRow, { items, money, span, now }: Parts): Order {
   const paper = (name: string) => paperPath(row, name);
-  const lasts = span !== null && span.endedAt === null && isAfter(span.endsAt, now);
-  const certified = lasts && row.status === 'paid';
   return {
     id: row.id,
     reference: row.reference,
@@ -63,6 +75,6 @@ export function presentOrder(row: OrderRow, { items, money, span, now }: Parts):
     key: row.accessKey,
     invoiceUrl: awaitsTransfer(row) ? paper('invoice') : null,
     receiptUrl: row.receiptNumber ? paper('receipt') : null,
-    certificateUrl: certified ? paper('certificate') : null,
+    certificateUrl: noCertificate(row, span, now) === null ? paper('certificate') : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
+import { letter } from '../../platform/letter.ts';
 import { type Mail, unlinked } from '../../platform/mail.ts';
 import type { Settings } from '../../platform/settings.ts';
 import type { ProjectRow } from './queries.ts';
@@ -7,25 +8,18 @@ import type { ProjectRow } from './queries.ts';
 const longDate = (date: Temporal.PlainDate) =>
   date.toLocaleString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-const greeting = (row: ProjectRow) => `Hello ${unlinked(row.firstName)},`;
+const sponsor = ({ email, firstName }: ProjectRow) =>
+  ({ to: email, name: firstName, mailbox: 'info' }) as const;
 const trackingLink = ({ baseUrl }: Settings, row: ProjectRow) =>
   `${baseUrl}/track/${row.trackingCode}`;
-const signature = ({ site }: Settings) =>
-  `${site.name}\n${site.mailboxes.info}\nhttps://${site.host}`;
 
 export function receivedMail(settings: Settings, row: ProjectRow): Mail {
-  return {
-    to: row.email,
-    subject: `We received your project: ${unlinked(row.title)}`,
-    text: [
-      greeting(row),
-      `thank you for submitting “${unlinked(row.title)}”. Its tracking code is ${row.trackingCode}.`,
-      `We review it by ${longDate(row.reviewBy)}. This page shows how far it is, without an account:`,
-      trackingLink(settings, row),
-      'Whoever has the code sees the status and the dates, nothing else. To write to the reviewers and see the whole history, create an account with this e-mail address.',
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, sponsor(row), `We received your project: ${unlinked(row.title)}`, [
+    `thank you for submitting “${unlinked(row.title)}”. Its tracking code is ${row.trackingCode}.`,
+    `We review it by ${longDate(row.reviewBy)}. This page shows how far it is, without an account:`,
+    trackingLink(settings, row),
+    'Whoever has the code sees the status and the dates, nothing else. To write to the reviewers and see the whole history, create an account with this e-mail address.',
+  ]);
 }
 
 /** What a change of status means for the sponsor, in one sentence. */
@@ -44,30 +38,18 @@ const meaning: Record<ProjectStatus, string> = {
 };
 
 export function statusMail(settings: Settings, row: ProjectRow, note: string | null): Mail {
-  return {
-    to: row.email,
-    subject: `${unlinked(row.title)}: ${projectStatuses[row.status]}`,
-    text: [
-      greeting(row),
-      meaning[row.status],
-      ...(note ? [row.status === 'declined' ? `The reason: ${note}` : note] : []),
-      'Where the project stands:',
-      trackingLink(settings, row),
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, sponsor(row), `${unlinked(row.title)}: ${projectStatuses[row.status]}`, [
+    meaning[row.status],
+    ...(note ? [row.status === 'declined' ? `The reason: ${note}` : note] : []),
+    'Where the project stands:',
+    trackingLink(settings, row),
+  ]);
 }
 
 export function messageMail(settings: Settings, row: ProjectRow, content: string): Mail {
-  return {
-    to: row.email,
-    subject: `A message about your project: ${unlinked(row.title)}`,
-    text: [
-      greeting(row),
-      'the reviewers of your project write:',
-      content,
-      `Answer in the client portal (${settings.baseUrl}/client-portal) or by mail to ${settings.site.mailboxes.info}.`,
-      signature(settings),
-    ].join('\n\n'),
-  };
+  return letter(settings, sponsor(row), `A message about your project: ${unlinked(row.title)}`, [
+    'the reviewers of your project write:',
+    content,
+    `Answer in the client portal (${settings.baseUrl}/client-portal) or by mail to ${settings.site.mailboxes.info}.`,
+  ]);
 }
