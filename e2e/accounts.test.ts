@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, newPerson, unique } from './tools/api.ts';
+import { slowDown } from './tools/bytes.ts';
 import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { test } from './tools/test.ts';
 
@@ -101,14 +102,18 @@ describe('Sign-in', () => {
     }
   });
 
-  test('AUTH-02: signing out removes the stored user, ends the session and goes to /', async ({
+  test('AUTH-02: signing out removes the stored user, ends the session and goes to /, on a slow line too', async ({
     newVisitor,
   }) => {
     const { page, context } = await newVisitor();
     await fillSignIn(page, account('client'));
+    const live = page.waitForResponse(/\/api\/live/);
     await page.waitForURL((url) => url.pathname === '/');
     await hydrated(page);
     expect(await storedUser(page)).not.toBeNull();
+    await live;
+    // The news of the session's end arrives long before the page it leads to.
+    await slowDown(page, 1200);
     await page.locator('[popovertarget=account-menu]').click();
     await page.locator('#account-menu').getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();

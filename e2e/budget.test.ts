@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, submit } from './tools/api.ts';
-import { load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
+import { load, raw, refusedByPolicy, slowDown, sum } from './tools/bytes.ts';
 import { place } from './tools/place.ts';
 import { test } from './tools/test.ts';
 
@@ -69,18 +69,6 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     Object.assign(window, { shiftSoFar: () => shift });
   });
   return () => page.evaluate(() => (window as unknown as { shiftSoFar(): number }).shiftSoFar());
-}
-
-/** Slow 3G, as TARGETS has it: 400 kbit/s, 400 ms. */
-async function slowDown(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 400_000 / 8,
-    uploadThroughput: 400_000 / 8,
-  });
 }
 
 describe('The first view of the landing page, signed out, with a cold cache', () => {

@@ -108,3 +108,15 @@ export function refusedByPolicy({ text, headers }: Pick<Raw, 'text' | 'headers'>
     return isInline && allowed.includes(`'sha256-${hash}'`) ? [] : [tag + content.slice(0, 80)];
   });
 }
+
+/** Slow 3G, as TARGETS has it: 400 kbit/s, 400 ms; or with another latency in milliseconds. */
+export async function slowDown(page: Page, latency = 400): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  });
+}

@@ -30,6 +30,16 @@ export function checkStoredUser(userId: string | null): void {
 }
 
 let leaving = false;
+let redirect: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * The visitor ends the session and is on the way to where that leads: on a slow line the news of its end is
+ * here first, and must not lead elsewhere.
+ */
+export function leaveByChoice(): void {
+  leaving = true;
+  clearTimeout(redirect);
+}
 
 /** The toast of AUTH-10, then the way to sign in, back to this page afterwards. */
 export function leaveForSignIn(): void {
@@ -44,5 +54,5 @@ export function leaveForSignIn(): void {
     variant: 'destructive',
   });
   const next = encodeURIComponent(location.pathname + location.search);
-  setTimeout(() => location.assign(`/api/login?next=${next}`), loginRedirect);
+  redirect = setTimeout(() => location.assign(`/api/login?next=${next}`), loginRedirect);
 }

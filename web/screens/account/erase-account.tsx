@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { eraseAccount } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
-import { checkStoredUser } from '../../enhance/session.ts';
+import { checkStoredUser, leaveByChoice } from '../../enhance/session.ts';
 import { useFormChange } from '../../form-change.ts';
 import { FormButtons } from '../../ui/dialog-form.tsx';
 import { TextInput } from '../../ui/field.tsx';
@@ -15,6 +15,7 @@ export function EraseAccount() {
   const { mutate, isPending, fields, problem, form, reset } = useFormChange(eraseAccount, {
     done() {
       checkStoredUser(null);
+      leaveByChoice();
       location.assign('/');
     },
   });

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { getAdminOverview } from '#contract/system.ts';
 import { useCall } from '../../api.ts';
+import { leaveByChoice } from '../../enhance/session.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { Cards } from './cards.tsx';
@@ -24,7 +25,7 @@ export function AdminPanel() {
           <a className="button button-secondary" href="/funding-platforms">
             Funding Platforms
           </a>
-          <a className="button button-secondary" href="/api/logout">
+          <a className="button button-secondary" href="/api/logout" onClick={leaveByChoice}>
             Sign Out
           </a>
         </nav>

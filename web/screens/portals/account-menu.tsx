@@ -1,5 +1,6 @@
 import { portalOfRole } from '#content/navigation.ts';
 import { roles } from '#contract/vocabulary.ts';
+import { leaveByChoice } from '../../enhance/session.ts';
 import { useUser } from '../../visitor.ts';
 
 /** Who is signed in, and the ways from here. */
@@ -44,7 +45,9 @@ export function AccountMenu() {
             <a href="/home">Public site</a>
           </li>
           <li>
-            <a href="/api/logout">Sign Out</a>
+            <a href="/api/logout" onClick={leaveByChoice}>
+              Sign Out
+            </a>
           </li>
         </ul>
       </div>
