@@ -106,10 +106,10 @@ export const membershipStates: readonly State[] = [
 ];
 
 /** A transaction of a new order, and the dialog that its address opens. */
-async function waiting(page: Page, opened: string): Promise<void> {
+async function waiting(page: Page, opened: string, arrived?: number): Promise<void> {
   const goods = { membershipType: 'executive', ...newCustomer() } as const;
   const { orderId } = await orderTransfer(await client(), goods);
-  if (opened === 'refund') await received(orderId, 1495);
+  if (arrived) await received(orderId, arrived);
   await page.goto(`/admin?tab=transactions&${opened}=${orderId}`);
   await hydrated(page);
   await page.getByRole('dialog').waitFor();
@@ -137,7 +137,8 @@ export const salesStates: readonly State[] = [
     await page.getByRole('dialog').getByRole('button', { name: 'Mark received' }).click();
     await page.locator('.dialog .error:not(:empty)').first().waitFor();
   }),
-  panel('admin-refund', (page) => waiting(page, 'refund')),
+  panel('admin-refund', (page) => waiting(page, 'refund', 1495)),
+  panel('admin-surplus', (page) => waiting(page, 'surplus', 1600)),
   at('admin-reports', 'admin', '/admin?tab=reports'),
   at('admin-reports-none', 'admin', '/admin?tab=reports&search=nothing-like-this'),
   at('admin-report-new', 'admin', '/admin?tab=reports&report=new', async (page) => {
