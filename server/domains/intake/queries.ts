@@ -26,6 +26,7 @@ import {
   descending,
   type Sorts,
 } from '../../platform/sorting.ts';
+import { wordsBegin } from '../../platform/word-search.ts';
 import { projectChanges, projectMessages, projects } from './tables.ts';
 
 type Db = Database | Transaction;
@@ -151,7 +152,7 @@ export const reviewsSorted: Sorts<ProjectWithHistory, ReviewSort> = {
   '-title': descending(title, id),
 };
 
-const ownPage = (earlier?: SQL) =>
+const ownPage = (name: string, earlier?: SQL) =>
   prepared((db) =>
     db
       .select(withHistory)
@@ -159,10 +160,11 @@ const ownPage = (earlier?: SQL) =>
       .where(and(eq(projects.ownerId, sql.placeholder('ownerId')), earlier))
       .orderBy(...ownProjectsSorted.own.by)
       .limit(sql.placeholder('rows'))
-      .prepare('own projects'),
+      .prepare(name),
   );
-const firstOwnPage = ownPage();
+const firstOwnPage = ownPage('own projects');
 const laterOwnPage = ownPage(
+  'later own projects',
   ownProjectsSorted.own.beyond([
     sql`${sql.placeholder('at')}::timestamptz`,
     sql`${sql.placeholder('id')}::uuid`,
@@ -194,16 +196,9 @@ const matching = (filter: ReviewFilter) =>
     filter.status ? eq(projects.status, filter.status) : undefined,
     filter.projectType ? eq(projects.projectType, filter.projectType) : undefined,
     filter.location ? eq(projects.location, filter.location) : undefined,
-    searchFor(filter.search ?? ''),
+    // Of title, name, address, organisation and code.
+    wordsBegin(sql`projects.search`, filter.search ?? ''),
   );
-
-/** Every word of the search as the beginning of a word in title, name, address, organisation or code. */
-function searchFor(text: string): SQL | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
-  const query = words.map((word) => `${word}:*`).join(' & ');
-  return sql`projects.search @@ to_tsquery('simple', ${query})`;
-}
 
 export async function pageReviews(
   db: Db,

@@ -3,9 +3,8 @@ import { eraseAccount } from '#contract/account.ts';
 import { length } from '#contract/limits.ts';
 import { checkStoredUser, leaveByChoice } from '../../enhance/session.ts';
 import { useFormChange } from '../../form-change.ts';
-import { FormButtons } from '../../ui/dialog-form.tsx';
+import { FormButtons, FormProblem } from '../../ui/dialog-form.tsx';
 import { TextInput } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useHasPassword } from './set-password.tsx';
 
 /** Asks for the password again, says what goes and what stays. */
@@ -52,11 +51,7 @@ export function EraseAccount() {
           }}
         >
           <h2 id="erase-title">Erase this account?</h2>
-          {problem && (
-            <Notice variant="destructive" title="Not erased" alert>
-              {problem}
-            </Notice>
-          )}
+          <FormProblem title="Not erased" text={problem} />
           <p>This cannot be undone. Download your data first if you want to keep it.</p>
           <TextInput
             name="password"

@@ -11,6 +11,7 @@ import {
   descending,
   type Sorts,
 } from '../../../platform/sorting.ts';
+import { wordsBegin } from '../../../platform/word-search.ts';
 import { ledger, orders } from '../tables.ts';
 import type { OrderRow } from './orders.ts';
 
@@ -39,9 +40,7 @@ function searchFor(text: string): SQL | undefined {
   const wanted = text.trim();
   if (/^pi_\w+$/.test(wanted))
     return sql`orders.id in (select order_id from card_payments where id like ${`${escaped(wanted)}%`})`;
-  const words = wanted.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return wanted === '' ? undefined : sql`false`;
-  return sql`orders.search @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
+  return wordsBegin(sql`orders.search`, wanted);
 }
 
 const matching = (filter: TransactionFilter) =>

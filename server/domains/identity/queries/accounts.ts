@@ -11,6 +11,7 @@ import {
   descending,
   type Sorts,
 } from '../../../platform/sorting.ts';
+import { wordsBegin } from '../../../platform/word-search.ts';
 import type { UserRow } from '../queries.ts';
 import { users } from '../tables.ts';
 
@@ -22,20 +23,15 @@ interface AccountFilter {
   status?: string | undefined;
 }
 
-/** Every word as the beginning of a word in name, address or organisation. */
-function searchFor(text: string) {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
-  return sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
-    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))
-    @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
-}
+/** Of name, address and organisation. */
+const words = sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
+    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))`;
 
 const matching = ({ search, role, status }: AccountFilter) =>
   and(
     role ? sql`${users.role} = ${role}` : undefined,
     status ? sql`${users.status} = ${status}` : undefined,
-    searchFor(search ?? ''),
+    wordsBegin(words, search ?? ''),
   );
 
 const created = byInstant(users.createdAt, (row: UserRow) => row.createdAt);
