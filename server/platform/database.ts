@@ -15,6 +15,8 @@ interface Rows extends PgQueryResultHKT {
 }
 export type Database = PgDatabase<Rows, Record<string, never>>;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** Where a query runs: by itself, or in a transaction. */
+export type Db = Database | Transaction;
 
 export interface Store {
   readonly kind: 'embedded' | 'postgresql';

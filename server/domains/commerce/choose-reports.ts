@@ -1,12 +1,10 @@
 /** The reports that an order names, as the catalogue knows them: only what is for sale, each once. */
 import type { ReportPackage } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import type { Settings } from '../../platform/settings.ts';
 import { priceOf } from './price-order.ts';
 import { holdReports, namesForSale, type Offered, reportsById } from './queries/goods.ts';
-
-type Db = Database | Transaction;
 
 export interface Choice {
   reports: Offered[];

@@ -4,7 +4,7 @@ import type { quoteMembership } from '#contract/membership.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { type PlannedSpan, planSpan } from './membership-spans.ts';
 import { dollarsOf } from './present-order.ts';
 import { wholeDollars } from './price-order.ts';
@@ -20,7 +20,7 @@ export interface PricedMembership {
 
 /** `userId` null: a visitor, who pays for a whole period. */
 export async function priceMembership(
-  db: Database | Transaction,
+  db: Db,
   { type, userId, now }: { type: MembershipType; userId: string | null; now: Temporal.Instant },
 ): Promise<PricedMembership> {
   const found = await activeClass(db, type);

@@ -1,12 +1,11 @@
 /** The only SQL of content. Readers see what is published. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
 import { byDate, byId, descending, type Sorts } from '../../platform/sorting.ts';
 import { articles } from './tables.ts';
 
-type Db = Database | Transaction;
 export type ArticleRow = typeof articles.$inferSelect;
 
 export interface ArticleFilter {

@@ -10,7 +10,7 @@ import type {
 } from '#contract/engagement.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { pageRequest } from '../../platform/paging.ts';
 import { accountOf } from '../identity/accounts.ts';
 import { notifyPerson } from '../identity/notify.ts';
@@ -128,7 +128,7 @@ async function changing(
   });
 }
 
-async function messageOf(db: Database | Transaction, row: TicketRow): Promise<Message> {
+async function messageOf(db: Db, row: TicketRow): Promise<Message> {
   return {
     ...presentRow(row),
     description: row.description,

@@ -1,7 +1,7 @@
 /** What other domains may ask identity about accounts, and do with them. */
 import { session as limits } from '#contract/limits.ts';
 import type { Change } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { presentUser } from './present.ts';
 import { deleteOldLinkRequests } from './queries/links.ts';
 import { deleteOldAttempts } from './queries/openid.ts';
@@ -25,7 +25,7 @@ export async function confirmedAccountOf(db: Transaction, email: string): Promis
 }
 
 /** Name and address of an account, or null. */
-export async function accountOf(db: Database | Transaction, id: string) {
+export async function accountOf(db: Db, id: string) {
   const user = await findUser(db, id);
   return user && { id: user.id, name: `${user.firstName} ${user.lastName}`, email: user.email };
 }

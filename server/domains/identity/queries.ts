@@ -1,6 +1,6 @@
 /** The only SQL of identity. */
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { prepared } from '../../platform/prepared.ts';
 import {
   accessRequests,
@@ -12,7 +12,6 @@ import {
   users,
 } from './tables.ts';
 
-type Db = Database | Transaction;
 export type UserRow = typeof users.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;

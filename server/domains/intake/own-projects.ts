@@ -10,7 +10,7 @@ import type {
 } from '#contract/intake.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { pageRequest } from '../../platform/paging.ts';
 import { notifyAdministrators } from '../identity/notify.ts';
 import { moveProject, tellWatchers } from './move-project.ts';
@@ -110,11 +110,7 @@ export async function exportProjects(context: Context): Promise<ProjectDetail[]>
   return Promise.all(rows.map((row) => detailOf(context.db, context, row)));
 }
 
-async function detailOf(
-  db: Database | Transaction,
-  { settings }: Context,
-  row: ProjectRow,
-): Promise<ProjectDetail> {
+async function detailOf(db: Db, { settings }: Context, row: ProjectRow): Promise<ProjectDetail> {
   const history = (await changesOf(db, [row.id])).get(row.id) ?? [];
   const messages = await messagesOf(db, row.id);
   return {

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Location, ProjectStatus, ProjectType, ReviewSort } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
 import { prepared } from '../../platform/prepared.ts';
 import {
@@ -29,7 +29,6 @@ import {
 import { wordsBegin } from '../../platform/word-search.ts';
 import { projectChanges, projectMessages, projects } from './tables.ts';
 
-type Db = Database | Transaction;
 export type ProjectRow = typeof projects.$inferSelect;
 export type ChangeRow = typeof projectChanges.$inferSelect;
 export type MessageRow = typeof projectMessages.$inferSelect;

@@ -11,7 +11,7 @@ import type {
 } from '#contract/intake.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Db } from '../../platform/database.ts';
 import { pageRequest } from '../../platform/paging.ts';
 import { accountOf } from '../identity/accounts.ts';
 import { notifyPerson } from '../identity/notify.ts';
@@ -176,11 +176,7 @@ async function changing(
   });
 }
 
-async function reviewOf(
-  db: Database | Transaction,
-  { now, settings }: Context,
-  row: ProjectRow,
-): Promise<Review> {
+async function reviewOf(db: Db, { now, settings }: Context, row: ProjectRow): Promise<Review> {
   const history = (await changesOf(db, [row.id])).get(row.id) ?? [];
   const messages = await messagesOf(db, row.id);
   const names = new Map<string, string>();

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabulary.ts';
 import { reportCategories, valuesOf } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import {
   ascending,
@@ -15,7 +15,6 @@ import {
 } from '../../../platform/sorting.ts';
 import { ledger, orderItems, orders, reportDownloads, reportNotices, reports } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type ReportRow = typeof reports.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;

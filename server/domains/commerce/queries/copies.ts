@@ -1,10 +1,9 @@
 /** Stamped copies of bought reports, and the links that lead to them. */
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { downloadLinks, ledger, orderItems, orders, reportDownloads, reports } from '../tables.ts';
 import type { LedgerRow } from './ledger.ts';
 
-type Db = Database | Transaction;
 type LinkRow = typeof downloadLinks.$inferSelect;
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;

@@ -1,9 +1,8 @@
 /** What is for sale, as far as an order needs it: reports and membership classes. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { membershipClasses, reports } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type ClassRow = typeof membershipClasses.$inferSelect;
 
 const offered = {

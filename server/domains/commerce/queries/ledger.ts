@@ -1,9 +1,8 @@
 /** The ledger: what came in and went out. Rows are added, never changed. */
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { ledger, orders } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type LedgerRow = typeof ledger.$inferSelect;
 
 export interface Money {

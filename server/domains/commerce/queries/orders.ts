@@ -1,11 +1,10 @@
 /** Orders and their items. */
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../platform/sorting.ts';
 import { documentNumbers, orderItems, orders } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
 

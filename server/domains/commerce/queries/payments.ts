@@ -1,9 +1,8 @@
 /** Payments by card, and what their provider told. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../../platform/database.ts';
 import { cardPayments, paymentEvents } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type CardPaymentRow = typeof cardPayments.$inferSelect;
 export type EventRow = typeof paymentEvents.$inferSelect;
 

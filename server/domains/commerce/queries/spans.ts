@@ -1,9 +1,8 @@
 /** Spans of membership. */
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { membershipSpans } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type SpanRow = typeof membershipSpans.$inferSelect;
 
 export const spanOf = async (db: Db, orderId: string): Promise<SpanRow | null> =>

@@ -1,7 +1,7 @@
 /** Orders as the alliance’s books list them, and their sums. */
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod, TransactionSort, TransactionStatus } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import {
   ascending,
@@ -14,8 +14,6 @@ import {
 import { wordsBegin } from '../../../platform/word-search.ts';
 import { ledger, orders } from '../tables.ts';
 import type { OrderRow } from './orders.ts';
-
-type Db = Database | Transaction;
 
 export interface TransactionFilter {
   id?: string | undefined;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { oneTimeLink } from '#contract/limits.ts';
 import type { NewsletterList } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../../platform/database.ts';
 import {
   newsletterConsents as consents,
   type LinkPurpose,
@@ -11,7 +11,6 @@ import {
   newsletterSubscribers as subscribers,
 } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type SubscriberRow = typeof subscribers.$inferSelect;
 export type ConsentRow = typeof consents.$inferSelect;
 

@@ -1,7 +1,7 @@
 /** SQL about support tickets. One is loaded by what the caller may see: an owner's, or (for administrators) all. */
 import { and, asc, count, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { MessageSort, TicketStatus } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import {
   ascending,
@@ -13,7 +13,6 @@ import {
 } from '../../../platform/sorting.ts';
 import { supportTicketReplies as replies, supportTickets as tickets } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type TicketRow = typeof tickets.$inferSelect;
 export type ReplyRow = typeof replies.$inferSelect;
 

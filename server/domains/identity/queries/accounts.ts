@@ -1,7 +1,7 @@
 /** Accounts as administrators list them. */
 import { and, count, sql } from 'drizzle-orm';
 import type { AccountSort } from '#contract/vocabulary.ts';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import {
   ascending,
@@ -14,8 +14,6 @@ import {
 import { wordsBegin } from '../../../platform/word-search.ts';
 import type { UserRow } from '../queries.ts';
 import { users } from '../tables.ts';
-
-type Db = Database | Transaction;
 
 interface AccountFilter {
   search?: string | undefined;

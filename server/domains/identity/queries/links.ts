@@ -1,9 +1,8 @@
 /** The SQL of links that somebody asked for. */
 import { eq, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import { linkRequests } from '../tables.ts';
 
-type Db = Database | Transaction;
 type LinkRequestRow = typeof linkRequests.$inferSelect;
 
 export const insertLinkRequest = (db: Db, row: LinkRequestRow) =>

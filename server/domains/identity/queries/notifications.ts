@@ -1,11 +1,10 @@
 /** The SQL of notifications. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db } from '../../../platform/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../platform/sorting.ts';
 import { notifications } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type NotificationRow = typeof notifications.$inferSelect;
 
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>

@@ -1,10 +1,9 @@
 /** The SQL of sign-in at an OpenID Connect provider. */
 import { and, eq, gt, lt } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database.ts';
 import type { UserRow } from '../queries.ts';
 import { openIdAttempts, openIdIdentities, openIdSessions, users } from '../tables.ts';
 
-type Db = Database | Transaction;
 export type AttemptRow = typeof openIdAttempts.$inferSelect;
 
 export const insertAttempt = (db: Db, row: AttemptRow) => db.insert(openIdAttempts).values(row);
