@@ -2,18 +2,52 @@ import { existsSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
-const manifest = 'build/enhance/.vite/manifest.json';
+const manifest = 'build/islands/.vite/manifest.json';
 
 /** Where the public pages' script is: built before the pages, or Vite's own address while developing. */
-function enhanceAddress(developing: boolean): string {
-  if (developing || !existsSync(manifest)) return '/web/enhance/main.ts';
+function islandsAddress(developing: boolean): string {
+  if (developing || !existsSync(manifest)) return '/web/islands/main.ts';
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
-  return `/${files['web/enhance/main.ts']?.file}`;
+  return `/${files['web/islands/main.ts']?.file}`;
 }
 
-export default defineConfig(({ command }) => ({
+/** Modules in one of these folders. */
+const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
+/**
+ * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
+ * rest comes with the screen that needs it.
+ */
+const groups = [
+  {
+    name: 'framework',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|rolldown.runtime|preload-helper/,
+  },
+  {
+    name: 'base',
+    test: inside(
+      'contract',
+      'node_modules/lucide-react',
+      'web/(app|data|design|islands)',
+      // The frame of public pages, in which the root says that a page failed.
+      'web/features/site/(site-.*|ornaments.*)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'panel',
+    test: inside('web/features/(administration|messages|projects/(?!project-status).*)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'portal',
+    test: inside('web/features/(portals|projects/project-status.tsx)'),
+    minShareCount: 2,
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter()],
-  define: { __ENHANCE__: JSON.stringify(enhanceAddress(command === 'serve')) },
+  define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   // All in the build's own files, without what a page never shows or only a developer reads: a start finds,
   // compiles and keeps much less.
@@ -21,5 +55,9 @@ export default defineConfig(({ command }) => ({
     ssr: { noExternal: true },
     environments: { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
   }),
-  build: { cssMinify: 'lightningcss', assetsInlineLimit: 0 },
+  build: {
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+  },
 }));

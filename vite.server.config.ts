@@ -7,6 +7,7 @@ export default defineConfig({
     noExternal: true,
     // What has files beside its code, is loaded as a whole anyway, or belongs to development.
     external: [
+      '@aws-sdk/client-s3',
       '@electric-sql/pglite',
       '@node-rs/argon2',
       'flydrive',

@@ -5,31 +5,71 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One more than there are processors: tests wait for databases, for mails, for pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
+/** Pages and servers under test mostly wait: for the line, for a clock, for each other. */
+const maxWaiting = Math.min(6, availableParallelism() + 3);
+/** The limits of time only end what hangs: a busy machine must not reach them. */
 const forks = {
   environment: 'node',
   pool: 'forks',
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** Tests that open a database run on both, pure ones once; of PostgreSQL alone are those named so. */
-const onlyPostgresql = 'server/**/*.postgresql.test.ts';
-/** What happens before anybody asks the database is the same on both. */
-const ofTheWire = /attacks\/(floods|wire)\.test\.ts$/;
-/** Thousands of calls that mostly end at the door: on the database of a real installation. */
-const accessMatrix = 'server/http/access-matrix.test.ts';
-/** Puts something else in a module's place, for which it needs the modules for itself. */
-const mocks = /identity\/sign-in-limits\.test\.ts$/;
-const onDatabase = globSync('server/**/*.test.ts').filter(
-  (path) =>
-    !ofTheWire.test(path) &&
-    !mocks.test(path) &&
-    /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
+/** A test during which the product logs an error that the test did not announce fails. */
+const setupFiles = ['server/testing/logged-errors-setup.ts'];
+
+const isLongRun = process.env.TEST_LONG === 'true';
+/** What only `npm run test:long` runs, on PostgreSQL. */
+const isLongTest = (path: string) => path.endsWith('.long.test.ts');
+
+/** Tests that open a database run on PostgreSQL. */
+const withDatabase = globSync('server/**/*.test.ts').filter((path) =>
+  /testing\/(service|databases)\.ts'/.test(readFileSync(path, 'utf8')),
 );
+
+/**
+ * Those that run on the embedded database too: what the two could differ in, and one path of each domain.
+ * `npm run test:long` runs all of them on both, but for what only PostgreSQL can do (`*.postgresql.test.ts`).
+ */
+const embeddedToo = [
+  // Database, backup, jobs, limits, concurrency
+  'server/platform/database/database.test.ts',
+  'server/platform/backup/backup.test.ts',
+  'server/platform/jobs/jobs.test.ts',
+  'server/platform/jobs/jobs-at-once.test.ts',
+  'server/platform/mail/mail-refused.test.ts',
+  'server/http/app-limits.test.ts',
+  'server/http/app-faults.test.ts',
+  'server/platform/database/at-once.test.ts',
+  'server/platform/audit/audit.test.ts',
+  // Plans and sorts
+  'server/domains/*/list-plans.test.ts',
+  'server/domains/list-sorts.test.ts',
+  // One path of each domain
+  'server/domains/identity/accounts/sign-up.test.ts',
+  'server/domains/intake/submit-project.test.ts',
+  'server/domains/content/read-articles.test.ts',
+  'server/domains/support/send-message.test.ts',
+  'server/domains/commerce/payments/after-payment.test.ts',
+  'server/domains/overview/stats.test.ts',
+];
+/** Puts something else in a module's place, so it needs the modules for itself, which PostgreSQL's tests share. */
+const embeddedOnly = [
+  'server/domains/identity/authentication/proven-password.test.ts',
+  'server/domains/identity/authentication/sign-in-limits.test.ts',
+];
+
+/** Which of them this run takes: scripts/test.mjs says. A bare `npx vitest` runs no test twice. */
+const embedded: Record<string, string[]> = {
+  least: embeddedOnly,
+  tagged: [...embeddedToo, ...embeddedOnly],
+  all: withDatabase.filter((path) => !path.endsWith('.postgresql.test.ts') && !isLongTest(path)),
+};
 
 /** Short to read and long to run: begun last, as by their size, they would keep one processor busy alone. */
 const long =
-  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods)\.test\.ts$/;
+  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|doctor)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -47,28 +87,40 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,content,server,web}/**/*.test.{ts,tsx}'],
-          exclude: [onlyPostgresql, accessMatrix],
+          setupFiles,
+          include: ['{contract,content,server,web,scripts}/**/*.test.{ts,tsx}'],
+          exclude: withDatabase,
+          ...forks,
+          maxWorkers,
+          // Not 0: on one worker Vitest would put that group last. One group: none waits for another's last file.
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'embedded',
+          setupFiles,
+          include: embedded[process.env.TEST_EMBEDDED ?? 'least'] ?? [],
           // The embedded database's WebAssembly lives too short here for compiling it well to pay.
           execArgv: ['--liftoff-only'],
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
           // Each file may hold an embedded database of some 400 MB.
           maxWorkers,
-          // Not 0: on one worker Vitest would put that group last.
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
           name: 'postgresql',
-          include: onDatabase,
+          setupFiles,
+          include: withDatabase.filter((path) => isLongRun || !isLongTest(path)),
+          exclude: embeddedOnly,
           ...forks,
           // Each file has a database of its own; the modules are loaded once a worker.
           isolate: false,
           globalSetup: ['server/testing/global-setup-postgresql.ts'],
           maxWorkers,
-          // Beside the others: neither waits for the other's last file.
           sequence: { groupOrder: 1 },
         },
       },
@@ -81,11 +133,10 @@ export default defineConfig({
           // The modules are loaded, and the browser is reached, once a worker.
           isolate: false,
           // After the others: the browser needs the machine for itself. Each worker has a server of its own.
-          maxWorkers,
+          maxWorkers: maxWaiting,
           sequence: { groupOrder: 2 },
           globalSetup: ['e2e/demo-setup.ts', 'e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -95,10 +146,9 @@ export default defineConfig({
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
           globalSetup: ['e2e/demo-setup.ts'],
-          maxWorkers: 4,
-          sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          maxWorkers: maxWaiting,
+          sequence: { groupOrder: 2 },
+          testTimeout: 240_000,
         },
       },
     ],

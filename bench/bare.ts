@@ -1,11 +1,11 @@
-/** What the product is compared with: as little as node:http can do for the same answer. */
+/** The baseline: the least that node:http can do for the same response. */
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
 const [mode, target = ''] = process.argv.slice(2);
 
-/** The product's own answers, out of memory. */
+/** Replays the product's own responses from memory. */
 function mirror() {
   const kept = new Map<string, { status: number; headers: Record<string, string>; body: Buffer }>();
   const fetched = async (path: string) => {
@@ -34,7 +34,7 @@ function mirror() {
   };
 }
 
-/** One query for the session, its person, and the first page of their projects. */
+/** One query for the session, its user, and the first page of their projects. */
 function list() {
   const pool = new pg.Pool({ connectionString: target, max: 10 });
   return async (request: IncomingMessage, response: ServerResponse) => {
@@ -45,11 +45,7 @@ function list() {
         left join lateral (select * from projects where owner_id = u.id
           order by submitted_at desc, id desc limit 50) p on true
         where s.token_hash = $1 and s.expires_at > now() and u.status <> 'suspended'`,
-      values: [
-        createHash('sha256')
-          .update(token)
-          .digest(process.argv[4] as 'base64url'),
-      ],
+      values: [createHash('sha256').update(token).digest('base64url')],
     });
     const body = JSON.stringify(rows);
     response.writeHead(200, {

@@ -10,7 +10,8 @@ export interface ArticleText {
   excerpt: string;
   /** The public source the text rests on: title, publisher, year. */
   source: string;
-  author?: string;
+  /** By the alliance's researchers; otherwise it names no author. */
+  signed?: boolean;
   tags: readonly string[];
   /** Paragraphs, parted by blank lines. Plain text. */
   content: string;

@@ -7,6 +7,9 @@ export type Inline = string | readonly (string | { text: string; href: string })
 
 export type Mailbox = 'info' | 'membership' | 'support' | 'privacy';
 
+/** Above the list of a page's sections. */
+export const onThisPage = 'On this page';
+
 interface Worded {
   label: string;
   /** One action of a page is the main one. */
@@ -20,8 +23,8 @@ export type Action = Worded &
   (
     | { href: string; newTab?: boolean }
     | { mail: Mailbox; subject?: string }
-    /** `href`: where it leads until the site's configuration has the link. */
-    | { external: SiteLink; href: string }
+    /** `href`: where it leads until the site's configuration has the link, and what it then says. */
+    | { external: SiteLink; href: string; unset?: string }
   );
 
 /** A public document that a figure or a statement rests on. */
@@ -30,8 +33,17 @@ export interface Source {
   title: string;
   /** Who published it, and when (year, or month and year). */
   publisher: string;
+  /** The document itself. */
   href?: string;
+  /** The publisher's site, where the document's own address is not certain. */
+  site?: string;
 }
+
+/** When the addresses of the documents were last noted, as it is said beside them. */
+export const sourceWords = {
+  noted: 'address as of November 2026',
+  site: 'publisher’s site',
+} as const;
 
 export interface Figure {
   value: string;
@@ -57,7 +69,8 @@ export type Block =
       kind: 'table';
       caption: string;
       columns: readonly string[];
-      rows: readonly (readonly string[])[];
+      /** The first cell heads its row. */
+      rows: readonly (readonly [string, ...Inline[]])[];
       note?: Inline;
     })
   | (Headed & { kind: 'list'; items: readonly Inline[] })

@@ -11,19 +11,22 @@ export const checkoutWords = {
     line: 'Selected Research Reports',
     included: 'Included Reports',
     contact: 'Contact',
-    change: 'Change the selection',
+    change: 'Change selection',
     apply: 'Change to',
     package: 'Package',
     onePrice: 'No package',
-    catalogue: 'Descriptions and previews are in the catalogue',
+    catalogue: 'See descriptions and previews in the catalogue',
   },
   nothing: {
-    title: 'No report is for sale at present',
-    text: 'All reports are in preparation. We can tell you when one of them is out.',
+    title: 'No reports are for sale yet',
+    text: 'All reports are in preparation. We can email you when one is out.',
     link: 'See the reports',
   },
-  gone: 'Some of what you had chosen is not for sale any more and was left out.',
-  nothingLeft: 'Nothing you chose is for sale any more',
+  gone: 'Some of the reports you chose are no longer for sale and have been left out.',
+  nothingLeft: {
+    title: 'What you chose is no longer for sale',
+    text: 'Other reports are still available.',
+  },
   packages: 'Research packages',
   secure: {
     heading: 'Secure & Professional',
@@ -42,13 +45,13 @@ export const checkoutWords = {
   },
   contact: {
     heading: 'Your details',
-    lede: 'Receipt and download links go to this address.',
+    lede: 'We’ll send your receipt and download links to this address.',
     next: 'Continue to Payment',
     missing: { name: 'Enter your name.', email: 'Enter your email address.' },
   },
   bank: {
-    heading: 'Or without a card',
-    lede: 'You get a pro-forma invoice with a reference. The reports are delivered when the money has arrived; the order waits for 30 days.',
+    heading: 'Pay without a card',
+    lede: 'You’ll get a pro-forma invoice with a reference. We deliver the reports once your payment arrives; we’ll hold your order for 30 days.',
     button: 'Pay by bank transfer',
     pending: 'Placing the order...',
     failed: 'Order not placed',
@@ -56,9 +59,10 @@ export const checkoutWords = {
   notConfigured: {
     title: 'Card payment is not configured',
     text: 'You can pay by bank transfer.',
+    neither: 'You can’t pay here at the moment. Write to us, and we’ll tell you when you can.',
     /** Where no report is for sale. */
-    later: 'That holds for a membership now, and for a report as soon as it is out.',
-    membership: 'Compare the memberships',
+    later: 'This applies to memberships now, and to each report once it’s out.',
+    membership: 'Compare memberships',
   },
   price: {
     title: 'The price has changed',
@@ -77,6 +81,8 @@ export const checkoutWords = {
     'By completing this purchase, you agree to receive digital research reports via email.',
   support: 'Questions about this order:',
   noScript:
-    'Paying by card needs script, which is off in this browser. By bank transfer you can order without it.',
+    'Card payment needs JavaScript, which is off in this browser. You can still order by bank transfer.',
+  noScriptNoTransfer:
+    'Card payment needs JavaScript, which is off in this browser. Turn it on to continue.',
   incomplete: 'Please provide your name and email address.',
 } as const;

@@ -4,9 +4,9 @@ import type { Inline, Mailbox, Step } from './blocks.ts';
 export const contactWords = {
   title: 'Contact',
   description:
-    'Write to the alliance about projects, calls, research, membership or partnership. Who answers, when, and which mailbox is for what.',
+    'Write to the alliance about projects, calls, research, membership or partnership. Who will reply, when, and which mailbox to use.',
   heading: 'Write to us',
-  lede: 'For sponsors, ministries, funders, members and the press. Choose what it is about and write in a few sentences; a person answers by e-mail.',
+  lede: 'For sponsors, ministries, funders, members and the press. Choose a topic and write a few sentences; a person will reply by email.',
 
   /** By their value in `?topic=`. */
   topics: {
@@ -18,53 +18,56 @@ export const contactWords = {
     press: 'Press',
     project: 'A project',
   },
-  /** What helps us to answer at once; shown with the message when the address names the topic. */
+  /** What helps us to answer straight away; shown with the message when the address names the topic. */
   topicHints: {
-    general: 'What do you want to decide, and by when?',
+    general: 'What do you need to decide, and by when?',
     call: 'What is the call about? Name two times that suit you, with your time zone.',
-    research: 'Which report or question? For a purchase, name the organisation to invoice.',
+    research: 'Which report or question? For a purchase, tell us which organisation to invoice.',
     membership:
-      'Which membership, for how many people? For an existing one, the address it runs on.',
-    partnership: 'Who are you, what can you bring, and what do you expect from us?',
-    press: 'Your medium, your questions and your deadline.',
+      'Which membership, and for how many people? If you’re a member already, which email address is it under?',
+    partnership: 'Who are you, what can you offer, and what do you expect from us?',
+    press: 'Your publication, your questions and your deadline.',
     project:
-      'Your question, and the tracking code if you have one. Leave out what is confidential.',
+      'Your question, and your tracking code if you have one. Leave out anything confidential.',
   },
 
   fields: {
     name: { label: 'Name', hint: 'First and last name.' },
-    email: { label: 'E-mail', hint: 'The answer goes to this address.' },
+    email: { label: 'Email', hint: 'We’ll reply to this address.' },
     organization: { label: 'Organisation' },
     topic: { label: 'Topic', empty: 'Choose a topic' },
-    message: { label: 'Message', hint: 'Up to 5,000 characters. Please no identity papers.' },
+    message: {
+      label: 'Message',
+      hint: 'Up to 5,000 characters. Don’t include identity documents.',
+    },
   },
   submit: 'Send message',
   sending: 'Sending...',
   privacy: [
-    'We keep your message to answer it. ',
-    { text: 'What else happens to it', href: '/privacy' },
+    'We keep your message so that we can answer it. ',
+    { text: 'How we use your data', href: '/privacy' },
   ],
 
   hoursHeading: 'Support hours',
   hours: 'Monday to Friday 9 AM to 6 PM EST',
   hoursElsewhere:
-    'EST is UTC-5: in Accra 2 PM to 11 PM, in Lagos 3 PM to midnight, in Nairobi 5 PM to 2 AM. Messages are taken at any time.',
+    'EST is UTC-5: 2 PM to 11 PM in Accra, 3 PM to midnight in Lagos, 5 PM to 2 AM in Nairobi. You can send a message at any time.',
 
   nextHeading: 'What happens next',
   next: [
     {
-      name: 'Your message is stored',
-      time: 'at once',
-      text: 'It becomes a ticket with its own date. It is not answered by a program.',
+      name: 'We record your message',
+      time: 'straight away',
+      text: 'It becomes a dated ticket. No bot answers it.',
     },
     {
       name: 'A person reads it',
       time: 'in support hours',
-      text: 'It goes to whoever deals with the topic. If something is missing, we ask.',
+      text: 'It goes to the person who deals with the topic. If something is missing, we ask.',
     },
     {
-      name: 'You get an answer',
-      time: 'by e-mail; we aim for 10 business days',
+      name: 'You get a reply',
+      time: 'by email; we aim for 10 business days',
       text: 'From the alliance’s own address. We never ask for a password or a card number.',
     },
   ],
@@ -73,41 +76,41 @@ export const contactWords = {
   mailboxes: {
     info: 'Everything else',
     membership: 'Joining, renewing, invoices for a membership',
-    support: 'Sign-in, accounts, a project under review, a purchase',
+    support: 'Signing in, accounts, a project under review, a purchase',
     privacy: 'A copy of your data, correction, erasure, complaints',
   },
   ways: [
     [
-      'A project to be reviewed belongs in the ',
+      'To have a project reviewed, use the ',
       { text: 'project form', href: '/projects/submit' },
-      ': only there does it get a tracking code and a first answer within 5 business days.',
+      ': that’s how it gets a tracking code and a first answer within 5 business days.',
     ],
-    'Already submitted? Write in the client portal under the project itself; reviewers read it there first.',
-    ['Many questions are answered under ', { text: 'FAQ', href: '/faq' }, '.'],
-    'Post: the registered address stands on engagement letters and invoices, and is given on request.',
+    'Already submitted? Write to us in the client portal, under the project itself: reviewers look there first.',
+    ['Many questions are answered in the ', { text: 'FAQ', href: '/faq' }, '.'],
+    'Post: ask us for the registered address.',
   ],
 
   /** As title and description. */
-  sent: ['Message sent', 'We answer by e-mail, in support hours. You need do nothing more.'],
+  sent: ['Message sent', 'We’ll reply by email, during support hours. No further action needed.'],
   sentAgain: 'Write another message',
   back: 'Back to Home',
 
   errors: {
     missing: ['Required Fields Missing', 'Please fill in all required fields.'],
-    name: 'Write your name.',
-    email: 'Write an e-mail address like name@example.org.',
+    name: 'Enter your name.',
+    email: 'Enter an email address like name@example.org.',
     topic: 'Choose a topic.',
-    message: 'Write your message.',
+    message: 'Enter your message.',
     tooLong: 'At most 5,000 characters. Send the rest in a second message.',
     tooMany:
-      'There were too many messages from here in the last hour. Your text is still in the form; try again later or write to the support mailbox.',
+      'Too many messages from here in the last hour. Your text is still in the form; try again later or email support.',
     failed: [
       'Message not sent',
       'Something went wrong on our side. Your text is still in the form; try again in a minute.',
     ],
     offline: [
       'Message not sent',
-      'There is no connection to the server. Your text is still in the form; check your network and try again.',
+      'We can’t reach the server. Your text is still in the form; check your connection and try again.',
     ],
   },
 } as const satisfies {

@@ -10,3 +10,13 @@ export const demoAccounts = [
   'pending',
   'suspended',
 ] as const;
+
+/** Shown where transfers go to, while no account is configured: it must not be taken for a real one. */
+export const demoBankDetails = [
+  'Demonstration only. This account doesn’t exist. Don’t send money.',
+  'Account name: Demonstration Alliance',
+  'Bank: Example Bank, Lagos',
+  'Account number: 0000000000',
+  'SWIFT: EXAMNGLA',
+  'Currency: US dollars',
+].join('\n');

@@ -13,16 +13,6 @@ export interface HomeArticle {
 
 export const homeArticles = [
   {
-    title: 'Gas, Solar or Grid: Power for a Data Centre in Nigeria',
-    excerpt:
-      'Ten megawatts of servers, three sources of power: what each would have to supply, and which question it leaves open.',
-    category: 'Featured',
-    type: 'Report',
-    date: '2026-07-22',
-    slug: 'gas-solar-or-grid-power-for-a-data-centre-in-nigeria',
-    featured: true,
-  },
-  {
     title: 'Seven Cloud Contract Clauses Under Nigerian and Brazilian Law',
     excerpt:
       'Place, transfer, remote access, breach, keys, exit: what to settle with a provider before you sign.',
@@ -33,9 +23,29 @@ export const homeArticles = [
     featured: true,
   },
   {
+    title: 'Gas, Solar or Grid: Power for a Data Centre in Nigeria',
+    excerpt:
+      'Ten megawatts of servers, three sources of power: what each would have to supply, and the question each leaves open.',
+    category: 'Featured',
+    type: 'Report',
+    date: '2026-07-22',
+    slug: 'gas-solar-or-grid-power-for-a-data-centre-in-nigeria',
+    featured: true,
+  },
+  {
+    title: 'What the Stalled Kenya Data Centre Teaches Project Sponsors',
+    excerpt:
+      'Power and payment were announced as one question. They are two, and the second is harder.',
+    category: 'Opinion',
+    type: 'Article',
+    date: '2026-06-09',
+    slug: 'what-the-stalled-kenya-data-centre-teaches-project-sponsors',
+    featured: false,
+  },
+  {
     title: 'Ghana AI Strategy: From Eight Pillars to a Computing Centre',
     excerpt:
-      'US$250 million is announced for one building in Ghana. Capacity, timetable and procurement are still open.',
+      'US$250 million is announced for one building in Ghana. Capacity, timetable and procurement are still undecided.',
     category: 'Analysis',
     type: 'Article',
     date: '2026-05-12',
@@ -45,21 +55,11 @@ export const homeArticles = [
   {
     title: 'Water and Permits: Reading the Chile Data Centre Plan',
     excerpt:
-      'One resident’s complaint reopened a permit four years after it was granted. What to submit so that it holds.',
+      'One resident’s complaint reopened a permit four years after it was granted. What to submit so that yours stands up.',
     category: 'Research',
     type: 'Brief',
     date: '2026-04-08',
     slug: 'water-and-permits-reading-the-chile-data-centre-plan',
-    featured: false,
-  },
-  {
-    title: 'What the Stalled Kenya Data Centre Teaches Project Sponsors',
-    excerpt:
-      'Power and payment were announced as one question. They are two, and the second is the harder one.',
-    category: 'Opinion',
-    type: 'Article',
-    date: '2026-06-09',
-    slug: 'what-the-stalled-kenya-data-centre-teaches-project-sponsors',
     featured: false,
   },
 ] as const satisfies readonly HomeArticle[];

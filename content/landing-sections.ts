@@ -5,91 +5,91 @@ export const landingQuestions = [
   {
     question: 'Who may submit a project?',
     answer: [
-      'Its owner, or somebody who acts for the owner: a company, a university, a cooperative, a state or a city. You need not be registered in Africa, have an account or be a member. Consultants may submit if they name the owner in the description. Land and permits need not be settled; say how far they are.',
+      'Its owner, or someone acting for the owner: a company, a university, a cooperative, a state or a city. You don’t need to be registered in Africa, have an account or be a member. Consultants may submit if they name the owner in the description. Land and permits needn’t be settled; tell us how far they’ve got.',
     ],
   },
   {
     question: 'What does a submission cost?',
     answer: [
-      'Nothing, through all four steps before engagement: screening, call, scoping meeting and follow-up. You pay your own travel and advisers. Money is owed only after both sides have signed an engagement letter that names the fees, and you may walk away until then without giving a reason.',
+      'Nothing for the four steps before engagement: screening, call, scoping meeting and follow-up. You pay for your own travel and advisers. You owe us money only after both sides have signed an engagement letter that sets out the fees, and until then you can walk away without giving a reason.',
     ],
   },
   {
-    question: 'Which kinds of project do you take up?',
+    question: 'Which kinds of project do you take on?',
     answer: [
-      'New data centres, expansions, modernisations, AI deployments and green retrofits; a cloud platform is submitted as a modernisation or an AI deployment. Not our field: mobile masts, submarine cables on their own, consumer apps, cryptocurrency mining. If you are not sure, submit it. If we decline and know of a better address, we name it.',
+      'New data centres, expansions, modernisations, AI deployments and green retrofits; a cloud platform is submitted as a modernisation or an AI deployment. Not our field: mobile masts, submarine cables on their own, consumer apps, cryptocurrency mining. If you’re not sure, submit it. If we decline and know someone better placed, we’ll tell you.',
     ],
   },
   {
     question: 'Does it have to be in Nigeria?',
     answer: [
-      'No. The form lists Nigeria, Ghana, Kenya, South Africa and campuses of historically Black colleges and universities in the United States, and has an entry for other places. Nigeria and West Africa are where we know registers, power companies and funders best, so questions there are answered with fewer calls.',
+      'No. The form lists Nigeria, Ghana, Kenya, South Africa and campuses of historically Black colleges and universities in the United States, and has an option for other places. We know the registers, power companies and funders of Nigeria and West Africa best, so questions there take fewer calls to answer.',
     ],
   },
   {
-    question: 'Is there a smallest or largest size?',
+    question: 'Is there a minimum or maximum size?',
     answer: [
-      'Neither. The form asks for a budget range from under $1 million to over $50 million, and the field may stay empty. A room with four racks at a college can matter more to its region than a campus. A small project cannot pay for a long preparation, so we keep it short or combine several projects.',
+      'No. The form asks for a budget range from under $1 million to over $50 million, and you can leave it empty. A room with four racks at a college can matter more to its region than a campus. A small project can’t pay for long preparation, so we keep it short or combine several projects.',
     ],
   },
   {
     question: 'What should I have ready?',
     answer: [
-      'Six facts: where the site is and who holds it, where power would come from, which network reaches it, who will own and run the plant, who might use it, and what you need from us. Estimates are fine if you mark them. Attachments are not needed; the form has none.',
+      'Six facts: where the site is and who holds it, where the power would come from, which network reaches it, who will own and run the plant, who might use it, and what you need from us. Estimates are fine if you mark them. No attachments are needed; the form doesn’t take any.',
     ],
   },
   {
     question: 'Who reads it, and does it stay confidential?',
     answer: [
-      'Reviewers of the alliance. An outside expert reads a part only if you agree, after signing confidentiality and declaring conflicts. Funders and partners see nothing until you have agreed to each of them by name; members see nothing at all. Leave trade secrets out of the form all the same. A confidentiality agreement can be signed before the scoping meeting.',
+      'The alliance’s reviewers. An outside expert reads part of it only if you agree, and only after signing a confidentiality agreement and declaring conflicts. Funders and partners see nothing until you have approved each of them by name; members see nothing at all. Leave trade secrets out of the form all the same. We can sign a confidentiality agreement before the scoping meeting.',
     ],
   },
   {
     question: 'How do I follow its progress?',
     answer: [
-      'By the tracking code that you get at once, on a page that needs no sign-in and shows status and dates. Each change is also mailed with the reviewer’s note. With an account under the same address you see the whole history in the client portal and can write to the reviewers there.',
+      'With the tracking code you get when you submit. It opens a page that shows the status and dates, with no sign-in. We also email you each change with the reviewer’s note. If you create an account with the same address, you can see the full history in the client portal and write to the reviewers there.',
     ],
   },
   {
     question: 'What happens if you decline?',
     answer: [
-      'You read why, in the reviewer’s own words: what is missing, what we doubt, and whether a second try makes sense. A declined project can be reopened when the reason has gone; it then continues at the call. We tell nobody that it was declined, and a refusal here says nothing about its chances with a bank.',
+      'We tell you why, in the reviewer’s own words: what is missing, what we doubt, and whether it’s worth trying again. A declined project can be reopened once the problem is solved; it then continues at the call. We tell nobody that it was declined, and a refusal here says nothing about its chances with a bank.',
     ],
   },
   {
     question: 'Can I correct or withdraw a submission?',
     answer: [
-      'Yes. Send corrections as a message in the portal or by mail with the tracking code; they are kept beside the first version, so that both sides know what was read when. Withdrawing takes one button in the portal at any time before engagement. Sending the same form twice by mistake does no harm: it is recognised.',
+      'Yes. Send corrections as a message in the portal, or by email with the tracking code. We keep them alongside the first version, so both sides know what was read when. You can withdraw in the portal at any time before engagement. If you send the same form twice by mistake, we recognise it.',
     ],
   },
   {
-    question: 'What stands in the engagement letter?',
+    question: 'What does the engagement letter cover?',
     answer: [
-      'Which results we owe you and by when, what you supply, the service fee with its due dates, which funding counts for the success fee, whether a stake is part of it, who may see your documents, and how either side ends it. You get a draft first, and the time to show it to your lawyer.',
+      'What we deliver and by when, what you supply, the service fee and its due dates, which funding counts towards the success fee, whether a stake is included, who may see your documents, and how either side can end it. You get a draft first, with time to show it to your lawyer.',
     ],
   },
   {
     question: 'Will you bring the money?',
     answer: [
-      'We bring the introductions, and files that a credit officer can work with. Whether money follows is decided by funders, who refuse more than they accept. We name those we would approach and in which order; you strike out whom you do not want. Nobody here can promise a date for a first payment.',
+      'We bring the introductions, and files that a credit officer can work with. Whether money follows is up to the funders, who refuse more than they accept. We tell you whom we would approach and in what order, and you cross out anyone you don’t want. Nobody here can promise a date for a first payment.',
     ],
   },
   {
     question: 'How firm are 24 to 26 months?',
     answer: [
-      'They are a plan for a green data centre whose title and power offer exist at the start. What usually shifts the dates: the grid connection, transformers and generators with long delivery, customs, and a lender’s own calendar. Five months for cloud technology assume an existing room with power. Your own dates are discussed in the scoping meeting and fixed in the engagement letter.',
+      'They are a plan for a green data centre that has its land title and power offer from the start. Dates usually slip because of the grid connection, long delivery times for transformers and generators, customs, or a lender’s own calendar. The five months for cloud technology assume an existing room with power. We discuss your own dates at the scoping meeting and set them in the engagement letter.',
     ],
   },
   {
     question: 'Am I a client, a member or a partner?',
     answer: [
-      'A client has a project in engagement. A member is a person who pays a yearly fee to read, meet and discuss. A partner is an organisation that supports the work with money, technology or a mandate. You can be more than one; a partner’s own project is reviewed by people who do not deal with partners.',
+      'A client has a project in engagement. A member is a person who pays an annual fee to read, meet and discuss. A partner is an organisation that supports the work with money, technology or a mandate. You can be more than one; a partner’s own project is reviewed by people who don’t deal with partners.',
     ],
   },
   {
     question: 'Does the form work on a weak connection?',
     answer: [
-      'Yes. The pages are small and the form also works without script. If the connection breaks while you send, your entries wait on the device and go out when it is back, even if you have closed the page. Do not use a shared computer for this: whoever opens it next could read them.',
+      'Yes. The pages are small, and the form works without JavaScript. If the connection drops while you’re sending, your entries wait on the device and go out when it’s back, even if you’ve closed the page. Don’t rely on this on a shared computer: the next person to use it could read them.',
     ],
   },
 ] as const satisfies readonly Question[];
@@ -103,7 +103,7 @@ interface Links {
 export const landingSections = {
   portals: {
     heading: 'Secure portal access',
-    lede: 'Sign in once; what opens depends on your role. In the client portal you already find your projects, their progress and your messages with the reviewers. The rest listed here follows.',
+    lede: 'Sign in once; what you can open depends on your role. The client portal already has your projects, their progress and your messages with the reviewers. More features are coming.',
     cards: [
       {
         heading: 'Clients',
@@ -144,7 +144,7 @@ export const landingSections = {
           {
             label: 'Policy Advocacy',
             href: '/policy-advocacy',
-            text: 'Five published positions on data, power and public purchasing.',
+            text: 'Five published positions on data, power and public procurement.',
           },
           {
             label: 'Government Advisory',
@@ -164,17 +164,17 @@ export const landingSections = {
           {
             label: 'Capacity Building',
             href: '/capacity-building',
-            text: 'Operators appointed by month 9 and in charge by month 23.',
+            text: 'Operators hired by month 9 and in charge by month 23.',
           },
           {
             label: 'Capital Formation',
             href: '/capital-formation',
-            text: 'A capital plan, a data room, and a list of funders you agreed to.',
+            text: 'A capital plan, a data room, and a list of funders you have approved.',
           },
           {
             label: 'Capability Sourcing',
             href: '/capability-sourcing',
-            text: 'Three or more offers compared over ten years, and six contract clauses checked.',
+            text: 'At least three offers compared over ten years, and six contract clauses checked.',
           },
         ],
       },
@@ -184,17 +184,17 @@ export const landingSections = {
           {
             label: 'Due Diligence',
             href: '/due-diligence-services',
-            text: 'Three depths, from a memo in 5 to 10 business days to a full audit.',
+            text: 'Three levels, from a memo in 5 to 10 business days to a full audit.',
           },
           {
             label: 'Market Intelligence',
             href: '/market-intelligence',
-            text: 'Capacity and prices, each marked counted, calculated or estimated.',
+            text: 'Capacity and prices, each marked as counted, calculated or estimated.',
           },
           {
             label: 'Investment Advisory',
             href: '/investment-advisory',
-            text: 'Reviewed projects, with their weak points on the first page.',
+            text: 'Reviewed projects, with their weak points on page one.',
           },
         ],
       },
@@ -205,7 +205,12 @@ export const landingSections = {
   model: {
     actions: [
       { label: 'Book a pre-screening call', external: 'call', href: '/contact?topic=call' },
-      { label: 'Join the scoping meeting', external: 'meeting', href: '/sign-in' },
+      {
+        label: 'Join the scoping meeting',
+        external: 'meeting',
+        href: '/sign-in',
+        unset: 'Sign in for the scoping meeting',
+      },
     ],
   },
 
@@ -213,14 +218,14 @@ export const landingSections = {
     heading: 'How the work is paid for',
     text: [
       'A project pays a service fee, and a success fee once funding is raised; in projects that we sponsor, a minority stake is part of the model. Members, sponsors and grants pay for the rest. ',
-      { text: 'Who checks that', href: '/governance' },
+      { text: 'Who checks this', href: '/governance' },
       '.',
     ],
   },
 
   membership: {
     heading: 'Membership',
-    lede: 'For individuals, by the year. Nothing renews by itself. Pay by card or bank transfer.',
+    lede: 'For individuals, one year at a time, with no automatic renewal. Pay by card or bank transfer.',
     tiers: [
       {
         /** Its price is the class's. */
@@ -241,20 +246,25 @@ export const landingSections = {
     ],
     actions: [
       { label: 'Compare memberships', href: '/membership', main: true },
-      { label: 'General sign-up form', external: 'general-membership', href: '/membership' },
+      {
+        label: 'General sign-up form',
+        external: 'general-membership',
+        href: '/contact?topic=membership',
+        unset: 'Ask about membership',
+      },
       { label: 'Partner portal', href: '/partner-portal', newTab: true },
     ],
   },
 
   news: {
     heading: 'News and research',
-    lede: 'Five texts to begin with. Each names the public documents it rests on.',
+    lede: 'Five articles to start with. Each names the public documents it draws on.',
     all: { label: 'All news and research', href: '/news-research' },
     reports: { label: 'Buy research reports', href: '/report-selection' },
     newsletter: {
       heading: 'Newsletter',
-      text: 'New texts and open funding calls, when there are some. You confirm the address by mail; one click ends it.',
-      label: 'E-mail',
+      text: 'New articles and open funding calls, when we have some. Confirm your address by email; unsubscribe with one click.',
+      label: 'Email',
       submit: 'Subscribe',
     },
   },
@@ -262,7 +272,7 @@ export const landingSections = {
   faq: {
     heading: 'Before you submit',
     more: [
-      'Questions about the alliance itself are on the ',
+      'For questions about the alliance itself, see the ',
       { text: 'FAQ page', href: '/faq' },
       '.',
     ],

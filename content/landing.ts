@@ -1,15 +1,19 @@
 /** The words of the landing page. Figures are targets and say so, or name their source. */
 export const landing = {
-  title: 'Digital Sovereignty Alliance: AI infrastructure owned where it is used',
+  /** Follows the name of the alliance. */
+  title: 'AI infrastructure owned where it is used',
   description:
     'A non-profit alliance that reviews data centre and cloud projects in Nigeria and West Africa and connects them to funding.',
   hero: {
     heading: 'AI infrastructure owned where it is used',
-    lede: 'We review data centre and cloud projects in Nigeria and West Africa, prepare the sound ones, and connect them to funding. For sponsors who have a project, and funders who look for one.',
+    lede: 'We review data centre and cloud projects in Nigeria and West Africa, prepare the sound ones, and connect them to funding. For sponsors with a project, and funders looking for one.',
     submit: 'Submit Your Project',
     how: 'How We Work',
-    promise: 'First answer within 5 business days.',
-    legend: 'Projects can be submitted from the marked countries, and from elsewhere.',
+    promise: 'We’ll reply within 5 business days.',
+    /** Counted from the submissions under review and the projects engaged. */
+    underWay: (projects: number) =>
+      `${projects} ${projects === 1 ? 'project' : 'projects'} under review or in progress as of`,
+    legend: 'You can submit a project from the marked countries or anywhere else.',
   },
   mission: {
     heading: 'Our mission',
@@ -18,8 +22,8 @@ export const landing = {
       'We are a non-profit. We find and vet projects, prepare the sound ones, and connect them to funding. Nigeria and West Africa come first; the same protocol is open to under-digitised communities in the Americas.',
     ],
     impact: {
-      heading: 'Planned for 2025',
-      note: 'Targets, set in advance. No results are published yet.',
+      heading: '2025 targets',
+      note: 'Set in advance, for the year 2025. What was reached will be in our first annual report. Projects under way today are counted on the map above.',
       figures: [
         ['10+', 'active projects'],
         ['5', 'countries'],
@@ -34,31 +38,31 @@ export const landing = {
     steps: [
       [
         'within 5 business days',
-        'You send the form below. A reviewer reads it and answers within 5 business days.',
+        'You send the form below. A reviewer reads it and replies within 5 business days.',
       ],
       ['one call', 'We check the facts together: site, power, ownership, money already committed.'],
-      ['1 hour', 'Scope, partners and open questions, written down and sent to you.'],
+      ['1 hour', 'We discuss scope, partners and open questions, and send you the notes.'],
       [
         '1-3 weeks, internal',
-        'Technical assessment and feasibility study, as far as the documents allow. You receive the decision with its reasons.',
+        'Technical assessment and feasibility study, as far as the documents allow. You get the decision and the reasons for it.',
       ],
       [
         'on agreement',
-        'Partnership discussion. If both sides sign an engagement letter, work begins. Funders are introduced when the project is ready.',
+        'Partnership discussion. Once both sides sign an engagement letter, work begins. We introduce funders when the project is ready.',
       ],
     ],
   },
   process: {
     heading: 'How long it takes',
-    lede: 'Two kinds of project, two timelines. Both are indicative: real lengths depend on site, power, permits and funding.',
+    lede: 'Two kinds of project, two timelines. Both are indicative: the actual length depends on site, power, permits and funding.',
   },
   submit: {
     heading: 'Submit your project',
     paragraphs: [
-      'For sponsors of data centre and technology projects. It takes about ten minutes if you have the facts at hand.',
-      'You receive a tracking code on screen and by e-mail. It shows where your project stands, without an account.',
+      'For sponsors of data centre and technology projects. It takes about ten minutes if you have the facts to hand.',
+      'You’ll get a tracking code on screen and by email. Use it to follow your project without an account.',
     ],
-    ownPage: 'Open the form on a page of its own',
+    ownPage: 'Open the full-page form',
   },
 } as const;
 
@@ -75,7 +79,7 @@ export const timelines = [
       { name: 'Phase 2', span: 'months 6-9', what: 'design and finance', from: 6, to: 9 },
       { name: 'Phase 3', span: 'months 10-22', what: 'construction', from: 10, to: 22 },
       {
-        name: 'Hand-over',
+        name: 'Handover',
         span: 'month 23',
         what: 'between construction and operation',
         from: 23,
@@ -93,7 +97,7 @@ export const timelines = [
     phases: [
       { name: 'Start', span: 'days 1-30', what: 'assessment and design', from: 1, to: 1 },
       { name: 'Build', span: 'days 31-120', what: 'set-up and migration', from: 2, to: 4 },
-      { name: 'Hand-over', span: 'days 121-150', what: 'tests and training', from: 5, to: 5 },
+      { name: 'Handover', span: 'days 121-150', what: 'tests and training', from: 5, to: 5 },
     ],
   },
 ] as const;

@@ -40,7 +40,63 @@ export const quickLinks: readonly Item[] = [
   { label: 'FAQ', href: '/#faq' },
 ];
 
-export const manual = '/OPERATORS_MANUAL.md';
+/**
+ * Where a link leads this visitor. Signed out, a target with `portal` in it leads to signing in first (NAV-22);
+ * signed in, the sections of the landing page are at /home, because / is the dashboard.
+ */
+export function targetFor(href: string, signedIn: boolean): string {
+  if (signedIn) return href.startsWith('/#') ? `/home${href.slice(1)}` : href;
+  return href.includes('portal') ? `/api/login?next=${encodeURIComponent(href)}` : href;
+}
+
+/** Help for everyone; the operator's manual is a part of it, and a file of its own (API-59). */
+export const manual = '/manual';
+
+/** The words of header, drawer and footer that lead nowhere by themselves. */
+export const frameWords = {
+  about: 'About Us',
+  help: 'Help',
+  helpTip: 'Help for visitors, members and staff, in a new tab',
+  login: 'Login',
+  loginTip: 'For administrators',
+  menu: 'Menu',
+  close: 'Close',
+  portals: 'Portals',
+  services: 'Services',
+  funding: 'Funding',
+  secure: 'Secure',
+  signIn: 'Sign In',
+  signOut: 'Sign Out',
+  skip: 'Skip to content',
+  footer: {
+    claim:
+      'A non-profit alliance for sovereign AI infrastructure and digital sovereignty in the Global South.',
+    quickLinks: 'Quick Links',
+    about: 'About',
+    contact: 'Contact',
+    follow: 'Follow',
+    /** While the alliance has configured no profile, its social buttons lead to the contact page. */
+    noProfiles: 'We have no profiles yet: these lead to our contact page.',
+  },
+} as const;
+
+/** What a signed-in visitor finds under their name on public pages. */
+export const ownPages: readonly Item[] = [
+  { label: 'Dashboard', href: '/' },
+  { label: 'Your projects', href: '/client-portal' },
+  { label: 'My membership', href: '/my-membership' },
+  { label: 'Account', href: '/account' },
+];
+
+/** The footer's way to what neither the drawer nor the quick links reach. */
+export const aboutLinks: readonly Item[] = [
+  { label: 'Who We Are', href: '/who-we-are' },
+  { label: 'Our Mission', href: '/mission' },
+  { label: 'Governance', href: '/governance' },
+  { label: 'Contact Us', href: '/contact' },
+  { label: 'Track a Project', href: '/track' },
+  { label: 'Help', href: '/manual' },
+];
 
 /** The portal of a role (DASH-10). */
 export const portalOfRole = (role: string): string =>

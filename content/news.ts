@@ -2,19 +2,22 @@
 export const newsWords = {
   title: 'News and Research',
   description:
-    'Reading on data centres, policy and finance in Africa and the Global South: articles with their public sources, free to read, without an account.',
+    'Articles on data centres, policy and finance in Africa and the Global South, with their public sources. Free to read, no account needed.',
   heading: 'News and Research',
-  lede: 'For sponsors, officials and funders: what is happening with data centres, power and data rules in Africa and the Global South, and the public documents that say so. Free to read; a text you have opened stays readable without a connection.',
+  lede: 'For sponsors, officials and funders: what is happening with data centres, power and data rules in Africa and the Global South, with the public documents to prove it. Free to read, and any article you’ve opened stays available offline.',
   featured: 'Featured research',
   featuredNote:
-    'Six papers to take with you. The download is a short text file: title, summary, source and the address of the whole text.',
+    'Six papers to take with you. Each download is a short text file with the title, summary, source and a link to the full text.',
   download: 'Download summary',
   all: 'All items',
+  filter: 'Filter by subject',
+  everything: 'Everything',
   readMore: 'Read More',
-  feeds: 'Follow without mail:',
+  feeds: 'Follow without email:',
   notAffiliated:
-    'Institutions named in these texts are not affiliated with the alliance and did not review them.',
-  reports: 'Longer studies are sold as reports, with contents and first page to read beforehand.',
+    'Institutions named in these articles are not affiliated with the alliance and have not reviewed them.',
+  reports:
+    'Longer studies are sold as reports. You can read the contents and first page before you buy.',
   reportsLink: 'See the reports',
 } as const;
 

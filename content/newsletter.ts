@@ -2,9 +2,9 @@
 export const newsletterWords = {
   title: 'Newsletters',
   description:
-    'Two newsletters of the alliance: insights from our research, and news of the alliance. Confirmed by mail, ended with one click.',
-  heading: 'Two newsletters, by e-mail',
-  lede: 'Choose what you want to read. You confirm the address once; every mail has a link that ends it with one click.',
+    'Two newsletters from the alliance: insights from our research, and alliance news. Confirm by email, unsubscribe with one click.',
+  heading: 'Two email newsletters',
+  lede: 'Choose what you’d like to read. You confirm your address once, and every issue has a one-click unsubscribe link.',
   lists: {
     insights: {
       heading: 'Insights',
@@ -12,15 +12,15 @@ export const newsletterWords = {
     },
     news: {
       heading: 'News',
-      text: 'New articles and dates of the alliance, as they are published.',
+      text: 'New articles and dates from the alliance, as they are published.',
     },
   },
-  field: { label: 'E-mail', missing: 'Write your e-mail address.' },
+  field: { label: 'Email', missing: 'Enter your email address.' },
   button: 'Subscribe',
   newsButton: 'Subscribe to News',
   pending: 'Subscribing...',
   privacy: [
-    'A mail asks you to confirm. What we keep stands in the ',
+    'We’ll email you to confirm. See our ',
     { text: 'Privacy Policy', href: '/privacy' },
     '.',
   ],
@@ -30,29 +30,29 @@ export const newsletterWords = {
     "You'll receive our latest insights on digital sovereignty and AI development.",
   ],
   confirmFirst:
-    'One step is left: open the mail that we sent you and press the button there within an hour. Before that you receive nothing.',
+    'One more step: open the email we sent you and confirm within an hour. We won’t send anything until you do.',
   failed: [
     'Subscription Failed',
     'Something went wrong on our side. Please try again in a minute.',
   ],
   offline: [
     'Subscription Failed',
-    'There is no connection to the server. Check your network and try again.',
+    'We can’t reach the server. Check your connection and try again.',
   ],
-  tooMany: 'There were too many tries in the last hour. Please try again later.',
-  prompt: 'Your e-mail address for the newsletter News:',
+  tooMany: 'Too many attempts in the last hour. Please try again later.',
+  prompt: 'Your email address for the News newsletter:',
   promptWrong: 'Please enter a valid email address.',
   promptDone:
-    'Thank you for subscribing! Please confirm your address with the mail we just sent you.',
+    'Thank you for subscribing! Please confirm your address using the email we’ve just sent you.',
 
   confirm: {
     heading: 'Confirm your subscription',
-    text: 'Press the button, and the newsletter goes to your address from now on.',
+    text: 'Confirm to start receiving it.',
     button: 'Confirm Subscription',
-    again: 'Ask for a new link',
+    again: 'Get a new link',
     done: 'Your address is confirmed',
     doneText:
-      'is confirmed. A mail with the links that change or end your subscription is on its way.',
+      'is confirmed. We’ve sent you an email with links to change or end your subscription.',
   },
   preferences: {
     heading: 'Your newsletters',
@@ -61,20 +61,21 @@ export const newsletterWords = {
     save: 'Save',
     none: 'Unsubscribe from all',
     saved: 'Saved',
-    savedText: 'The choice below counts from now on.',
+    savedText: 'Your choices below now apply.',
   },
   end: {
-    heading: 'End this newsletter',
-    text: 'Press the button, and this newsletter does not go to your address any more.',
+    heading: 'Unsubscribe',
+    text: 'You’ll no longer receive this newsletter.',
     button: 'Unsubscribe',
     change: 'Choose what you receive instead',
-    done: 'You are unsubscribed',
-    rest: 'You still receive',
-    forgotten: 'You receive no newsletter of ours, and we have removed your address from the list.',
+    done: 'You’ve been unsubscribed',
+    rest: 'You’ll still receive',
+    forgotten:
+      'You won’t receive any more newsletters from us, and we’ve removed your address from the list.',
     again: 'Subscribe again',
   },
   unknown: {
-    heading: 'This link is not known',
-    text: 'It may have been cut off in the mail. Open it from the newest mail of the newsletter, or write to us.',
+    heading: 'We don’t recognise this link',
+    text: 'It may be incomplete. Open the link in the latest newsletter email, or write to us.',
   },
 } as const;

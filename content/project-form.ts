@@ -12,8 +12,8 @@ export const projectFormTexts = {
   ],
   waiting: [
     'No Connection',
-    'Your project waits on this device. It is sent as soon as there is a connection, also if you close this page.',
+    'Your project is saved on this device. We’ll send it as soon as you’re back online, even if you close this page.',
   ],
   tooMany:
-    'There were too many submissions from here in the last hour. Your entries are kept; please try again later.',
+    'Too many submissions from here in the last hour. Your entries are saved; please try again later.',
 } as const satisfies Record<string, readonly [string, string] | string>;

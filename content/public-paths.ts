@@ -9,8 +9,12 @@ export const publicPaths: readonly string[] = [
   '/faq',
   '/contact',
   '/manual',
+  '/track',
   ...infoPages.map(({ path }) => `/${path}`),
 ];
 
-/** What a visitor's device keeps: the same, and the page that stands for one that is not kept. */
-export const offlinePaths: readonly string[] = [...publicPaths, '/offline'];
+/**
+ * What a visitor's device keeps: the same, the landing page where signed-in visitors find it too, and the page
+ * that stands for one that is not kept.
+ */
+export const offlinePaths: readonly string[] = [...publicPaths, '/home', '/offline'];

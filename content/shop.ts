@@ -1,32 +1,38 @@
-/** The words of the report shop (SHOP). Prices and rules of the packages: contract/packages.ts. */
+const plural = new Intl.PluralRules('en');
+
+/** The words of the report shop (SHOP). Prices and rules of the packages: contract/commerce/packages.ts. */
 export const shopWords = {
   title: 'Research Reports',
   description:
-    'Twenty-three reports on policy, markets, infrastructure and partnerships for digital sovereignty in Africa: contents and first page to read before you buy, as PDF.',
+    'Twenty-three reports on policy, markets, infrastructure and partnerships for digital sovereignty in Africa. Read the contents and first page before you buy.',
   heading: 'Research Reports',
-  lede: 'For ministries, funders and sponsors who have to decide. Tick what you need, read the contents and the first page of each, and pay by card or bank transfer. Paid by card, the PDFs come at once.',
-  /** Where cards are not taken. */
-  ledeBank:
-    'For ministries, funders and sponsors who have to decide. Tick what you need, read the contents and the first page of each, and pay by bank transfer. The PDFs come as soon as the money has arrived.',
+  /** By the ways to pay that are open. */
+  ledes: {
+    both: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card or bank transfer. Pay by card and download the PDFs immediately.',
+    card: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card. You can download the PDFs immediately.',
+    transfer:
+      'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by bank transfer. You can download the PDFs as soon as your payment arrives.',
+    none: 'For ministries, funders and sponsors making decisions. Read the contents and first page of each report.',
+  },
   /** Where nothing is for sale yet. */
   ledeNothing:
-    'For ministries, funders and sponsors who have to decide. Read the contents and the first page of each report. All of them are in preparation: leave your address to be told when one is out.',
+    'For ministries, funders and sponsors making decisions. Read the contents and first page of each report. All of them are in preparation: leave your email address and we’ll tell you when one is out.',
   /** Where no report is listed. */
-  empty: { title: 'No report is listed at present', link: 'Compare the memberships' },
-  gone: 'Some of what was chosen is not for sale any more and was left out.',
+  empty: { title: 'No reports to show yet', link: 'Compare memberships' },
+  gone: 'Some of the reports you chose are no longer for sale and have been left out.',
 
   packages: {
     heading: 'Packages',
-    lede: 'Several reports together cost less than one alone. Choose a package, then its reports.',
-    essential: 'Any one report on policy and governance, for one regulatory question.',
-    premium: 'Any three reports of the whole catalogue, for a market entry.',
-    executive: 'Any five reports, for a decision of the board; includes a 2-hour advisory session.',
+    lede: 'Buy several reports together and save. Choose a package, then its reports.',
+    essential: 'Any one policy and governance report, for a single regulatory question.',
+    premium: 'Any three reports in the catalogue, for entering a market.',
+    executive: 'Any five reports, for a board decision; includes a 2-hour advisory session.',
     /** What a report alone costs is said by the catalogue. */
-    none: 'Buy one by one',
+    none: 'Buy individually',
     choose: 'Choose',
     /** Of the one that is chosen. */
     remove: 'Remove',
-    short: 'Not enough of its reports are out yet.',
+    short: 'Not enough of the reports are out yet.',
   },
 
   back: 'All reports',
@@ -34,20 +40,27 @@ export const shopWords = {
   preview: 'Contents and first page',
   contents: 'Contents',
   firstPage: 'First page',
-  previewPage: 'Read on a page of its own',
-  sample: 'Sample edition',
+  previewPage: 'Open the full page',
+  sample: (pages: number) => `Sample, ${pages} pages; full edition planned`,
+  /** Of the edition that is planned, beside the sample's own. */
+  plannedPages: (pages: number) =>
+    `Full edition planned: ${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,
+  pages: (pages: number) => `${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,
   sampleNote:
-    'What is delivered at present is a sample edition with contents, method and charts, marked as such.',
+    'What you receive now is a sample with the contents, a summary, the method and two charts, not the full report.',
   inPreparation: 'In preparation',
   notice: {
-    label: 'Email, to be told when it is out',
-    button: 'Tell me',
+    label: 'Email me when it’s out',
+    button: 'Notify me',
     pending: 'Sending...',
     missing: ['Email Required', 'Enter your email address.'],
-    done: ['Noted', 'We write to you once, when the report is out.'],
-    failed: ['Not noted', 'Something went wrong. Please try again.'],
-    offline: ['Not noted', 'No connection to the server. Check your network and try again.'],
-    tooMany: 'Too many attempts. Please wait a little and try again.',
+    done: ['You’re on the list', 'We’ll email you once, when the report is out.'],
+    failed: ['Couldn’t add you', 'Something went wrong. Please try again.'],
+    offline: [
+      'Couldn’t add you',
+      'We can’t reach the server. Check your connection and try again.',
+    ],
+    tooMany: 'Too many attempts. Wait a few minutes and try again.',
   },
 
   summary: {
@@ -57,17 +70,17 @@ export const shopWords = {
     update: 'Update order summary',
     switchTo: 'Switch to',
     share: 'Link to this selection',
-    to: 'To the order summary',
+    to: 'Go to order summary',
   },
   contact: {
     heading: 'Your details',
     name: 'Name',
     email: 'Email',
-    emailHint: 'Receipt and download links go here.',
+    emailHint: 'We’ll send your receipt and download links here.',
     organization: 'Organization',
     notes: 'Notes',
-    notesHint: 'For example an order number of your own.',
-    privacy: ['Used for this order alone. ', { text: 'How we treat your data', href: '/privacy' }],
+    notesHint: 'For example, your own order number.',
+    privacy: ['Used for this order only. ', { text: 'How we use your data', href: '/privacy' }],
   },
   proceed: 'Proceed to Checkout',
   alerts: {

@@ -6,6 +6,7 @@ export function makeSite(given: {
   shortName?: string | undefined;
   host?: string | undefined;
   links?: Partial<Record<SiteLink, string>>;
+  legal?: Partial<Site['legal']>;
 }): Site {
   const host = given.host ?? 'digitalsovereignty.example';
   return {
@@ -13,6 +14,7 @@ export function makeSite(given: {
     shortName: given.shortName ?? 'DSA',
     host,
     location: 'USA & Africa',
+    legal: { name: null, registration: null, address: null, ...given.legal },
     links: given.links ?? {},
     mailboxes: {
       info: `info@${host}`,

@@ -1,12 +1,12 @@
 /**
- * The form of the contract: one object per call. From the table of all calls come the mounted routes, the
- * typed client, the OpenAPI document, the access-matrix test, the rate limits and the forms' checks.
+ * The shape of the contract: one object per call. The table of all calls yields the mounted routes, the typed
+ * client, the OpenAPI document, the access-matrix test, the rate limits and the forms' validation.
  */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Permission } from './vocabulary.ts';
 
-/** The columns of the access table, in its order. */
+/** The columns of the access table, in order. */
 export const columns = [
   'signed-out',
   'pending',
@@ -16,24 +16,28 @@ export const columns = [
   'executive',
   'admin',
 ] as const;
-export type Column = (typeof columns)[number];
+export type Audience = (typeof columns)[number];
 
-/** yes: allowed; own: the caller's own rows; published, active: those rows; setup: see the call; a number: refused with that status. */
+/** yes: allowed; own: the caller's own rows; published, active, public, …: those rows; setup: see the call; a number: refused with that status. */
 export const cells = [
   'yes',
   'own',
   'published',
   'active',
+  'public',
+  'public+member',
+  'public+member+client',
+  'public+member+partner',
   'setup',
   '401',
   '403',
   '404',
   '409',
 ] as const;
-export type Cell = (typeof cells)[number];
-export type Access = Readonly<Record<Column, Cell>>;
+export type AccessRule = (typeof cells)[number];
+export type Access = Readonly<Record<Audience, AccessRule>>;
 
-/** Reads a row as the access table writes it: seven cells, separated by blanks. Throws on anything else. */
+/** Parses an access row: seven cells, separated by blanks. Throws on anything else. */
 export function access(row: string): Access {
   const parts = row.split(/\s+/);
   const entries = columns.map((column, index) => {
@@ -42,26 +46,29 @@ export function access(row: string): Access {
     return [column, cell] as const;
   });
   if (parts.length !== columns.length) throw new Error(`Access row “${row}” needs seven cells`);
-  return Object.fromEntries(entries) as Record<Column, Cell>;
+  return Object.fromEntries(entries) as Record<Audience, AccessRule>;
 }
 
-/** At most `count` in `seconds`; counted for a network address, an account, or the `email` of the input. */
+/** At most `count` in `seconds`, per network address, account, or email address in the input. */
 export interface Limit {
   readonly per: 'address' | 'account' | 'email';
   readonly count: number;
   readonly seconds: number;
-  /** Calls that name the same counter are counted together. */
+  /** Calls with the same counter share it. */
   readonly counter?: string;
-  /** Only attempts that failed count. */
+  /** A browser that has signed in to the account before has its own counter. */
+  readonly knownBrowserApart?: true;
+  /** Counts only failed attempts. */
   readonly failures?: true;
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * json: answers the output; list: answers an array, paged by key; events: server-sent events;
- * navigation: answers a redirect or a page, called by the browser's address bar; file: answers bytes to keep;
- * upload: takes a multipart form with the field `file`; webhook: takes the body as it came, and its signature.
+ * json: answers with the output; list: answers with an array, paged by cursor; events: server-sent events;
+ * navigation: answers the browser's address bar with a redirect or a page; file: answers with bytes to
+ * download; upload: takes a multipart form with the field `file`; webhook: takes the raw body and its
+ * signature.
  */
 export type Kind = 'json' | 'list' | 'events' | 'navigation' | 'file' | 'upload' | 'webhook';
 
@@ -69,39 +76,48 @@ export type Schema = z.ZodMiniType;
 
 export interface Call<In extends Schema = Schema, Out extends Schema = Schema> {
   readonly method: Method;
-  /** With `{name}` for the parts that the input fills. */
+  /** With `{name}` for path parameters. */
   readonly path: `/api/${string}`;
   readonly kind: Kind;
   readonly summary: string;
   readonly access: Access;
-  /** Path parts, then the query (GET) or the body (everything else), as one object. */
+  /** Path parameters, then the query (GET) or the body (everything else), as one object. */
   readonly input: In;
-  /** One object, or for a list one element. */
+  /** One object; for a list, one element. */
   readonly output: Out;
   readonly status: 200 | 201 | 202 | 204;
   readonly limits: readonly Limit[];
   /** Only with this permission, whatever the role (ROLE-20). */
   readonly needs?: Permission | undefined;
-  /** What a 409 of the access row says. */
+  /** The error code of a 409 in the access row. */
   readonly conflict?: ErrorCode | undefined;
-  /** The use case refuses by itself where the row says 403, because it records the attempt. */
-  readonly refusesItself?: true | undefined;
   /**
-   * The answer gives away what is shown once, a secret or a session: no Idempotency-Key makes it be kept, and
-   * a repeat runs again.
+   * Paths in the input of the email address that limits and security events count by; the first one present is
+   * used. Default: `email`.
+   */
+  readonly emailFields?: readonly string[] | undefined;
+  /** For an upload: the maximum bytes of its file. */
+  readonly fileBytes?: number | undefined;
+  /** For a webhook: the header with the signature of its body. */
+  readonly signatureHeader?: string | undefined;
+  /** The use case itself refuses where the row says 403, because it records the attempt. */
+  readonly handlerRefuses?: true | undefined;
+  /**
+   * The answer contains something shown only once, a secret or a session: an Idempotency-Key does not store
+   * it, and a repeat runs again.
    */
   readonly secret?: true | undefined;
-  /** What a caller could send; the tests and the OpenAPI document use it. */
+  /** A sample input, used by the tests and the OpenAPI document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-export type In<C extends Call> = z.infer<C['input']>;
-export type Sent<C extends Call> = z.input<C['input']>;
-export type Out<C extends Call> = C['kind'] extends 'list'
+export type CallInput<C extends Call> = z.infer<C['input']>;
+export type SentInput<C extends Call> = z.input<C['input']>;
+export type CallOutput<C extends Call> = C['kind'] extends 'list'
   ? Page<z.infer<C['output']>>
   : z.infer<C['output']>;
 
-/** A page of a list. On the wire: the items as an array, `next` as Link header, `total` as X-Total-Count. */
+/** A page of a list. Over HTTP: the items as an array, `next` as Link header, `total` as X-Total-Count. */
 export interface Page<T> {
   items: T[];
   next: string | null;
@@ -112,7 +128,19 @@ type CallDraft<K extends Kind, I extends Schema, O extends Schema> = Pick<
   Call<I, O>,
   'method' | 'path' | 'summary' | 'access' | 'input' | 'output'
 > & { kind?: K } & Partial<
-    Pick<Call, 'status' | 'limits' | 'example' | 'needs' | 'conflict' | 'refusesItself' | 'secret'>
+    Pick<
+      Call,
+      | 'status'
+      | 'limits'
+      | 'example'
+      | 'needs'
+      | 'conflict'
+      | 'emailFields'
+      | 'fileBytes'
+      | 'signatureHeader'
+      | 'handlerRefuses'
+      | 'secret'
+    >
   >;
 
 export function defineCall<I extends Schema, O extends Schema, K extends Kind = 'json'>(
@@ -121,13 +149,13 @@ export function defineCall<I extends Schema, O extends Schema, K extends Kind = 
   return { kind: 'json' as K, status: 200, limits: [], example: {}, ...draft };
 }
 
-/** The names between braces in a call's path, in order. */
+/** The names in braces in a call's path, in order. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
-/** The address of a call for this input: path parts filled, and for GET the rest as query. */
-export function addressOf(
+/** The URL of a call with this input: path parameters filled in, and for GET the rest as query. */
+export function callUrl(
   call: Pick<Call, 'path' | 'method'>,
   input: Record<string, unknown>,
 ): string {

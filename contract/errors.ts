@@ -1,112 +1,146 @@
-/** Every error that the product answers with: its status and its wording, once. */
+/** Every error that the product answers with: its status and wording. */
 export const errors = {
-  invalid_input: [400, 'Some entries need another look.'],
+  invalid_input: [400, 'Check your details and try again.'],
   invalid_json: [400, 'The request body is not valid JSON.'],
   too_deep: [400, 'The request body is nested too deeply.'],
-  invalid_code: [400, 'This link is not valid, was used before or is older than an hour.'],
+  invalid_code: [400, 'This link is invalid, has already been used, or is more than an hour old.'],
   unauthorized: [401, 'Unauthorized'],
   wrong_credentials: [
     401,
-    'The e-mail address or the password is not right, or the address is not confirmed yet.',
+    'Incorrect email or password, or the address hasn’t been confirmed yet.',
   ],
-  wrong_password: [403, 'The password is not right.'],
-  wrong_code: [403, 'The code is not right, or was used before.'],
+  wrong_password: [403, 'Incorrect password.'],
+  wrong_code: [403, 'That code is incorrect or has already been used.'],
   password_needed: [
     403,
-    'This link was opened in another browser than the one that created the account. Enter the password you chose.',
+    'You opened this link in a different browser from the one you created the account in. Enter the password you chose.',
   ],
-  code_needed: [401, 'Enter the code of your authenticator app.'],
+  code_needed: [401, 'Enter the code from your authenticator app.'],
   account_suspended: [
     401,
-    'This account is suspended. Write to the alliance if you think that is a mistake.',
+    'This account is suspended. If you think that’s a mistake, write to us.',
   ],
-  forbidden: [403, 'You may not do this.'],
-  pending: [403, 'Your account waits for approval by an administrator.'],
+  forbidden: [403, 'You don’t have permission to do this.'],
+  pending: [403, 'Your account is awaiting approval by an administrator.'],
   admin_required: [403, 'Admin access required'],
   card_declined: [402, 'Your card was declined.'],
-  invalid_signature: [400, 'The signature of this event is not valid.'],
-  wrong_origin: [403, 'This request did not come from this site and was refused.'],
+  invalid_signature: [400, 'This event’s signature is not valid.'],
+  wrong_origin: [403, 'This request didn’t come from this site, so it was refused.'],
   second_factor_needed: [
     403,
-    'Administrators need a second factor here. Set it up on your account page.',
+    'Administrators must use two-factor authentication here. Set it up on your account page.',
   ],
-  portal_closed: [403, 'An administrator closed this portal for your account.'],
+  portal_closed: [403, 'An administrator has closed this portal for your account.'],
   setup_refused: [
     403,
-    'Your request was recorded. An administrator sees it in the admin panel and decides.',
+    'Your request was passed on. An administrator will see it in the admin panel and decide.',
   ],
-  not_found: [404, 'There is nothing here, or it is not yours to see.'],
-  method_not_allowed: [405, 'This address does not take that method.'],
-  already_member_type: [409, 'The member type is set. An administrator can change it.'],
-  has_role: [409, 'Your role already goes further. An administrator decides about it.'],
+  not_found: [404, 'We couldn’t find this, or you don’t have access to it.'],
+  method_not_allowed: [405, 'This address doesn’t support that method.'],
+  other_account: [
+    409,
+    'You wrote this while signed in to a different account. Sign in to that account to send it.',
+  ],
+  already_member_type: [409, 'Your member type is already set. An administrator can change it.'],
+  has_role: [409, 'Your role already includes this. Only an administrator can change it.'],
   no_password: [
     409,
-    'This account has no password yet. Have a link to set one mailed to you, on your account page.',
+    'This account has no password yet. Go to your account page and ask for a link to set one.',
   ],
-  last_administrator: [409, 'This is the last active administrator. Make another one first.'],
-  already_set: [409, 'The second factor is on already. Turn it off first to set up another.'],
-  already_admin: [409, 'You are an administrator already.'],
-  invalid_transition: [409, 'The project cannot go from its present status to that one.'],
-  ticket_status: [409, 'The message has another status by now. Load it again.'],
-  ticket_closed: [409, 'This message is closed. Reopen it to answer.'],
-  amount_mismatch: [409, 'The price has changed. Look at it and agree again.'],
-  not_for_sale: [409, 'Something chosen is not for sale any more. Choose again.'],
-  package_mismatch: [409, 'These reports do not make up that package. Choose again.'],
+  last_administrator: [
+    409,
+    'This is the last active administrator. Appoint another administrator first.',
+  ],
+  already_set: [
+    409,
+    'Two-factor authentication is already on. Turn it off before you set it up again.',
+  ],
+  no_second_factor: [409, 'This account doesn’t use two-factor authentication.'],
+  own_account: [409, 'This is your own account. Change it on your account page.'],
+  already_admin: [409, 'You’re already an administrator.'],
+  file_type: [
+    415,
+    'This kind of file isn’t accepted. Choose a PDF, a picture (PNG, JPEG, WebP) or an Office document.',
+  ],
+  meeting_action: [409, 'This can’t be done with the meeting as it is now.'],
+  invalid_transition: [409, 'A project can’t move to that status from its current one.'],
+  ticket_status: [409, 'This message’s status has changed. Refresh and try again.'],
+  ticket_closed: [409, 'This message is closed. Reopen it to reply.'],
+  amount_mismatch: [409, 'The price has changed. Check the new price and confirm again.'],
+  transfer_unavailable: [409, 'Bank transfer isn’t available here. Pay by card, or write to us.'],
+  not_for_sale: [409, 'Something you chose is no longer for sale. Choose again.'],
+  package_mismatch: [409, 'These reports don’t make up that package. Choose again.'],
   not_an_upgrade: [
     409,
-    'Your present membership goes further. It can be changed once it has ended.',
+    'Your current membership already includes this one. You can change it once it ends.',
   ],
-  already_paid: [409, 'This was paid already.'],
-  not_paid: [409, 'This order is not paid yet.'],
-  order_ended: [410, 'This order was refunded: its links have ended.'],
+  already_paid: [409, 'This has already been paid.'],
+  not_paid: [409, 'This order hasn’t been paid yet.'],
+  order_ended: [410, 'This order was refunded, so its links no longer work.'],
   order_of_test: [
     410,
-    'This order was paid with a test card, which charged nobody: nothing is delivered for it.',
+    'This order was paid with a test card and nobody was charged, so nothing is delivered.',
   ],
-  order_disputed: [409, 'This payment is disputed; downloads rest until the bank has decided.'],
-  membership_over: [410, 'This membership has ended, and its certificate with it.'],
+  order_disputed: [
+    409,
+    'This payment is disputed. Downloads are paused until the bank has decided.',
+  ],
+  membership_over: [410, 'This membership has ended, so its certificate is no longer available.'],
   link_ended: [
     410,
-    'This link has ended: it holds for 72 hours and 10 downloads. Open your order with the link in our mail to make a new one.',
+    'This link has expired. Links last 72 hours, up to 10 downloads. To get a new one, open your order from the link in our email.',
   ],
-  copy_making: [409, 'Your copy is being made; that takes some seconds.'],
+  copy_making: [409, 'We’re preparing your copy. This takes a few seconds.'],
   copy_failed: [
     409,
-    'Your copy could not be made so far. We have begun again; if this goes on, write to us and name your order.',
+    'We couldn’t prepare your copy, so we’re trying again. If this keeps happening, write to us and quote your order reference.',
   ],
   transfer_noted: [
     409,
-    'This amount of this day is noted already. If another transfer arrived, say so.',
+    'A transfer of this amount is already recorded for that day. If this is another transfer, say so.',
   ],
-  not_refundable: [409, 'There is nothing to give back for this order.'],
-  idempotency_mismatch: [409, 'This Idempotency-Key was used before for other entries.'],
-  unknown_host: [421, 'With demonstration data, only this machine itself is served.'],
-  stale: [412, 'Somebody changed this in the meantime. Compare both versions and decide again.'],
-  too_large: [413, 'That is more than this address takes.'],
+  not_refundable: [409, 'There is nothing to refund on this order.'],
+  idempotency_mismatch: [
+    409,
+    'This Idempotency-Key has already been used for a different request.',
+  ],
+  unknown_host: [421, 'With demonstration data, the site answers requests from this machine only.'],
+  stale: [412, 'Someone changed this in the meantime. Compare both versions and decide again.'],
+  too_large: [413, 'This request is too large.'],
   uri_too_long: [414, 'The address is too long.'],
   unsupported_type: [415, 'Send JSON with the content type application/json.'],
-  not_a_pdf: [415, 'This file is not a PDF that can be read. Choose another.'],
-  unsupported_form: [415, 'Send the form as a browser does.'],
-  too_many: [429, 'Too many attempts. Please wait a little and try again.'],
-  internal: [500, 'Something went wrong on our side. It was recorded; please try again.'],
+  not_a_pdf: [415, 'We can’t read this file as a PDF. Choose another.'],
+  pdf_active: [
+    415,
+    'This PDF contains scripts, attached files or links to programs, which could harm its readers. Export it again as a plain PDF, such as PDF/A, and upload that.',
+  ],
+  pdf_too_heavy: [
+    415,
+    'This PDF takes too much memory or time to open. Export it again as a simpler PDF and upload that.',
+  ],
+  unsupported_form: [415, 'Send the form the way a browser does.'],
+  too_many: [429, 'Too many attempts. Wait a few minutes and try again.'],
+  internal: [500, 'Something went wrong on our side. We’ve recorded the error; please try again.'],
   payment_unavailable: [
     503,
-    'The payment service does not answer at present. Nothing was charged; please try again.',
+    'The payment service isn’t responding. Nothing was charged; please try again.',
   ],
-  card_not_configured: [503, 'Card payment is not configured here. You can pay by bank transfer.'],
-  unavailable: [503, 'The service is away for a moment. Please try again.'],
-  storage_full: [507, 'The server cannot store anything more at present. Nothing was saved.'],
+  card_not_configured: [503, 'Card payment isn’t available here. You can pay by bank transfer.'],
+  documents_busy: [503, 'Many documents are being prepared right now. Try again in a few seconds.'],
+  unavailable: [503, 'The service isn’t responding. Try again in a minute.'],
+  not_ready: [503, 'This instance is not ready for requests.'],
+  storage_full: [507, 'The server has run out of space. Nothing was saved.'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof errors;
 
-/** What a refused request answers. `fields` names each entry that needs another look. */
+/** The body of a refusal. `fields` names each field to correct. */
 export interface ErrorBody {
   code: ErrorCode;
   message: string;
   fields?: Record<string, string>;
-  /** With `stale`: the object as it stands now. */
+  /** With `stale`: the current object. */
   current?: unknown;
-  /** With `internal`: what to quote when asking for help. */
+  /** With `internal`: the id to quote when asking for help. */
   requestId?: string;
 }

@@ -1,96 +1,113 @@
-/** The field types that calls share. Messages say what to do. */
+/** Field types shared by calls. Their messages say what to do. */
 import * as z from 'zod/mini';
 import { length } from './limits.ts';
+import { missing } from './missing.ts';
 import { valuesOf } from './vocabulary.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the refused characters
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const lineBreaks = /[\n\r\u2028\u2029]/;
+
+/**
+ * Invisible characters that can make one name look like another: text direction overrides, soft hyphens,
+ * zero-width spaces, tags. Joiners (U+200C, U+200D) are part of names.
+ */
+const unseen =
+  /[\p{Bidi_Control}\u00ad\u180e\u200b\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+
+/** One line without invisible characters, which copied names and addresses often contain. */
+export const asSeen = (value: string): string => value.replace(unseen, '').trim();
 
 const clean = (value: string) => !controls.test(value) && value.isWellFormed();
 
-/** One for all bounds: each `toLocaleString` would load the language anew. */
+/** One formatter for all limits: each `toLocaleString` would load the locale again. */
 const figures = new Intl.NumberFormat('en');
 
 const plain = (max: number) =>
-  z.string({ error: 'Write a text.' }).check(
+  z.string({ error: 'Enter some text.' }).check(
     z.overwrite((value: string) => value.replaceAll('\r\n', '\n').trim()),
     z.maxLength(max, `At most ${figures.format(max)} characters.`),
-    z.refine(clean, 'Remove the characters that cannot be shown.'),
+    z.refine(clean, 'Remove the characters that can’t be displayed.'),
   );
 
 const oneLine = (max: number) =>
-  plain(max).check(z.refine((value) => !lineBreaks.test(value), 'Write this on one line.'));
+  plain(max).check(
+    z.overwrite(asSeen),
+    z.refine((value) => !lineBreaks.test(value), 'Keep this to one line.'),
+  );
 
-const filled = () => z.minLength(1, 'Fill in this field.');
+const filled = (missing = 'Fill in this field.') => z.minLength(1, missing);
 
-/** One line of text, 1 to `max` characters. */
-export const line = (max: number) => oneLine(max).check(filled());
+/** One line of text, 1 to `max` characters. `missing` is the message for an empty field. */
+export const line = (max: number, missing?: string) => oneLine(max).check(filled(missing));
 /** One line of text that may be left out or empty. */
 export const optionalLine = (max: number) => z.optional(oneLine(max));
 /** Text with line breaks, 1 to `max` characters. */
-export const prose = (max: number) => plain(max).check(filled());
+export const prose = (max: number, missing?: string) => plain(max).check(filled(missing));
 export const optionalProse = (max: number) => z.optional(plain(max));
 
-/** An e-mail address, in lower case. */
+/** An email address, in lower case. */
 export const email = () =>
   plain(length.email).check(
-    z.overwrite((value: string) => value.toLowerCase()),
-    filled(),
-    z.email('Write an e-mail address like name@example.org.'),
+    z.overwrite((value: string) => asSeen(value).toLowerCase()),
+    filled(missing.email),
+    z.email(missing.emailFormat),
   );
 
-/** What somebody types as their name at a sign-in, in lower case. */
+/** The name entered at sign-in, in lower case. */
 export const userName = () =>
-  line(length.email).check(z.overwrite((value: string) => value.toLowerCase()));
+  line(length.email, missing.email).check(z.overwrite((value: string) => value.toLowerCase()));
 
 /** A password is never trimmed or changed. */
 export const password = () =>
   z
-    .string({ error: 'Write a password.' })
+    .string({ error: 'Enter a password.' })
     .check(
-      z.minLength(1, 'Fill in this field.'),
+      z.minLength(1, 'Enter your password.'),
       z.maxLength(length.passwordMax, `At most ${length.passwordMax} characters.`),
     );
 
 export const newPassword = () =>
   z
-    .string({ error: 'Write a password.' })
+    .string({ error: 'Enter a password.' })
     .check(
       z.minLength(length.passwordMin, `Use at least ${length.passwordMin} characters.`),
       z.maxLength(length.passwordMax, `At most ${length.passwordMax} characters.`),
-      z.refine(clean, 'Remove the characters that cannot be shown.'),
+      z.refine(clean, 'Remove the characters that can’t be displayed.'),
     );
 
-/** One value of a vocabulary. */
+/** A value of a vocabulary. */
 export const choice = <T extends Record<string, string>>(vocabulary: T) =>
   z.enum(valuesOf(vocabulary), 'Choose one of the listed options.');
-/** One value of a vocabulary, or what visitors and administrators read for it. */
+/** The label of a value of a vocabulary, where calls carry the label. */
+export const label = <T extends Record<string, string>>(vocabulary: T) =>
+  z.enum(Object.values(vocabulary) as T[keyof T][], 'Choose one of the listed options.');
+/** A value of a vocabulary, or its label for visitors or administrators. */
 export const choiceOrLabel = <T extends Record<string, string>>(vocabulary: T) => {
-  const valueNamed = (label: string) =>
-    valuesOf(vocabulary).find((value) => vocabulary[value] === label) as keyof T & string;
+  const valueNamed = (text: string) =>
+    valuesOf(vocabulary).find((value) => vocabulary[value] === text) as keyof T & string;
   return z.union(
     [choice(vocabulary), z.pipe(z.enum(Object.values(vocabulary)), z.transform(valueNamed))],
     'Choose one of the listed options.',
   );
 };
-/** One value of a vocabulary, or nothing. */
+/** A value of a vocabulary, or nothing. */
 export const optionalChoice = <T extends Record<string, string>>(vocabulary: T) =>
   z.optional(z.union([choice(vocabulary), z.literal('')], 'Choose one of the listed options.'));
 
-export const id = () => z.uuid('This is not a valid id.');
+export const id = () => z.uuid('This isn’t a valid id.');
 /** An instant, ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime('Write an instant like 2026-01-31T12:00:00Z.');
+export const instant = () => z.iso.datetime('Enter a time like 2026-01-31T12:00:00Z.');
 /** A calendar date, YYYY-MM-DD. */
-export const date = () => z.iso.date('Write a date like 2026-01-31.');
-/** A path of this site, never another host's. */
+export const date = () => z.iso.date('Enter a date like 2026-01-31.');
+/** A path on this site, never on another host. */
 export const sitePath = () => z.string().check(z.maxLength(length.path, 'This path is too long.'));
 
-/** The secret of a link, as it was mailed. */
+/** The secret of a mailed link. */
 export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(length.token));
 
-/** What every paged list takes. */
+/** Input of every paged list. */
 export const paging = {
   after: z.optional(z.string().check(z.maxLength(length.cursor))),
-  limit: z.optional(z.coerce.number('Write a number.').check(z.int(), z.gte(1), z.lte(200))),
+  limit: z.optional(z.coerce.number('Enter a number.').check(z.int(), z.gte(1), z.lte(200))),
 };

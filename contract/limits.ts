@@ -1,6 +1,6 @@
-/** Every number that bounds something, once, with the requirement or target it comes from. */
+/** Every numeric limit, with the requirement or target it comes from. */
 
-/** Characters a text field may have (INTAKE-12, DECISIONS §5). */
+/** Maximum characters of text fields (INTAKE-12, DECISIONS §5). */
 export const length = {
   name: 100,
   email: 254,
@@ -18,20 +18,23 @@ export const length = {
   passwordMin: 12,
   search: 100,
   token: 200,
-  /** All names of the catalogue, joined. */
+  /** All names in the catalogue, joined. */
   reportNames: 40_000,
   path: 2000,
   /** The name of a sort, a title in UTF-8 and an id, in base 64. */
   cursor: 1200,
 } as const;
 
-/** The door (TARGETS, Security). Bytes and levels. */
-export const door = {
+/** Limits of a request body, in bytes and levels (TARGETS, Security). */
+export const requestLimits = {
   jsonBytes: 64 * 1024,
   jsonDepth: 32,
-  /** A page's form, so that entries far too long are still answered with the form and its errors. */
+  /** A page's form; generous, so that overlong fields are still answered with the form and its errors. */
   formBytes: 1024 * 1024,
 } as const;
+
+/** Accounts approved together: as many as a page of the list has. */
+export const mostApprovals = 50;
 
 export const minute = 60;
 export const hour = 60 * minute;
@@ -39,16 +42,28 @@ const day = 24 * hour;
 
 /** Sign-in (TARGETS, Security). */
 export const signInLimits = [
-  { per: 'email', count: 5, seconds: 15 * minute, failures: true, counter: 'sign-in' },
+  {
+    per: 'email',
+    count: 5,
+    seconds: 15 * minute,
+    failures: true,
+    counter: 'sign-in',
+    knownBrowserApart: true,
+  },
   { per: 'address', count: 100, seconds: 15 * minute, failures: true, counter: 'sign-in' },
 ] as const;
 
-/** Submissions, messages and everything that sends a mail to an address the visitor typed (TARGETS, Security). */
+/**
+ * Submissions, messages and everything else that mails an address entered by the visitor (TARGETS, Security).
+ */
 export const submissionLimits = [
   { per: 'account', count: 5, seconds: hour },
   { per: 'email', count: 5, seconds: hour },
   { per: 'address', count: 60, seconds: hour },
 ] as const;
+
+/** What a signed-in person writes in the portals. */
+export const writingLimits = [{ per: 'account', count: 60, seconds: hour }] as const;
 
 export const mailLimits = [
   { per: 'email', count: 5, seconds: hour },
@@ -62,6 +77,9 @@ export const orderLimits = [
   { per: 'address', count: 60, seconds: hour },
 ] as const;
 
+/** A document of the portals (TARGETS, Security). */
+export const documentBytes = 25 * 1024 * 1024;
+
 /** The shop. */
 export const shop = {
   mostReports: 200,
@@ -69,50 +87,91 @@ export const shop = {
   mostPages: 2000,
   mostChapters: 60,
   mostParagraphs: 20,
+  /** Of every sample edition: its parts have a page each. */
+  samplePages: 6,
   /** Bytes of an uploaded report. */
   fileBytes: 25 * 1024 * 1024,
-  /** A card payment that was begun is waited for so long. */
+  /** How long we wait for a started card payment. */
   cardHours: 24,
-  /** A bank transfer is waited for so long. */
+  /** How long the key in an order's mail works; then a new one can be requested. */
+  orderKeyDays: 60,
+  /** How long we wait for a bank transfer. */
   transferDays: 30,
-  /** A download link (DECISIONS §4). */
+  /** Lifetime of a download link (DECISIONS §4). */
   linkHours: 72,
   linkDownloads: 10,
-  /** Each may be begun again and again on a poor line, and yet not without end. */
+  /** Downloads may be restarted often on a poor connection, but not endlessly. */
   linkAttempts: 100,
-  /** Days before the end of a membership on which a reminder goes out. */
+  /** Days before a membership ends on which reminders are sent. */
   reminderDays: [30, 7, 1],
-  /** How old a signed event may be. Seconds. */
+  /** Maximum age of a signed event, in seconds. */
   eventTolerance: 5 * minute,
-  /** How long an event that was worked on is kept: longer than a provider repeats it. Days. */
+  /** Days that a processed event is kept: longer than a provider resends it. */
   eventDays: 30,
-  /** How long an event waits for its order, then it is another installation’s. Days. */
-  strangeEventDays: 7,
-  /** Events that wait longer than this are taken up again. Minutes. */
+  /**
+   * Minutes until a waiting event is retried. If its payment still has no order here, it belongs to another
+   * installation and is put aside.
+   */
   eventPatience: 15,
 } as const;
 
-/** Sessions and one-time links, in seconds (TARGETS, Security). */
+/**
+ * Documents being generated (existing ones are files, and not counted): queued in each lane and per address,
+ * and generated per address and per document.
+ */
+export const documentLimits = {
+  queue: { most: 32, mostOfOne: 4 },
+  perAddress: { count: 60, seconds: 5 * minute },
+  perSubject: { count: 20, seconds: hour },
+} as const;
+
+/** Lifetimes of sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
 export const oneTimeLink = 60 * minute;
-/** How long somebody may take at the OpenID Connect provider. */
+/** How long a browser is remembered after it signed in, in seconds: longer than a session. */
+export const knownBrowser = 180 * day;
+/** How long a sign-in at the OpenID Connect provider may take. */
 export const signInAttempt = 10 * minute;
 
-/** The same entries within this many seconds are one submission or message, where the sender gives no key. */
+/** Without a key, the same input within this many seconds counts as one submission or message. */
 export const sameSubmission = 10 * minute;
-/** How long an Idempotency-Key is remembered: a submission may wait on a device for days. */
+/** Lifetime of an Idempotency-Key: a submission may wait on a device for days. */
 export const idempotency = 6 * day;
-/** How long it is remembered to whom a mail went: less than erasing a person may take (TARGETS, Security). */
+/** Repeats of an answered request with an Idempotency-Key. They count towards no other limit. */
+export const repeatLimit = { count: 60, seconds: hour } as const;
+/**
+ * How long the recipient of a sent mail is stored: less than the time allowed for erasing a person (TARGETS,
+ * Security).
+ */
 export const sentMails = 6 * day;
+/** How long an undeliverable email is retried; then its text is deleted. */
+export const unsentMails = 3 * day;
+
+/** Days that failed sign-ins, refused calls and reached limits are stored. */
+export const securityEventDays = 90;
 
 /** Business days until the first review (CONST-07, INTAKE-17). */
 export const reviewBusinessDays = 5;
 
 /** Lists: `limit` and its bounds (DESIGN, The wire). */
-export const list = { standard: 50, most: 200 } as const;
+export const list = {
+  standard: 50,
+  most: 200,
+  /** Of each kind, where several kinds share a screen or an answer. */
+  few: 5,
+} as const;
 
-/** The signed-in start page shows this many projects and notifications (DASH-14, DASH-15). */
+/** The dashboard shows this many projects and notifications (DASH-14, DASH-15). */
 export const dashboardRows = 3;
 
-/** Live connections of one person or one network address. */
+/**
+ * Pages rendered per visitor, excluding cached ones. A whole town may share one address, and five pages a
+ * second take a tenth of a processor.
+ */
+export const renderedPages = {
+  perPerson: { count: 600, seconds: minute },
+  perAddress: { count: 300, seconds: minute },
+} as const;
+
+/** Live connections per person or network address. */
 export const liveConnections = { perPerson: 20, perAddress: 500 } as const;

@@ -1,20 +1,23 @@
-/** What the door hands to the pages, so that neither storey imports the other. */
+/** The interface between the server and the pages, so that neither layer imports the other. */
 import type { Site } from '#contract/site.ts';
-import type { Call, Out, Sent } from './call.ts';
+import type { Call, CallOutput, SentInput } from './call.ts';
 import type { ErrorBody } from './errors.ts';
-import type { User } from './people.ts';
+import type { User } from './identity/people.ts';
 
-/** A refused call. Its text is what API-04 asks for: the status, a colon, the body. */
+/** A refused call. Its text is as in API-04: the status, a colon, the body. */
 export class CallError extends Error {
   readonly status: number;
-  /** The body as it came. */
+  /** The raw body. */
   readonly text: string;
   readonly body: ErrorBody | null;
+  /** To quote when asking for help. */
+  readonly requestId: string | null;
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, requestId: string | null = null) {
     super(`${status}: ${text}`);
     this.status = status;
     this.text = text;
+    this.requestId = requestId;
     try {
       this.body = JSON.parse(text) as ErrorBody;
     } catch {
@@ -27,32 +30,45 @@ export interface SentMail {
   to: string;
   subject: string;
   text: string;
+  html: string;
   headers?: Record<string, string> | undefined;
   messageId: string;
   at: string;
 }
 
-/** One request for a page: who asks, and the calls that may be made for them, in process. */
+/** One request for a page: its visitor, and the calls that may be made in process on their behalf. */
 export interface PageVisit {
   user: User | null;
   site: Site;
-  /** For inline scripts and styles of pages that are rendered for one visitor. */
+  /** The alliance's time zone. */
+  timeZone: string;
+  /** For inline scripts and styles of pages rendered for one visitor. */
   nonce: string;
   baseUrl: string;
   /** Makes a call with the visitor's rights; throws CallError. */
-  call<C extends Call>(call: C, input: Sent<C>): Promise<Out<C>>;
+  call<C extends Call>(call: C, input: SentInput<C>): Promise<CallOutput<C>>;
   /** Only with demonstration data. */
   demo: { outbox(): Promise<SentMail[]> } | null;
 }
 
-/** What a rendered page tells the door, in headers that go no further. */
+/** How a page that is the same for every signed-out visitor is cached. */
+export interface Keeping {
+  /** Tags of its content, separated by spaces. */
+  tag: string;
+  /** Query parameters that select what it shows: only the page without any of them is cached. */
+  query: readonly string[];
+  /** It has a single URL; other routes have one for each of many objects. */
+  fixed: boolean;
+}
+
+/** What a rendered page tells the server, in headers that are removed. */
 export const pageHeaders = {
-  /** The page is the same for every signed-out visitor and may be kept: a tag of what it is made from. */
-  cache: 'x-page-cache',
-  /** The query chooses what it shows: only the page without one is kept. */
-  query: 'x-page-query',
-  /** `nonce`: the page has scripts of its own; otherwise its inline parts are the known ones. */
+  /** `nonce`: the page has its own scripts; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',
-  /** The page shows Stripe's card form, which the content policy has to let in. */
+  /** The page shows Stripe's card form, which the content security policy must allow. */
   stripe: 'x-page-stripe',
+  /** The page shows emails in frames. */
+  frames: 'x-page-frames',
+  /** An email, which only a frame of this site shows. */
+  email: 'x-page-email',
 } as const;

@@ -1,18 +1,37 @@
-/** Calls about the service itself, and the counters that read across domains. */
+/** Calls about the service itself, and counters across domains. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
+import { peopleCounts } from './identity/people.ts';
 import { length } from './limits.ts';
-import { peopleCounts } from './people.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 
 export const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service and its database answer.',
+  summary: 'Whether the service and its database respond.',
   access: anyone,
   input: z.object({}),
   output: z.object({ status: z.literal('ok') }),
+});
+
+export const getLiveness = defineCall({
+  method: 'GET',
+  path: '/api/health/live',
+  summary: 'Whether the process responds. If not, restart it.',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({ status: z.literal('ok') }),
+});
+
+export const getReadiness = defineCall({
+  method: 'GET',
+  path: '/api/health/ready',
+  summary:
+    'Whether this instance is ready for requests: database, disk, clock, and not stopping. Otherwise 503, with what is wrong in `fields`.',
+  access: anyone,
+  input: z.object({}),
+  output: z.object({ status: z.literal('ready') }),
 });
 
 export const getOpenApi = defineCall({
@@ -24,32 +43,35 @@ export const getOpenApi = defineCall({
   output: z.record(z.string(), z.unknown()),
 });
 
-/** What a live event says: addresses whose data changed, or that the session ended. */
+/** A live event: paths whose data changed, or the end of the session. */
 export const liveEvent = z.object({
   changed: z.optional(z.array(z.string())),
-  /** The session is over. */
+  /** The session has ended. */
   ended: z.optional(z.boolean()),
-  /** The person's rights changed: everything is asked for again, over a new connection. */
+  /** The person's rights changed: everything is loaded again, over a new connection. */
   renewed: z.optional(z.boolean()),
-  /** The session has another token: the connection is opened anew, the page stays. */
+  /** The session has a new token: the connection is reopened, the page stays. */
   moved: z.optional(z.boolean()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-export const follow = defineCall({
+export const streamEvents = defineCall({
   kind: 'events',
   method: 'GET',
   path: '/api/live',
   summary: 'Server-sent events: which of the caller’s lists changed.',
   access: access('401 own own own own own own'),
   input: z.object({
-    /** What the screen was drawn with (`rightsOf`): where that changed since, it hears of it at once. */
+    /**
+     * The rights the screen was rendered with (`rightsOf`): if they changed since, the stream says so when it
+     * opens.
+     */
     rights: z.optional(z.string().check(z.maxLength(length.path))),
   }),
   output: liveEvent,
 });
 
-/** What decides which screens somebody sees, as one text. */
+/** Everything that decides which screens a person sees, as one text. */
 export const rightsOf = ({
   role,
   status,
@@ -71,6 +93,10 @@ export const getAdminOverview = defineCall({
     openProjects: z.number(),
     overdueProjects: z.number(),
     openMessages: z.number(),
+    /** What waits for an administrator: a first review, an answer, a confirmation. */
+    projectsToReview: z.number(),
+    messagesToAnswer: z.number(),
+    transfersToConfirm: z.number(),
   }),
 });
 

@@ -1,16 +1,25 @@
-/** The table of all calls. Only the server and the tests load it; a screen imports the calls it makes. */
-import * as account from './account.ts';
-import * as administration from './administration.ts';
+/** The table of all calls. Only the server and the tests load it; screens import the calls they make. */
+
 import type { Call } from './call.ts';
-import * as content from './content.ts';
-import * as engagement from './engagement.ts';
-import * as intake from './intake.ts';
-import * as membership from './membership.ts';
-import * as orders from './orders.ts';
-import * as payment from './payment.ts';
-import * as people from './people.ts';
-import * as sales from './sales.ts';
-import * as shop from './shop.ts';
+import * as membership from './commerce/membership.ts';
+import * as orders from './commerce/orders.ts';
+import * as payment from './commerce/payment.ts';
+import * as sales from './commerce/sales.ts';
+import * as shop from './commerce/shop.ts';
+import * as documents from './community/documents.ts';
+import * as training from './community/training.ts';
+import * as content from './content/articles.ts';
+import * as account from './identity/account.ts';
+import * as administration from './identity/administration.ts';
+import * as people from './identity/people.ts';
+import * as intake from './intake/projects.ts';
+import * as tasks from './intake/tasks.ts';
+import * as newsletter from './newsletter/subscriptions.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as overview from './overview/administration.ts';
+import * as conversations from './support/conversations.ts';
+import * as meetings from './support/meetings.ts';
+import * as messages from './support/messages.ts';
 import * as system from './system.ts';
 
 const isCall = (value: unknown): value is Call =>
@@ -24,7 +33,15 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     administration,
     intake,
     content,
-    engagement,
+    messages,
+    conversations,
+    meetings,
+    documents,
+    training,
+    tasks,
+    overview,
+    newsletter,
+    notifications,
     shop,
     payment,
     orders,
@@ -35,3 +52,14 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     Object.entries(domain).filter((entry): entry is [string, Call] => isCall(entry[1])),
   ),
 );
+
+const webhooks = new Set<string>(
+  [...calls.values()].filter(({ kind }) => kind === 'webhook').map(({ path }) => path),
+);
+
+/**
+ * Routes that accept a POST without an origin, from other servers. A secret in the URL or a signature of the
+ * body authorises them; the session is ignored.
+ */
+export const isFromOtherServers = (method: string, path: string): boolean =>
+  method === 'POST' && (newsletter.oneClickPage.test(path) || webhooks.has(path));

@@ -1,4 +1,4 @@
-/** Every list of values with its labels, once. */
+/** Every list of values with its labels. */
 
 export const locations = {
   nigeria: 'Nigeria',
@@ -72,7 +72,7 @@ export const permissions = {
   admin_panel: 'Admin panel',
 } as const;
 
-/** What somebody writes to the alliance about (NAV-11). */
+/** Topics of the contact form (NAV-11). */
 export const contactTopics = {
   general: 'General question',
   call: 'Schedule a call',
@@ -92,9 +92,42 @@ export const ticketStatuses = {
 
 export const ticketPriorities = { low: 'Low', normal: 'Normal', high: 'High' } as const;
 
+export const meetingStatuses = {
+  requested: 'Requested',
+  proposed: 'Awaiting your answer',
+  confirmed: 'Confirmed',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+} as const;
+
+export const meetingActions = {
+  accept: 'Accept',
+  propose: 'Propose another time',
+  decline: 'Decline',
+  cancel: 'Cancel meeting',
+} as const;
+
+export const documentCategories = {
+  guide: 'Guide',
+  policy: 'Policy',
+  template: 'Template',
+  report: 'Report',
+  training: 'Training',
+  project: 'Project document',
+} as const;
+
+/** Who may read a document (DECISIONS §6). */
+export const accessLevels = {
+  public: 'Everyone signed in',
+  member: 'Members',
+  client: 'Clients',
+  partner: 'Partners',
+  admin: 'Administrators',
+} as const;
+
 export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
 
-/** The report categories as administrators choose them (ADMIN-18). */
+/** The report categories as administrators see them (ADMIN-18). */
 export const reportCategories = {
   policy: 'Policy & Governance Reports',
   market: 'Market Intelligence & Investment',
@@ -103,7 +136,7 @@ export const reportCategories = {
   specialized: 'Specialized Research',
 } as const;
 
-/** The same as the public page names them (SHOP-03). */
+/** The same as on the public page (SHOP-03). */
 export const publicReportCategories = {
   policy: 'Policy and Governance',
   market: 'Market Intelligence and Investment',
@@ -112,7 +145,7 @@ export const publicReportCategories = {
   specialized: 'Specialized Research',
 } as const satisfies Record<ReportCategory, string>;
 
-/** ADMIN-20. Only active ones are in the catalogue. */
+/** ADMIN-20. Only active reports are in the catalogue. */
 export const reportStatuses = {
   active: 'Active',
   inactive: 'Inactive',
@@ -135,14 +168,19 @@ export const membershipTypes = {
 
 export const billingPeriods = { annually: 'Annually', monthly: 'Monthly' } as const;
 
-export const membershipStatuses = { active: 'Active', expired: 'Expired', ended: 'Ended' } as const;
+export const membershipStatuses = {
+  active: 'Active',
+  disputed: 'Payment disputed',
+  expired: 'Expired',
+  ended: 'Ended',
+} as const;
 
 export const orderKinds = { reports: 'Reports', membership: 'Membership' } as const;
 
-/** pending waits for the payment; canceled and expired may still be paid late, and are then fulfilled. */
+/** `pending` awaits payment; `canceled` and `expired` may still be paid late, and are then fulfilled. */
 export const orderStatuses = {
-  pending: 'Waiting for payment',
-  processing: 'Payment under way',
+  pending: 'Awaiting payment',
+  processing: 'Payment in progress',
   partly_paid: 'Partly paid',
   paid: 'Paid',
   failed: 'Payment failed',
@@ -164,8 +202,7 @@ export const transactionStatuses = {
 } as const;
 
 /**
- * How administrators may sort a list, beside how it is sorted by itself: by a column, with a minus in front the
- * other way round.
+ * Sorts of administrators' lists besides the default: by a column, with a leading minus for descending order.
  */
 export const accountSorts = {
   created: 'Oldest first',
@@ -217,6 +254,10 @@ export type OrderKind = keyof typeof orderKinds;
 export type OrderStatus = keyof typeof orderStatuses;
 export type PaymentMethod = keyof typeof paymentMethods;
 export type TransactionStatus = keyof typeof transactionStatuses;
+export type MeetingStatus = keyof typeof meetingStatuses;
+export type MeetingAction = keyof typeof meetingActions;
+export type DocumentCategory = keyof typeof documentCategories;
+export type AccessLevel = keyof typeof accessLevels;
 export type NewsletterList = keyof typeof newsletterLists;
 export type AccountSort = keyof typeof accountSorts;
 export type ReportSort = keyof typeof reportSorts;
@@ -224,12 +265,12 @@ export type TransactionSort = keyof typeof transactionSorts;
 export type ReviewSort = keyof typeof reviewSorts;
 export type MessageSort = keyof typeof messageSorts;
 
-/** The values of a vocabulary, in its order, typed so that a schema can be made of them. */
+/** The values of a vocabulary in order, typed for use in a schema. */
 export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyof T & string] {
   return Object.keys(vocabulary) as [keyof T & string];
 }
 
-/** What an item of the news list is (NEWS-01). */
+/** Kinds of items in the news list (NEWS-01). */
 export const articleKinds = { news: 'News', research: 'Research' } as const;
 export type ArticleKind = keyof typeof articleKinds;
 

@@ -1,7 +1,7 @@
 /** The tab Transactions: transfers that arrive, and refunds. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/commerce/orders.ts';
 import { client, mailTo, newPerson } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { newCustomer, orderTransfer, pay, reportGoods, today } from './tools/sales.ts';
@@ -13,7 +13,7 @@ import {
   three,
   waitingTransfer,
 } from './tools/sales-screens.ts';
-import { toast, toastTexts } from './tools/screens.ts';
+import { chooseInRow, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
@@ -21,9 +21,7 @@ const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
 
 /** Fills in what arrived and presses the dialog's button. */
 async function receive(page: Page, reference: string, amount?: number): Promise<void> {
-  await row(page, reference)
-    .getByRole('link', { name: /^Mark received/ })
-    .click();
+  await chooseInRow(row(page, reference), 'Mark received');
   if (amount !== undefined)
     await dialog(page)
       .getByLabel(/^Amount/)
@@ -50,7 +48,7 @@ describe('A bank transfer', () => {
         .getByLabel(/^Amount/)
         .inputValue(),
     ).toBe('599');
-    expect(await dialog(page).getByLabel('Day it arrived').inputValue()).toBe(today());
+    expect(await dialog(page).getByLabel('Date received').inputValue()).toBe(today());
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     expect((await toastTexts(page))[0]).toBe('Paid');
     await row(page, reference).getByText('Completed').waitFor();
@@ -70,13 +68,10 @@ describe('A bank transfer', () => {
     expectErrors(/status of 409/);
     const amount = dialog(page).getByLabel(/^Amount/);
     const press = () => dialog(page).getByRole('button', { name: 'Mark received' }).click();
-    const open = () =>
-      row(page, reference)
-        .getByRole('link', { name: /^Mark received/ })
-        .click();
+    const open = () => chooseInRow(row(page, reference), 'Mark received');
     await open();
     await amount.fill('200.50');
-    await dialog(page).getByText('A part: $248.50 stays open.').waitFor();
+    await dialog(page).getByText('Part payment: $248.50 still due.').waitFor();
     await press();
     expect((await toastTexts(page))[0]).toBe('Partly paid');
     await row(page, reference).getByText('$200.50 received').waitFor();
@@ -85,23 +80,23 @@ describe('A bank transfer', () => {
     await amount.fill('299.50');
     await dialog(page).getByText('$51 too much').waitFor();
     await press();
-    await row(page, reference).getByText('$51 too much received').waitFor();
+    await row(page, reference).getByText('Overpaid by $51').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
     await open();
-    await dialog(page).getByText('This order is paid and delivered already').waitFor();
+    await dialog(page).getByText('This order is already paid and delivered').waitFor();
     await amount.fill('299.50');
     await press();
-    await dialog(page).getByText('This amount of this day is noted already.').waitFor();
+    await dialog(page)
+      .getByText('A transfer of this amount is already recorded for that day.')
+      .waitFor();
     await dialog(page).getByLabel('Another transfer of this amount arrived on this day').check();
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
-    await row(page, reference).getByText('$350.50 too much received').waitFor();
-    await row(page, reference)
-      .getByRole('link', { name: /^Surplus returned/ })
-      .click();
+    await row(page, reference).getByText('Overpaid by $350.50').waitFor();
+    await chooseInRow(row(page, reference), 'Surplus returned');
     await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
     await row(page, reference).getByText('$350.50 refunded').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
-    expect(await row(page, reference).getByText('too much').count()).toBe(0);
+    expect(await row(page, reference).getByText('Overpaid').count()).toBe(0);
   });
 
   test('the dialog has an address, closes with Escape, gives the focus back, and says what is wrong at its field', async ({
@@ -137,13 +132,13 @@ describe('A bank transfer', () => {
     await eventually(() => dialog(page).count()).toBe(0);
 
     await receive(page, reference, 0);
-    await dialog(page).getByText('Write an amount above zero.').waitFor();
+    await dialog(page).getByText('Enter an amount above zero.').waitFor();
     await dialog(page)
       .getByLabel(/^Amount/)
       .fill('449');
-    await dialog(page).getByLabel('Day it arrived').fill('2999-01-01');
+    await dialog(page).getByLabel('Date received').fill('2999-01-01');
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
-    await dialog(page).getByText('This day is still to come.').waitFor();
+    await dialog(page).getByText('Choose today or an earlier day.').waitFor();
   });
 });
 
@@ -154,10 +149,12 @@ describe('A refund', () => {
     const { order, customer, buyer } = await paidReports();
     const { page, expectErrors } = await openTab(newVisitor);
     expectErrors(/status of (400|503)/);
-    const opener = row(page, order.reference).getByRole('link', { name: /^Refund/ });
+    const open = () => chooseInRow(row(page, order.reference), 'Refund');
     const press = () => dialog(page).getByRole('button', { name: 'Refund', exact: true }).click();
-    await opener.click();
-    await dialog(page).getByText('All download links of this order end at once.').waitFor();
+    await open();
+    await dialog(page)
+      .getByText('All download links for this order stop working immediately.')
+      .waitFor();
     await press();
     await dialog(page).locator('[data-error=reason]:not(:empty)').waitFor();
     await dialog(page).getByRole('button', { name: 'Keep the order' }).click();
@@ -168,7 +165,7 @@ describe('A refund', () => {
     await page.route(path, (route) =>
       route.fulfill({ status: 503, json: { code: 'payment_unavailable', message } }),
     );
-    await opener.click();
+    await open();
     await dialog(page).getByLabel('Reason').fill('Bought twice by mistake.');
     await press();
     await dialog(page).getByText(message).waitFor();
@@ -177,7 +174,10 @@ describe('A refund', () => {
     await press();
     expect((await toastTexts(page))[0]).toBe('Refunded');
     await row(page, order.reference).getByText('$599 refunded').waitFor();
-    expect(await row(page, order.reference).getByRole('link').count()).toBe(0);
+    await row(page, order.reference)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    expect(await page.locator('[role=menuitem]').allTextContents()).toEqual(['Open']);
     const mail = await mailTo(customer.customerEmail, /refund|given back|money/i);
     expect(mail.text).toContain('Bought twice by mistake.');
     const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {
@@ -192,7 +192,7 @@ describe('A refund', () => {
     const own = await client(person.email, person.password);
     const order = await pay(own, { membershipType: 'executive' });
     const { page } = await openTab(newVisitor, `&refund=${order.id}`);
-    await dialog(page).getByText('The membership ends at once.').waitFor();
+    await dialog(page).getByText('The membership ends immediately.').waitFor();
     await dialog(page).getByLabel('Reason').fill('Asked for within 14 days.');
     await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click();
     await row(page, order.reference).getByText('$1,495 refunded').waitFor();

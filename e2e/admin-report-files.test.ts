@@ -1,10 +1,11 @@
 /** The tab Research Reports: the PDF of a report, and taking a report away. */
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { client } from './tools/api.ts';
+import { client, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { newReport, soldReport } from './tools/sales.ts';
 import { dialog, forSale, openPanel, press, row, stored } from './tools/sales-screens.ts';
-import { toastTexts } from './tools/screens.ts';
+import { chooseInRow, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const openTab = (newVisitor: NewVisitor, search?: string) =>
@@ -16,7 +17,7 @@ describe('The PDF', () => {
   }) => {
     const { id, name } = await newReport();
     const { page } = await openTab(newVisitor, `&report=${id}`);
-    await dialog(page).getByText('buyers get a sample edition').waitFor();
+    await dialog(page).getByText('Buyers get a sample edition').waitFor();
     await dialog(page)
       .getByLabel('PDF file')
       .setInputFiles({ name: 'grid.pdf', mimeType: 'application/pdf', buffer: await pdfOf(3) });
@@ -26,38 +27,109 @@ describe('The PDF', () => {
       await dialog(page).getByRole('progressbar', { name: 'Upload' }).waitFor();
       await route.continue();
     });
-    await press(page, 'Upload PDF');
-    expect(await toastTexts(page)).toEqual(['Uploaded', 'grid.pdf, 3 pages']);
+    await press(page, 'Save report');
+    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
     await page.unroute(file);
-    await dialog(page).getByText('grid.pdf, 3 pages').first().waitFor();
+    await row(page, name).getByText('PDF, 3 pages').waitFor();
+    await row(page, name).getByRole('link', { name }).click();
+    await dialog(page).getByText('Now: grid.pdf, 3 pages').waitFor();
+    // They are counted: there is nothing to enter.
+    await dialog(page).getByText('Date, contents and first page').click();
+    expect(await dialog(page).getByLabel('Pages').count()).toBe(0);
     await dialog(page)
       .getByLabel('New PDF')
       .setInputFiles({ name: 'grid-2.pdf', mimeType: 'application/pdf', buffer: await pdfOf(5) });
-    await press(page, 'Replace PDF');
-    await dialog(page).getByText('grid-2.pdf', { exact: true }).waitFor();
-    expect(await dialog(page).getByLabel('Pages').inputValue()).toBe('5');
-    // An upload of one's own is no reason to compare versions.
     await dialog(page).getByLabel('Price in US dollars').fill('809');
     await press(page, 'Save report');
-    await row(page, name).getByText('$809').waitFor();
+    await row(page, name).getByText('809.00').waitFor();
     await row(page, name).getByText('PDF, 5 pages').waitFor();
     expect(await stored(id)).toMatchObject({ price: 809, file: { name: 'grid-2.pdf', pages: 5 } });
   });
 
-  test('a file that is no PDF, or none, is refused in words at its field', async ({
+  test('AUTH-10: a session that ended during an upload leads to signing in', async ({
+    newVisitor,
+  }) => {
+    const { id } = await newReport();
+    const { page, expectErrors } = await openTab(newVisitor, `&report=${id}`);
+    expectErrors(/status of 401/);
+    await page.route(`**/api/admin/reports/${id}/file`, (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Unauthorized' } }),
+    );
+    await dialog(page)
+      .getByLabel('PDF file')
+      .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await press(page, 'Save report');
+    expect(await toastTexts(page)).toEqual(['Unauthorized', 'Admin access required']);
+    await page.waitForRequest((request) => request.url().includes('/api/login?next='));
+  });
+
+  test('a file that is no PDF is refused in words at its field, and the report is saved without it', async ({
     newVisitor,
   }) => {
     const { id } = await newReport();
     const { page, expectErrors } = await openTab(newVisitor, `&report=${id}`);
     expectErrors(/status of 415/);
-    await press(page, 'Upload PDF');
-    await dialog(page).getByText('Choose a PDF first.').waitFor();
     await dialog(page)
       .getByLabel('PDF file')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('hello') });
-    await press(page, 'Upload PDF');
-    await dialog(page).getByText('This file is not a PDF that can be read').waitFor();
+    await press(page, 'Save report');
+    await dialog(page)
+      .getByText('The report is saved, but its PDF isn’t. We can’t read this file as a PDF')
+      .waitFor();
     expect(await stored(id)).toMatchObject({ file: null });
+  });
+});
+
+describe('A new report', () => {
+  const pdf = async (pages: number) => ({
+    name: 'new.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfOf(pages),
+  });
+  async function fillIn(page: Page, name: string) {
+    await dialog(page).getByLabel('Name').fill(name);
+    await dialog(page).getByLabel('Description').fill('What own generation costs.');
+    await dialog(page).getByLabel('Price in US dollars').fill('649');
+  }
+
+  test('comes with its PDF in one form, and is on sale once that is there', async ({
+    newVisitor,
+  }) => {
+    const number = unique();
+    const { page } = await openTab(newVisitor, '&report=new');
+    await fillIn(page, `With its file ${number}`);
+    expect(await dialog(page).getByLabel('Status').inputValue()).toBe('inactive');
+    await dialog(page)
+      .getByLabel('PDF file')
+      .setInputFiles(await pdf(4));
+    expect(await dialog(page).getByLabel('Status').inputValue()).toBe('active');
+    await press(page, 'Add and put on sale');
+    await toast(page).getByText('Report created successfully').waitFor();
+    expect(await stored(`with-its-file-${number}`)).toMatchObject({
+      status: 'active',
+      file: { name: 'new.pdf', pages: 4 },
+    });
+  });
+
+  test('whose PDF did not arrive stays a draft, and goes on being edited', async ({
+    newVisitor,
+  }) => {
+    const number = unique();
+    const { page, expectErrors } = await openTab(newVisitor, '&report=new');
+    expectErrors(/status of 503/);
+    await page.route('**/api/admin/reports/*/file', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away for a moment.' } }),
+    );
+    await fillIn(page, `Without its file ${number}`);
+    await dialog(page)
+      .getByLabel('PDF file')
+      .setInputFiles(await pdf(1));
+    await press(page, 'Add and put on sale');
+    await dialog(page).getByRole('heading', { name: 'Edit report' }).waitFor();
+    expect(await stored(`without-its-file-${number}`)).toMatchObject({
+      status: 'inactive',
+      file: null,
+    });
   });
 });
 
@@ -67,12 +139,11 @@ describe('Deleting', () => {
   }) => {
     const { id, name } = await newReport();
     const { page } = await openTab(newVisitor);
-    const remove = page.getByRole('link', { name: `Delete ${name}` });
-    await remove.click();
+    await chooseInRow(row(page, name), 'Delete');
     await press(page, 'Keep the report');
     await row(page, name).waitFor();
-    await remove.click();
-    await dialog(page).getByText('It was never ordered.').waitFor();
+    await chooseInRow(row(page, name), 'Delete');
+    await dialog(page).getByText('It has never been ordered').waitFor();
     await press(page, 'Delete');
     expect(await toastTexts(page)).toEqual(['Success', 'Report deleted successfully']);
     await eventually(() => row(page, name).count()).toBe(0);
@@ -91,6 +162,11 @@ describe('Deleting', () => {
       'Report deleted successfully',
     ]);
     await row(page, report.name).getByText('Archived').waitFor();
+    // There is nothing left to archive.
+    await row(page, report.name)
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    expect(await page.locator('[role=menuitem]').allTextContents()).toEqual(['Edit']);
     expect(await forSale(report.id)).toBe(false);
     const buyer = await client();
     const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {

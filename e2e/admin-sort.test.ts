@@ -6,7 +6,7 @@ import { eventually, test } from './tools/test.ts';
 
 const prices = async (page: Page) =>
   (await page.locator('[data-label=Price]').allInnerTexts()).map((text) =>
-    Number(text.replace(/\D/g, '')),
+    Number(text.replace(/[^\d.]/g, '')),
   );
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const descending = (numbers: readonly number[]) => numbers.toSorted((one, other) => other - one);

@@ -9,7 +9,7 @@ import {
   catalogue,
   fillCard,
   openCheckout,
-  orderAt,
+  orderOn,
   payAndArrive,
   payButton,
   withOrder,
@@ -38,11 +38,11 @@ describe('Nothing is charged twice', () => {
     await payButton(page).click();
     expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
     await page.clock.fastForward(9000);
-    await page.getByText('Stay on this page: nothing is charged twice.').waitFor();
+    await page.getByText('Stay on this page; you won’t be charged twice.').waitFor();
     go();
     await page.clock.resume();
     await page.waitForURL('**/payment-success?**');
-    expect(await orderAt(page.url())).toMatchObject({ status: 'paid', received: 599 });
+    expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
   });
 
   test('when the line breaks after paying, another try finds it paid', async ({ newVisitor }) => {
@@ -62,7 +62,7 @@ describe('Nothing is charged twice', () => {
     expect((await toastTexts(page))[0]).toBe('Payment Failed');
     await payButton(page).click();
     await page.waitForURL('**/payment-success?**');
-    expect(await orderAt(page.url())).toMatchObject({ status: 'paid', received: 599 });
+    expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
   });
 
   test('the browser may be closed after paying: the order is delivered by mail all the same', async ({
@@ -84,7 +84,7 @@ describe('Nothing is charged twice', () => {
     await fillCard(page, card.good);
     await payButton(page).dblclick();
     await page.waitForURL('**/payment-success?**');
-    expect(await orderAt(page.url())).toMatchObject({ status: 'paid', received: 599 });
+    expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
     await page.goBack();
     await page.getByRole('button', { name: 'Continue to Payment' }).waitFor();
     expect(await payButton(page).count()).toBe(0);
@@ -114,7 +114,7 @@ describe('Nothing is charged twice', () => {
     await fillCard(second, card.good);
     await payButton(second).click();
     await second.waitForURL('**/payment-success?**');
-    expect(await orderAt(second.url())).toMatchObject({ id: order.id, received: 599 });
+    expect(await orderOn(second)).toMatchObject({ id: order.id, received: 599 });
   });
 });
 
@@ -179,7 +179,7 @@ describe('A price that changed', () => {
   }) => {
     const reportIds = ['fintech-landscape-report', 'no-longer-there'];
     const { page } = await openCheckout(newVisitor, { reportIds, total: 879, package: null });
-    await page.getByText('is not for sale any more').waitFor();
+    await page.getByText('no longer for sale').waitFor();
     await payButton(page, '$879').waitFor();
   });
 });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { client, found, newPerson, submit } from './tools/api.ts';
+import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
 import { hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -41,7 +41,7 @@ describe('The client portal', () => {
     await page.waitForURL('**/projects/submit');
   });
 
-  test('CLIENT-08, CLIENT-09: shows status, progress, budget with separators, or TBD', async ({
+  test('CLIENT-09: shows status, progress, budget with separators, or TBD', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -50,16 +50,39 @@ describe('The client portal', () => {
     const unknown = await submit({ budgetRange: undefined }, sponsor);
     const { page, signIn } = await newVisitor();
     await signIn(person.email, person.password);
-    await page.goto('/client-portal');
+    await page.goto('/client-portal?tab=projects');
     const cells = (title: string) =>
       page.getByRole('row', { name: title }).locator('td').allInnerTexts();
     expect((await cells(known.title)).slice(1, 5)).toEqual([
       'Submitted',
       expect.stringMatching(/Step 1 of 5/),
-      '$25,000,000',
+      expect.stringMatching(/^\$10 million to \$25 million\s+\$25,000,000$/),
       'TBD',
     ]);
     expect((await cells(unknown.title))[3]).toBe('TBD');
+  });
+
+  test('CLIENT-08: the status Approved is highlighted', async ({ newVisitor }) => {
+    const { page, project } = await sponsorWithProject(newVisitor);
+    await page.goto('/client-portal?tab=projects');
+    const badge = page.getByRole('row', { name: project.title }).locator('td .badge');
+    const look = () =>
+      badge.evaluate((element) => {
+        const { backgroundColor, color } = getComputedStyle(element);
+        return [element.textContent, backgroundColor, color];
+      });
+    const [name, ...before] = await look();
+    expect(name).toBe('Submitted');
+    await moveTo(project.id, 'follow_up');
+    await page.reload();
+    const [between, ...underWay] = await look();
+    expect(between).toBe('Follow-up');
+    await move(project.id, 'approved');
+    await page.reload();
+    const [after, ...approved] = await look();
+    expect(after).toBe('Approved');
+    expect(approved).not.toEqual(before);
+    expect(approved).not.toEqual(underWay);
   });
 
   test('DECISIONS §5: a project is withdrawn by keyboard, after a question', async ({
@@ -85,7 +108,7 @@ describe('The client portal', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await toast(page).getByText(`“${project.title}” is no longer reviewed.`).waitFor();
+    await toast(page).getByText(`“${project.title}” is no longer under review.`).waitFor();
     expect(await dialog.isVisible()).toBe(false);
     await page
       .getByRole('region', { name: 'History' })
@@ -102,7 +125,7 @@ describe('The data of signed-in screens', () => {
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
     const calls = apiCalls(page);
-    await page.goto('/client-portal');
+    await page.goto('/client-portal?tab=projects');
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     const list = calls.filter((call) => call.startsWith('/api/projects'));
@@ -121,7 +144,7 @@ describe('The data of signed-in screens', () => {
     const { page } = await sponsorWithProject(newVisitor);
     await page.clock.install();
     const calls = apiCalls(page);
-    await page.goto('/client-portal');
+    await page.goto('/client-portal?tab=projects');
     await page.clock.runFor(1000);
     await hydrated(page);
     await page.clock.runFor(1000);
@@ -136,12 +159,12 @@ describe('The data of signed-in screens', () => {
     expect(calls.slice(before)).toEqual([]);
   });
 
-  test('UX-09, LOOK: loading has the shape of what comes; a failure is tried once and can be tried again', async ({
+  test('LOOK: loading has the shape of what comes; a failure is tried once and can be tried again', async ({
     newVisitor,
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/ERR_FAILED/);
-    await page.goto('/client-portal');
+    await page.goto('/client-portal?tab=projects');
     await hydrated(page);
     let tries = 0;
     await page.route(`**/api/projects/${project.id}`, (route) => {
@@ -149,7 +172,7 @@ describe('The data of signed-in screens', () => {
       return route.abort();
     });
     await page.getByRole('link', { name: project.title }).click();
-    const failure = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
+    const failure = page.getByRole('alert').filter({ hasText: 'This couldn’t be loaded' });
     await failure.waitFor();
     const asked = tries;
     const held = Promise.withResolvers<void>();
@@ -167,7 +190,43 @@ describe('The data of signed-in screens', () => {
     expect(asked, 'one try, no more').toBe(1);
   });
 
-  test('API-01..API-04: a change is JSON with cookies; a refusal is told in the server’s words', async ({
+  test('a slow navigation shows that it is under way; then title and focus are the record’s', async ({
+    newVisitor,
+  }) => {
+    const { page, project } = await sponsorWithProject(newVisitor);
+    await page.goto('/client-portal?tab=projects');
+    await hydrated(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/api/projects/${project.id}`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: project.title }).click();
+    await page.getByRole('progressbar', { name: 'Loading' }).waitFor();
+    held.resolve();
+    await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
+    await eventually(() => page.title()).toBe(`${project.title} · Client Portal`);
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    expect(await page.getByRole('progressbar', { name: 'Loading' }).count()).toBe(0);
+  });
+
+  test('a record that is gone is told in the portal’s own frame', async ({ newVisitor }) => {
+    const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
+    expectErrors(/status of 404/);
+    await page.goto('/client-portal?tab=projects');
+    await hydrated(page);
+    await page.route(`**/api/projects/${project.id}`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
+    );
+    await page.getByRole('link', { name: project.title }).click();
+    await page.getByRole('alert').getByText('Not found').first().waitFor();
+    await page.getByRole('link', { name: 'All projects' }).waitFor();
+    const logo = page.locator('header .logo svg').first();
+    expect((await logo.boundingBox())?.width).toBeLessThan(80);
+    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+  });
+
+  test('API-01, API-02, API-03: a change has a method, an address, JSON and cookies; its refusal is told in the server’s words', async ({
     newVisitor,
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
@@ -196,19 +255,23 @@ describe('The data of signed-in screens', () => {
     ]);
   });
 
-  test('UX-10, DASH-01: the portal is a table on wide screens and cards on phones, the same document', async ({
+  test('UX-10: the portal is a table on wide screens, and cards up to 1024 px, the same document', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('client'));
-    await page.goto('/client-portal');
+    await page.goto('/client-portal?tab=projects');
     const display = () =>
       page
         .locator('tbody tr')
         .first()
         .evaluate((row) => getComputedStyle(row).display);
     expect(await display()).toBe('table-row');
-    await page.setViewportSize({ width: 360, height: 800 });
-    expect(await display()).not.toBe('table-row');
+    await page.setViewportSize({ width: 1025, height: 800 });
+    expect(await display()).toBe('table-row');
+    for (const width of [1024, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await display()).not.toBe('table-row');
+    }
   });
 });

@@ -69,13 +69,13 @@ describe('The page', () => {
     await signIn(account('client'));
     await page.goto(path);
     expect(await page.getByLabel('Name').inputValue()).toBe('Chidinma Okafor');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(account('client'));
+    expect(await page.getByLabel('Email').inputValue()).toBe(account('client'));
   });
 });
 
 describe('With script', () => {
   for (const width of [360, 1440])
-    test(`API-60: a message is sent without leaving the page at ${width} px, and the reference stays`, async ({
+    test(`a message is sent without leaving the page at ${width} px, and the reference stays`, async ({
       newVisitor,
     }) => {
       const { page, posts } = await openForm(newVisitor, { width });
@@ -90,7 +90,7 @@ describe('With script', () => {
       expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
       expect(posts).toHaveLength(1);
       expect(await sentBy(sent.email)).toMatchObject([{ reference: number, topic: 'research' }]);
-      const mail = await mailTo(sent.email, /^We received your message/);
+      const mail = await mailTo(sent.email, /^We’ve received your message/);
       expect(mail.text).toContain(`> ${sent.message}`);
       expect(await sidewaysScroll(page)).toEqual([]);
     });
@@ -105,7 +105,7 @@ describe('With script', () => {
       'Please fill in all required fields.',
     ]);
     expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-    expect(await errorOf(page, 'name')).toBe('Write your name.');
+    expect(await errorOf(page, 'name')).toBe('Enter your name.');
     expect(await errorOf(page, 'topic')).toBe('Choose a topic.');
     const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     expect(focused).toBe('name');
@@ -128,7 +128,7 @@ describe('With script', () => {
     await send(page);
     expect(await toastTexts(page)).toEqual([
       'Message not sent',
-      'There is no connection to the server. Your text is still in the form; check your network and try again.',
+      'We can’t reach the server. Your text is still in the form; check your connection and try again.',
     ]);
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
     expect(lost).toBe(1);
@@ -145,9 +145,9 @@ describe('With script', () => {
     for (let number = 1; number <= 6; number += 1) {
       const sent = await fillMessage(page, { email });
       await send(page);
-      if (number < 6) await eventually(() => page.getByLabel('E-mail').inputValue()).toBe('');
+      if (number < 6) await eventually(() => page.getByLabel('Email').inputValue()).toBe('');
       else {
-        await page.getByText('There were too many messages from here').waitFor();
+        await page.getByText('Too many messages from here').waitFor();
         const kept = await page.getByRole('textbox', { name: 'Message' }).inputValue();
         expect(kept).toBe(sent.message);
       }
@@ -159,7 +159,7 @@ describe('With script', () => {
     expectErrors(/status of 400/);
     await fillMessage(page, { email: 'ama@example' });
     await send(page);
-    await eventually(() => errorOf(page, 'email')).toContain('Write an e-mail address');
+    await eventually(() => errorOf(page, 'email')).toContain('Enter an email address');
     expect((await toastTexts(page))[0]).toBe('Message not sent');
   });
 });
@@ -190,7 +190,7 @@ describe('Without script', () => {
     });
     await send(page);
     await page.getByRole('alert').getByText('Message not sent').waitFor();
-    expect(await errorOf(page, 'email')).toContain('Write an e-mail address');
+    expect(await errorOf(page, 'email')).toContain('Enter an email address');
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
     expect(await page.getByLabel('Topic').inputValue()).toBe('research');
   });

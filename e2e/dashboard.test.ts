@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
-import { asAdministrator, newPerson } from './tools/api.ts';
+import { asAdministrator, client, moveTo, newPerson, submit, unique } from './tools/api.ts';
 import { hydrated, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -31,20 +31,57 @@ describe('The dashboard', () => {
       expect(await head.locator('.badge').textContent()).toBe(role);
       const open = head.getByRole('link', { name: /^Open (Client|Member|Partner) Portal$/ });
       expect(await open.getAttribute('href')).toBe(portal);
-      const notice = page.getByText('Your account waits for approval');
+      const notice = page.getByText('Your account is awaiting approval');
       expect(await notice.count(), 'pending notice').toBe(who === 'pending' ? 1 : 0);
     });
 
-  test('DASH-14, DASH-15, DASH-17: shows three recent projects and notifications, or says that there are none', async ({
+  test('DASH-14, DASH-15: of four projects and their notifications it shows the three newest', async ({
     newVisitor,
   }) => {
-    const client = await newVisitor();
-    await client.signIn(account('client'));
-    await client.page.goto('/');
-    const projects = client.page.getByRole('region', { name: 'Recent projects' });
-    const count = await projects.getByRole('listitem').count();
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(3);
+    const person = await newPerson();
+    const sponsor = await client(person.email, person.password);
+    const titles: string[] = [];
+    for (let number = 1; number <= 4; number += 1) {
+      const { id, title } = await submit({ title: `Hall ${number} of ${unique()}` }, sponsor);
+      titles.unshift(title);
+      await moveTo(id, 'screening');
+    }
+    const { page, signIn } = await newVisitor();
+    await signIn(person.email, person.password);
+    await page.goto('/');
+    const projects = page.getByRole('region', { name: 'Recent projects' }).getByRole('listitem');
+    expect(await projects.count()).toBe(3);
+    for (const [place, title] of titles.slice(0, 3).entries())
+      expect(await projects.nth(place).innerText()).toContain(title);
+    const { body: told } = await sponsor.send<{ link: string }[]>('GET', '/api/notifications');
+    expect(told.length).toBeGreaterThan(3);
+    const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
+    expect(await notices.count()).toBe(3);
+    const links = await notices
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(told.slice(0, 3).map(({ link }) => link));
+    expect(new Set(links).size).toBe(3);
+  });
+
+  test('UX-10: up to 768 px one column stands below the other, above they stand side by side', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor({ width: 768 });
+    await signIn(account('client'));
+    await page.goto('/');
+    const tops = () =>
+      page
+        .getByRole('region')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    const [projects = 0, notices = 0] = await tops();
+    expect(notices).toBeGreaterThan(projects);
+    await page.setViewportSize({ width: 769, height: 800 });
+    expect(new Set(await tops()).size).toBe(1);
+  });
+
+  test('DASH-17: says that there are no projects and no notifications', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const fresh = await newVisitor();
     await fresh.signIn(email, password);
@@ -74,7 +111,7 @@ describe('/admin for somebody who is no administrator', () => {
     expect(await toastTexts(page)).toEqual([
       'Error',
       'Failed to assign admin role',
-      'Your request was recorded. An administrator sees it in the admin panel and decides.',
+      'Your request was passed on. An administrator will see it in the admin panel and decide.',
     ]);
     expect(await isDestructive(page)).toBe(true);
     const admin = await asAdministrator();

@@ -1,4 +1,9 @@
-/** A fresh demonstration installation, made once a run: most servers under test start from a copy of it. */
+/**
+ * The build, the browser, and a fresh demonstration installation, made once a run: most servers under test start
+ * from a copy of it.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,10 +17,24 @@ export async function setup(): Promise<(() => void) | undefined> {
     folder.remove();
     return;
   }
+  await prepared();
   const service = await startService({ DATA_DIR: folder.path, DEMO_DATA: 'true' });
   await settled(join(folder.path, 'files'));
   if ((await service.stop()) !== 0) throw new Error(service.errors());
   return folder.remove;
+}
+
+/** What `npm start` does first; nothing where it is done. */
+async function prepared(): Promise<void> {
+  const script = new URL('../scripts/prepare.mjs', import.meta.url).pathname;
+  // Not Vitest's own variables: NODE_ENV would change what is built.
+  const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
+  const child = spawn(process.execPath, [script, '--test'], {
+    stdio: 'inherit',
+    env: Object.fromEntries(env),
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('The build or the browser is missing.');
 }
 
 /** Until its first jobs are through: mails and copies of reports have come, and for a second no more. */

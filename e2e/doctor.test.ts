@@ -1,5 +1,5 @@
 /** `npm run doctor`: its exit code says whether this is fit for production, its lines what is missing. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,13 +28,13 @@ beforeAll(async () => {
     'alliance',
   );
   good = {
-    NODE_ENV: 'production',
     BASE_URL: 'https://alliance.example',
     DATA_DIR: data,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     SITE_HOST: 'alliance.example',
     TRUST_PROXY: '127.0.0.1',
     ADMIN_SECOND_FACTOR: 'true',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('hex'),
     ...database,
   };
 });
@@ -56,9 +56,9 @@ async function doctor(variables: Record<string, string>, run = scriptRun) {
 
 test('what is fit for production', async () => {
   const { code, found, verdict } = await doctor(good, npmRun);
-  expect({ code, verdict }).toEqual({ code: 0, verdict: 'Fit for production.' });
+  expect({ code, verdict }).toEqual({ code: 0, verdict: 'Ready for production.' });
   expect(found).toEqual({
-    NODE_ENV: 'ok production',
+    Mode: 'ok production',
     BASE_URL: 'ok https://alliance.example',
     'Demonstration data': 'ok off',
     TRUST_PROXY: 'ok 127.0.0.1',
@@ -67,13 +67,24 @@ test('what is fit for production', async () => {
     DATABASE_URL: 'ok set',
     Database: expect.stringMatching(/^ok postgresql, version \d/),
     Migrations: 'ok all applied',
-    Audit: 'ok alliance cannot change it',
+    Service: expect.stringMatching(/^note no response at https:\/\/alliance\.example \(\w+\)/),
+    Backup: 'note none made here with npm run backup',
+    Clock: 'ok matches the database’s',
+    'Dead jobs': 'ok none',
+    'Late jobs': 'ok none',
+    Emails: 'ok none waiting',
+    'Security events': 'ok none in the last 24 hours',
+    Audit: 'ok alliance can’t change it',
     Administrators: 'ok 1',
-    'Second factor': 'ok 1 of 1 use one',
-    'Mail server': 'ok answers',
+    'Two-factor': 'ok 1 of 1 use it',
+    'Sealed secrets': 'ok all sealed with the current key',
+    'Mail server': 'ok responds',
     Sender: 'ok alliance.example',
-    'Card payment': 'note not configured: bank transfer only',
-    'Bank transfer': 'note invoices ask the buyer to write for the account',
+    'Payment events': 'ok 0 unprocessed for more than two hours',
+    'Card payment': 'note not configured',
+    'Bank transfer': 'note not offered: BANK_TRANSFER_DETAILS is not set',
+    'Legal identity':
+      'note not set: SITE_LEGAL_NAME, SITE_REGISTRATION, SITE_ADDRESS; nothing claims them',
     'OpenID Connect': 'note not configured',
   });
 });
@@ -82,15 +93,15 @@ test('a fresh clone', async () => {
   const { code, found, verdict } = await doctor({ DATA_DIR: join(data, 'nowhere') });
   expect({ code, verdict }).toEqual({
     code: 1,
-    verdict: 'Not fit for production: 6 things are missing.',
+    verdict: 'Not ready for production: 6 things missing.',
   });
   expect(found).toMatchObject({
-    NODE_ENV: 'missing not production',
+    Mode: 'missing not production: only this machine can connect',
     BASE_URL: 'missing http://127.0.0.1:3000',
     'Demonstration data': 'missing on',
     Folder: expect.stringMatching(/^missing .*ENOENT/),
     DATABASE_URL: expect.stringMatching(/^missing none: the embedded database can lose/),
-    Database: 'note the first start makes it',
+    Database: 'note created at the first start',
     'Mail server': 'missing SMTP_URL is not set',
   });
 });
@@ -98,15 +109,30 @@ test('a fresh clone', async () => {
 test.each([
   ['the mail server away', { SMTP_URL: 'smtp://127.0.0.1:1' }, 'Mail server', /ECONNREFUSED/],
   ['the database away', { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' }, 'Database', /ECONNREFUSED/],
-  ['plain http', { BASE_URL: 'http://alliance.example' }, 'BASE_URL', /^missing http:/],
-  ['nobody charged', { ALLOW_TEST_PAYMENTS: 'true' }, 'Card payment', /^missing the test provider/],
-  ['no second factor', { ADMIN_SECOND_FACTOR: 'false' }, 'Second factor', /is false$/],
+  [
+    'plain http',
+    { BASE_URL: 'http://alliance.example' },
+    'BASE_URL',
+    /^missing BASE_URL is plain http: /,
+  ],
+  [
+    'nobody charged',
+    { ALLOW_TEST_PAYMENTS: 'true' },
+    'Card payment',
+    /^missing The test payment provider is on/,
+  ],
+  [
+    'no second factor',
+    { ADMIN_SECOND_FACTOR: 'false' },
+    'Two-factor',
+    /^missing Administrators can sign in/,
+  ],
   ['nobody’s domain', { SITE_HOST: '' }, 'Sender', /^missing set SITE_HOST or MAIL_FROM/],
   [
     'the provider away',
     { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' },
     'OpenID Connect',
-    /^missing .*does not answer$/,
+    /^missing .*doesn’t respond$/,
   ],
   ['a variable that cannot be', { PORT: 'http' }, 'Variables', /^missing PORT must be a number/],
 ])('one thing missing: %s', async (_what, change, name, line) => {
@@ -114,7 +140,7 @@ test.each([
   expect(found[name]).toMatch(line);
   expect({ code, verdict }).toEqual({
     code: 1,
-    verdict: 'Not fit for production: 1 thing is missing.',
+    verdict: 'Not ready for production: 1 thing missing.',
   });
 });
 
@@ -129,9 +155,47 @@ test('one user for migrations and everything else, who could change the audit', 
 
 test('an administrator without a second factor, and none at all', async () => {
   await cluster.run('update users set totp_confirmed_at = null', 'alliance');
-  expect((await doctor(good)).found['Second factor']).toBe('missing 0 of 1 use one');
+  expect((await doctor(good)).found['Two-factor']).toBe('missing 0 of 1 use it');
   await cluster.run("update users set role = 'member'", 'alliance');
   const { code, found } = await doctor(good);
   expect(code).toBe(1);
-  expect(found.Administrators).toBe('missing none: the start prints a setup code');
+  expect(found.Administrators).toBe('missing none: starting the product prints a setup code');
+});
+
+test('a running installation: dead and late jobs, stuck and refused emails, security events, in words', async () => {
+  const server = await start({ ...good, BASE_URL: 'http://127.0.0.1:0', DEMO_DATA: 'false' });
+  const running = { ...good, BASE_URL: server.url };
+  expect((await doctor(running)).found.Service).toBe(`ok responds at ${server.url}`);
+  await end(server);
+  await cluster.run(
+    `insert into mails (id, "to", subject, body, created_at, failed_at, failure) values
+       (gen_random_uuid(), 'a@example.org', 's', 'text', now() - interval '42 minutes', null, null),
+       (gen_random_uuid(), 'b@example.org', 's', 'text', now(), null, null),
+       (gen_random_uuid(), 'c@example.org', 's', null, now() - interval '3 hours', now(), '550');
+     insert into pgboss.job (name, state, created_on) values
+       ('stamp-report', 'failed', now()), ('stamp-report', 'failed', now()), ('payment-event', 'failed', now()),
+       ('deliver-mail', 'created', now() - interval '3 hours');
+     insert into security_events (at, kind, call, account, source, count) values
+       (now(), 'sign-in-failed', 'signIn', 'one', 'here', 5), (now(), 'sign-in-failed', 'signIn', 'two', 'here', 3),
+       (now() - interval '2 days', 'wrong-code', 'signIn', 'one', 'here', 9)`,
+    'alliance',
+  );
+  const { code, found } = await doctor(good);
+  expect(code).toBe(1);
+  expect(found).toMatchObject({
+    'Dead jobs':
+      'missing given up: 1 of payment-event, 2 of stamp-report. See Faults in the operations guide',
+    'Late jobs': 'missing waiting: deliver-mail for 3 hours. Is an instance running?',
+    Emails: 'missing 2 waiting, the oldest for 42 minutes',
+    'Refused emails': 'note 1 could not be delivered in the last 6 days',
+    'Security events': 'note last 24 hours: sign-in-failed 8 (one account 5, one source 8)',
+  });
+});
+
+test('the age of the last backup', async () => {
+  await scriptRun('backup', [join(data, 'backup.tar.gz')], good);
+  expect((await doctor(good)).found.Backup).toMatch(/^ok \d+ minutes? old$/);
+  const early = Temporal.Now.instant().subtract({ hours: 72 });
+  writeFileSync(join(data, 'last-backup'), `${early}\n`);
+  expect((await doctor(good)).found.Backup).toBe('missing 3 days old');
 });

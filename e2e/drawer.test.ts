@@ -65,7 +65,7 @@ for (const script of [true, false])
       await page.waitForURL('**/sign-in');
     });
 
-    test('NAV-34..NAV-37: signed in it has portals, funding, the visitor and Sign Out', async ({
+    test('NAV-34, NAV-35, NAV-37: signed in it has portals, funding, the initial and full name, and Sign Out', async ({
       newVisitor,
     }) => {
       const { page, signIn } = await newVisitor(small);
@@ -89,7 +89,9 @@ for (const script of [true, false])
       expect(await funding.locator('.badge').textContent()).toBe('Secure');
       const panel = drawer(page).locator('.user-panel');
       expect(await panel.innerText()).toMatch(/^C\s+Chidinma Okafor\s+Client$/);
+      const asked = page.waitForRequest('**/api/logout');
       await drawer(page).getByRole('link', { name: 'Sign Out' }).click();
+      await asked;
       await page.waitForURL((url) => url.pathname === '/');
       await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
     });
@@ -153,7 +155,9 @@ describe('The drawer', () => {
     expect(await drawer(page).locator('details[open]').count(), 'no submenu').toBe(0);
   });
 
-  test('NAV-28: slides in over 300 ms, and at once with reduced motion', async ({ newVisitor }) => {
+  test('NAV-28, CONST-19: slides in over 300 ms, and without movement with reduced motion', async ({
+    newVisitor,
+  }) => {
     const duration = (page: Page) =>
       drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration);
     const moving = await newVisitor({ width: 360, reducedMotion: 'no-preference' });

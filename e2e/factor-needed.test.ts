@@ -26,12 +26,12 @@ test('DECISIONS §2: the panel says what is missing and where to set it up, and 
   await page.getByRole('button', { name: account('admin') }).click();
   await page.getByRole('heading', { name: 'Welcome, Amina' }).waitFor();
   expect((await page.goto('/admin'))?.status()).toBe(403);
-  await page.getByRole('heading', { name: 'A second factor is needed' }).waitFor();
+  await page.getByRole('heading', { name: 'Set up two-factor authentication' }).waitFor();
   await page.getByRole('link', { name: 'Set it up' }).click();
   await hydrated(page);
-  await page.getByText('Administrators of this installation work with a second factor').waitFor();
+  await page.getByText('Administrators of this site must use two-factor authentication').waitFor();
   await startOnScreen(page, demoPassword);
   await turnOnOnScreen(page);
   await page.goto('/admin');
-  await page.getByRole('heading', { name: 'Admin panel' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });

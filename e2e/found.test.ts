@@ -8,7 +8,7 @@ import { test } from './tools/test.ts';
 const one = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
 describe('Every page of the sitemap', () => {
-  test('CONST-01: has a title, a description, its own address and a picture that is there', async () => {
+  test('PAGES-52: has a title, a description, its own address and a picture that is there', async () => {
     const paths = await sitemapLooks();
     expect(paths.length).toBeGreaterThan(30);
     const titles = new Set<string>();
@@ -30,7 +30,7 @@ describe('Every page of the sitemap', () => {
     }
   });
 
-  test('PAGES-01: is kept, answers 304 to whoever has it, and does so for HEAD and without compression', async () => {
+  test('is kept, answers 304 to whoever has it, and does so for HEAD and without compression', async () => {
     // The contact page has a form that the address fills in.
     for (const path of (await sitemapLooks()).filter((known) => known !== '/contact')) {
       await raw(path);
@@ -46,7 +46,7 @@ describe('Every page of the sitemap', () => {
   });
 });
 
-test('CONST-01: data for search engines is JSON of the right kinds', async () => {
+test('data for search engines is JSON of the right kinds', async () => {
   const dataOf = async (path: string) =>
     [
       ...(await raw(path)).text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
@@ -83,8 +83,34 @@ test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and a page', as
   const page = await raw('/manual');
   const headings = [...file.text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
   expect(headings.length).toBeGreaterThan(5);
-  const shown = [...page.text.matchAll(/<h2>(.*?)<\/h2>/g)].length;
-  expect(shown).toBeGreaterThanOrEqual(headings.length);
+  const shown = [...page.text.matchAll(/<h3 id="[^"]*">(.*?)<\/h3>/g)].map(
+    ([, heading]) => heading,
+  );
+  expect(shown.length).toBeGreaterThan(headings.length);
+  expect(page.text).toContain('href="/OPERATORS_MANUAL.md" download');
+});
+
+test('NAV-17: help has parts for visitors, members and staff, and its contents lead to every section', async () => {
+  const { text } = await raw('/manual');
+  const [contents = ''] = /<nav class="on-this-page".*?<\/nav>/s.exec(text) ?? [];
+  const linked = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+  const main = text.replace(/<footer.*/s, '');
+  const idsOf = (heading: string) =>
+    [...main.matchAll(new RegExp(`<${heading} id="([^"]*)">`, 'g'))].map(([, id]) => id);
+  expect(idsOf('h2')).toEqual(['visitors', 'members', 'staff']);
+  expect(idsOf('h3').length).toBeGreaterThan(20);
+  expect(linked).toEqual(idsOf('h3'));
+});
+
+test('every long information page lists its sections, and the list leads to them', async () => {
+  for (const path of ['/governance', '/terms', '/privacy', '/market-intelligence']) {
+    const { text } = await raw(path);
+    const [contents = ''] = /<nav class="on-this-page".*?<\/nav>/s.exec(text) ?? [];
+    const linked = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    const sections = [...text.replace(/<footer.*/s, '').matchAll(/<h2 id="([^"]*)">/g)];
+    expect(linked.length, path).toBeGreaterThan(3);
+    expect(linked, path).toEqual(sections.map(([, id]) => id));
+  }
 });
 
 describe('Odd addresses', () => {

@@ -6,15 +6,26 @@ import { axeFindings, smallTargets } from './tools/look.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 import type { VisitorOptions } from './tools/visitor.ts';
 
-/** A visitor who has not asked for stillness, and what the console and the network say meanwhile. */
-async function watcher(newVisitor: NewVisitor, options: VisitorOptions = {}) {
+const fastLine = { saveData: false, effectiveType: '4g', downlink: 10 };
+
+/** A visitor who has not asked for stillness, on a fast line; and what the console and the network say meanwhile. */
+async function watcher(
+  newVisitor: NewVisitor,
+  options: VisitorOptions = {},
+  connection: object = fastLine,
+) {
   const visitor = await newVisitor({ reducedMotion: 'no-preference', ...options });
+  // What the browser says of its line depends on how busy the machine is.
+  await visitor.page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', { value }),
+    connection,
+  );
   const said: string[] = [];
   const media: string[] = [];
   visitor.page.on('console', (message) => said.push(message.text()));
   visitor.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/media/')) media.push(pathname);
+    if (pathname.endsWith('.mp4')) media.push(pathname);
   });
   return { ...visitor, said: () => said.join('\n'), media };
 }
@@ -70,9 +81,7 @@ describe('The film of the hero', () => {
       const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
       return performance
         .getEntriesByType('resource')
-        .filter(
-          ({ name, startTime }) => /media/.test(name) && startTime < (view?.loadEventEnd ?? 0),
-        );
+        .filter(({ name, startTime }) => /mp4/.test(name) && startTime < (view?.loadEventEnd ?? 0));
     });
     expect(sooner).toEqual([]);
     await page.locator('.hero-art video').evaluate((video: HTMLVideoElement) => {
@@ -83,7 +92,7 @@ describe('The film of the hero', () => {
       expect(await page.locator('.map text', { hasText: place }).isVisible()).toBe(true);
   });
 
-  for (const width of [320, 768, 1440])
+  for (const width of [800, 1440])
     test(`HOME-04: lies exactly under the map and moves nothing at ${width} px`, async ({
       newVisitor,
     }) => {
@@ -110,8 +119,13 @@ describe('The film of the hero', () => {
       expect(await page.evaluate(shifts)).toBe(0);
     });
 
-  test('TARGETS: the film is at most 400 KB, its first picture at most 15 KB', async () => {
+  test('TARGETS: the film is at most 400 KB, the still at most 15 KB in either format', async () => {
     const [whole, poster] = [await raw('/media/hero.mp4'), await raw('/media/hero.avif')];
+    const fallback = await raw('/media/hero.webp');
+    expect([fallback.headers['content-type'], fallback.bytes <= 15_000]).toEqual([
+      'image/webp',
+      true,
+    ]);
     expect(whole.headers['content-type']).toBe('video/mp4');
     expect(whole.bytes).toBeLessThanOrEqual(400_000);
     expect(whole.bytes, 'something was counted').toBeGreaterThan(50_000);
@@ -122,34 +136,66 @@ describe('The film of the hero', () => {
   });
 });
 
-describe('HOME-04: nothing of the film is fetched', () => {
-  const stillness: [string, VisitorOptions, object | null][] = [
-    ['when the visitor asked for less motion', { reducedMotion: 'reduce' }, null],
-    ['when the visitor asked to save data', {}, { saveData: true, effectiveType: '4g' }],
-    ['on a 3g line', {}, { saveData: false, effectiveType: '3g' }],
-    ['on a 2g line', {}, { saveData: false, effectiveType: 'slow-2g' }],
+describe('HOME-04: nothing of the film is fetched before its button is clicked, which says its size', () => {
+  const slow = (given: object) => ({ ...fastLine, ...given });
+  const without: [string, VisitorOptions, object][] = [
+    ['when the visitor asked for less motion', { reducedMotion: 'reduce' }, fastLine],
+    ['when the visitor asked to save data', {}, slow({ saveData: true })],
+    ['on a 3g line', {}, slow({ effectiveType: '3g' })],
+    ['on a 4g line of less than 5 Mbit/s', {}, slow({ downlink: 4.9 })],
+    ['where the browser does not say how fast the line is', {}, {}],
+    ['on a narrow screen', { width: 768 }, fastLine],
   ];
-  test.for(stillness)('%s', async ([, options, connection], { newVisitor }) => {
-    const { page, media } = await watcher(newVisitor, options);
-    if (connection)
-      await page.addInitScript(
-        (value) => Object.defineProperty(navigator, 'connection', { value }),
-        connection,
-      );
-    const loaded = await load(page, '/');
-    expect(loaded.some(({ url }) => url.includes('enhance'))).toBe(true);
-    await page.waitForTimeout(300);
+  test.for(without)('%s', async ([, options, connection], { newVisitor }) => {
+    const { page, media } = await watcher(newVisitor, options, connection);
+    await load(page, '/');
     expect(media).toEqual([]);
-    expect(await page.locator('.hero-art :is(video, button)').count()).toBe(0);
-    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    expect(await page.locator('.hero-art video').count()).toBe(0);
+    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
+    const { bytes } = await raw('/media/hero.mp4');
+    const button = page.getByRole('button', { name: `Play film (${Math.round(bytes / 1000)} KB)` });
+    const height = async () => (await page.locator('.hero-art').boundingBox())?.height;
+    const before = await height();
+    await button.click();
+    await eventually(() => plays(page)).toBe(true);
+    expect(await height()).toBe(before);
+    await page.getByRole('button', { name: 'Pause film' }).click();
+    expect(await plays(page)).toBe(false);
   });
+});
 
-  test('and none on a page without the hero', async ({ newVisitor }) => {
-    const { page, media } = await watcher(newVisitor);
-    await load(page, '/projects/submit');
-    await page.waitForTimeout(300);
-    expect(media).toEqual([]);
+/** The largest paints so far: what was painted, and the file if it was one. */
+const paints = (page: Page) =>
+  page.evaluate(() => (window as unknown as { paints: [string, string][] }).paints);
+
+test('TARGETS: the film is never the largest paint: the still of the same size was there before it', async ({
+  newVisitor,
+}) => {
+  const { page } = await watcher(newVisitor);
+  await page.addInitScript(() => {
+    const seen: [string, string][] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { element, url } = entry as unknown as { element: Element | null; url: string };
+        seen.push([element?.tagName ?? '', url && new URL(url).pathname]);
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    Object.assign(window, { paints: seen });
   });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await page.goto('/');
+  await eventually(() => plays(page)).toBe(true);
+  // Some more of its pictures have been painted.
+  await page.waitForTimeout(500);
+  expect((await paints(page)).at(-1)).toEqual(['IMG', '/media/hero.avif']);
+  expect((await paints(page)).filter(([name]) => name === 'VIDEO')).toEqual([]);
 });
 
 describe('HOME-05: a film that may not start by itself', () => {
@@ -162,9 +208,9 @@ describe('HOME-05: a film that may not start by itself', () => {
     const { page, said } = await watcher(newVisitor, { hasTouch: true });
     await page.addInitScript(refusePlaying, 1);
     await page.goto('/');
-    await eventually(said).toContain('The film may not play by itself');
+    await eventually(said).toContain('The browser blocked autoplay');
     expect(await film(page)).toMatchObject({ paused: true });
-    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: 'Play film' }).isVisible()).toBe(true);
     await act(page);
     await eventually(() => plays(page)).toBe(true);
@@ -178,7 +224,7 @@ describe('HOME-05: a film that may not start by itself', () => {
     const { page, said } = await watcher(newVisitor);
     await page.addInitScript(refusePlaying, 2);
     await page.goto('/');
-    await eventually(said).toContain('The film may not play by itself');
+    await eventually(said).toContain('The browser blocked autoplay');
     await page.mouse.wheel(0, 200);
     await eventually(async () => (await playCalls(page)).length).toBe(2);
     await page.mouse.click(5, 300);
@@ -197,7 +243,7 @@ describe('HOME-06: a film that fails', () => {
     });
     await page.goto('/');
     await eventually(said).toContain('The film could not be played');
-    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
     await eventually(() => plays(page)).toBe(true);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
   });
@@ -210,7 +256,7 @@ describe('HOME-06: a film that fails', () => {
     await eventually(() => said().split('The film could not be played').length - 1).toBe(2);
     await page.waitForTimeout(1500);
     expect(media.filter((path) => path.endsWith('.mp4'))).toHaveLength(2);
-    expect(await page.locator('.th-n').isVisible()).toBe(true);
+    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
   });
 });
 
@@ -235,7 +281,6 @@ test('HOME-07: readiness is looked at every 500 ms, and playing begins 100 ms af
   expect(second - first).toBeGreaterThanOrEqual(499);
   expect(third - second).toBeGreaterThanOrEqual(499);
   expect(played - third).toBeGreaterThanOrEqual(99);
-  expect(played - first).toBeLessThan(2500);
 });
 
 describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {

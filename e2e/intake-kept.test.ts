@@ -20,7 +20,7 @@ describe('With script', () => {
     await enhanced(page);
     expect(await page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await page.getByLabel('Location').inputValue()).toBe(location);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await page.getByLabel('I accept the').isChecked()).toBe(false);
     await page.goto('/');
     await enhanced(page);
@@ -83,7 +83,7 @@ describe('With script', () => {
     const { title } = await fillProject(page, { email });
     await send(page);
     await toast(page).getByText('Submission Failed').waitFor();
-    await toast(page).getByText('There were too many submissions from here').waitFor();
+    await toast(page).getByText('Too many submissions from here').waitFor();
     expect(await page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
@@ -140,10 +140,12 @@ describe('Without script', () => {
       'Required Fields Missing',
       'Please fill in all required fields.',
     ]);
-    expect(await page.locator('[data-error=title]').textContent()).toBe('Fill in this field.');
+    expect(await page.locator('[data-error=title]').textContent()).toBe(
+      'Enter a title for the project.',
+    );
     expect(await page.getByLabel('Project title').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('First name').inputValue()).toBe(entered.firstName);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(entered.email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(entered.email);
     expect(await page.getByLabel('Location').inputValue()).toBe(entered.location);
     expect(await page.getByLabel('Budget range').inputValue()).toBe(entered.budgetRange);
     expect(await page.getByLabel('Description').inputValue()).toBe(entered.description);
@@ -163,7 +165,7 @@ describe('Without script', () => {
       'Submission Failed',
       'There was an error submitting your project. Please try again or contact support.',
     ]);
-    expect(await page.locator('[data-error=email]').textContent()).toMatch(/e-mail address/);
+    expect(await page.locator('[data-error=email]').textContent()).toMatch(/email address/);
     expect(await page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });

@@ -87,6 +87,8 @@ describe('By keyboard', () => {
           await page.reload();
           await hydrated(page);
         }
+        // Its script brings the film's button a moment after the page.
+        if (state.name === 'landing') await page.locator('.film-button').waitFor();
         const count = await numberControls(page);
         expect(count).toBeGreaterThan(5);
         const reached: (string | undefined)[] = [];

@@ -1,6 +1,8 @@
 /** The sections of the landing page: what they hold and where they lead (HOME-10 to HOME-40). */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { raw } from './tools/bytes.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 const open = async (newVisitor: NewVisitor, as?: Parameters<typeof account>[0]) => {
@@ -74,7 +76,9 @@ test('HOME-17..HOME-19: what we do leads to the nine service pages', async ({ ne
   ]);
 });
 
-test('HOME-23..HOME-26: two tiers with their benefits, and the ways on', async ({ newVisitor }) => {
+test('HOME-23, HOME-24, HOME-25: two tiers with their benefits, and the way to join', async ({
+  newVisitor,
+}) => {
   const page = await open(newVisitor);
   const membership = page.locator('#membership');
   expect(await membership.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
@@ -90,11 +94,20 @@ test('HOME-23..HOME-26: two tiers with their benefits, and the ways on', async (
   ])
     expect(executive).toContain(benefit);
   expect(await membership.locator('a[href="/membership"]').count()).toBeGreaterThan(0);
-  const partner = membership.locator('a[href="/partner-portal"]');
-  expect(await partner.getAttribute('target')).toBe('_blank');
 });
 
-test('HOME-27..HOME-30, NEWS-04, DATA-16: five articles, two of them featured', async ({
+test('HOME-26: membership links to /partner-portal in a new tab', async ({ newVisitor }) => {
+  const link = (page: Awaited<ReturnType<typeof open>>) =>
+    page.locator('#membership').getByRole('link', { name: 'Partner portal' });
+  const signedOut = link(await open(newVisitor));
+  expect(await signedOut.getAttribute('href')).toBe('/api/login?next=%2Fpartner-portal');
+  expect(await signedOut.getAttribute('target')).toBe('_blank');
+  const signedIn = link(await open(newVisitor, 'member'));
+  expect(await signedIn.getAttribute('href')).toBe('/partner-portal');
+  expect(await signedIn.getAttribute('target')).toBe('_blank');
+});
+
+test('HOME-27, HOME-28, HOME-29: five articles, two of them featured, each with category, type, date, excerpt and link', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -106,10 +119,21 @@ test('HOME-27..HOME-30, NEWS-04, DATA-16: five articles, two of them featured', 
     expect(await item.locator('.badge').textContent()).toMatch(
       /^(Featured|Analysis|Research|Opinion)$/,
     );
-    expect(await item.locator('p').first().textContent()).toMatch(/\w+, \w+ \d{1,2}, 20\d\d$/);
+    // Type and date follow the category.
+    expect(await item.locator('p').first().textContent()).toMatch(
+      /^(Featured|Analysis|Research|Opinion) [A-Z][\w ]+, [A-Z][a-z]+ \d{1,2}, 20\d\d$/,
+    );
+    const excerpt = await item.locator('p').nth(1).textContent();
+    expect(excerpt?.split(' ').length).toBeGreaterThan(8);
     const link = item.getByRole('link');
     expect(await link.getAttribute('href')).toMatch(/^\/article\/[a-z0-9-]+$/);
   }
+});
+
+test('HOME-30: Buy Research Reports leads from the news to /report-selection', async ({
+  newVisitor,
+}) => {
+  const page = await open(newVisitor);
   expect(await page.locator('#news a[href="/report-selection"]').count()).toBe(1);
 });
 
@@ -138,34 +162,92 @@ test('HOME-36..HOME-38: holds the form, and a link to it on a page of its own', 
   expect((await page.request.get('/projects/submit')).status()).toBe(200);
 });
 
-test('HOME-39, HOME-40, INTAKE-05: ways outside lead to this site until they are configured', async ({
+test('HOME-40, INTAKE-05: ways outside lead to this site until they are configured', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
   const ways = [
     ['Book a pre-screening call', '/contact?topic=call'],
-    ['Join the scoping meeting', '/sign-in'],
-    ['General sign-up form', '/membership'],
+    ['Sign in for the scoping meeting', '/sign-in'],
+    ['Ask about membership', '/contact?topic=membership'],
   ] as const;
   for (const [label, to] of ways)
     expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
 });
 
-test('CONST-09, CONST-10, CONST-11: the timelines have their hand-over, and the targets their year', async ({
+test('LOOK: the map shows how many projects are under way in each country, with their day', async ({
+  newVisitor,
+}) => {
+  const page = await open(newVisitor);
+  const art = page.locator('.hero-art');
+  expect(await art.locator('.map text', { hasText: 'Nigeria' }).textContent()).toMatch(
+    /^Nigeria \d+$/,
+  );
+  expect(await art.locator('.legend').textContent()).toMatch(
+    /^\d+ projects under review or in progress as of [A-Z][a-z]+ \d+, \d{4}\. You can submit/,
+  );
+});
+
+test('NAV-21, NAV-22: signed out, every link of every public page whose target contains `portal` leads to the sign-in instead', async () => {
+  const targets = new Set<string>();
+  for (const path of await sitemapLooks())
+    for (const [, target = ''] of (await raw(path)).text.matchAll(/ href="([^"]*portal[^"]*)"/g))
+      targets.add(target);
+  expect(targets).toContain('/api/login?next=%2Fpartner-portal');
+  for (const target of targets) expect(target).toMatch(/^\/api\/login\?next=%2F/);
+});
+
+test('CONST-09, CONST-10, CONST-11: the timelines have their handover, and the targets their year', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
   const process = await page.locator('#our-process').textContent();
   expect(process).toContain('month 23');
-  expect(process).toContain('Hand-over');
-  const mission = await page.locator('#our-mission').textContent();
-  for (const target of [
-    '2025',
-    '10+',
-    'active projects',
-    'countries',
-    'partner colleges',
-    '100 MW',
-  ])
-    expect(mission).toContain(target);
+  expect(process).toContain('Handover');
+  const mission = page.locator('#our-mission');
+  expect(await mission.locator('h3').textContent()).toBe('2025 targets');
+  const facts = await mission
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        row.querySelector('dt')?.textContent,
+        row.querySelector('dd')?.textContent,
+      ]),
+    );
+  expect(facts).toEqual([
+    ['active projects', '10+'],
+    ['countries', '5'],
+    ['partner colleges', '4'],
+    ['pipeline', '100 MW'],
+  ]);
+});
+
+test('LOOK: no word of the heading is split or leaves its column, at any width', async ({
+  newVisitor,
+}) => {
+  const { page } = await newVisitor({ script: false });
+  await page.goto('/');
+  for (const width of [320, 360, 768, 800, 900, 1000, 1120, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator('h1').evaluate((heading) => {
+      const range = document.createRange();
+      const [text] = heading.childNodes as unknown as [Text];
+      return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const column = heading.parentElement?.getBoundingClientRect();
+        const rows = new Set([...range.getClientRects()].map(({ top }) => top)).size;
+        const isInside = range.getBoundingClientRect().right <= (column?.right ?? 0);
+        return { word, rows, isInside };
+      });
+    });
+    expect(lines.length).toBeGreaterThan(5);
+    expect(
+      lines.filter(({ rows, isInside }) => rows > 1 || !isInside),
+      `${width} px`,
+    ).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
 });

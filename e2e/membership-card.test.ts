@@ -1,6 +1,6 @@
 /** Buying a membership by card: signed in and as a guest, and everything that goes another way. */
 import { describe, expect } from 'vitest';
-import { asAdministrator, client, mailTo, newPerson } from './tools/api.ts';
+import { client, mailTo, newPerson } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
 import {
   enterDetails,
@@ -14,7 +14,7 @@ import { fillCard } from './tools/shop.ts';
 import { test } from './tools/test.ts';
 
 describe('By card', () => {
-  test('MEMB-09, MEMB-13..MEMB-15, DECISIONS §2: a signed-in buyer pays, with the keyboard alone, is welcomed in the member portal, and a pending account is open', async ({
+  test('MEMB-09, MEMB-14, MEMB-15, DECISIONS §2: a signed-in buyer pays, with the keyboard alone, is welcomed in the member portal, and a pending account is open', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -34,7 +34,7 @@ describe('By card', () => {
       'Welcome to Digital Sovereignty Alliance General Membership!',
     ]);
     await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
-    await page.getByText('The portal itself is not open yet').waitFor();
+    await page.getByText('More features are coming').waitFor();
     expect(await subscriptionOf(person)).toMatchObject({
       type: 'general',
       status: 'active',
@@ -43,7 +43,7 @@ describe('By card', () => {
     expect((await own.send('GET', '/api/auth/user')).body.status).toBe('active');
   });
 
-  test('MEMB-18..MEMB-22: a guest at 360 px gives name and address first, learns what comes next, and an account with the address has the membership', async ({
+  test('MEMB-18, MEMB-19, MEMB-20, MEMB-21, MEMB-22: a guest at 360 px gives name and address first, learns what comes next and whom to ask, and an account with the address has the membership', async ({
     newVisitor,
   }) => {
     const { page } = await openPayment(newVisitor, { type: 'executive', width: 360 });
@@ -60,6 +60,7 @@ describe('By card', () => {
     expect(await steps.getByRole('listitem').count()).toBe(3);
     expect(await steps.innerText()).toContain(email);
     expect(await steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
+    expect(await page.locator('main').innerText()).toContain('support@digitalsovereignty.example');
     expect(await page.getByRole('link', { name: 'Go to Member Portal' }).getAttribute('href')).toBe(
       '/member-portal',
     );
@@ -91,7 +92,7 @@ describe('By card', () => {
     await payWith(page, '4000 0000 0000 0002');
     await toast(page).getByText('Your card was declined.').waitFor();
     expect((await toastTexts(page))[0]).toBe('Payment Error');
-    await page.getByText('The payment was not made').waitFor();
+    await page.getByText('The payment didn’t go through').waitFor();
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -122,7 +123,7 @@ describe('By card', () => {
     expect(await axeFindings(page)).toEqual([]);
     await lost;
     await page.getByText('Your bank is still working on it').waitFor();
-    await page.waitForURL('**/member-portal', { timeout: 40_000 });
+    await page.waitForURL('**/member-portal');
   });
 
   test('MEMB-17: a confirmation that fails says that the payment was received, and asks again', async ({
@@ -188,7 +189,7 @@ describe('By card', () => {
       });
     });
     await page.goto('/membership-payment?type=general');
-    await page.getByText('You saw $449; it is $479 now.').waitFor();
+    await page.getByText('You saw $449; it’s now $479.').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute('**/api/create-payment-intent');
     await page.unroute(path);
@@ -209,8 +210,9 @@ describe('By card', () => {
     await page.waitForURL('**/membership');
     await page.goBack();
     await page.getByLabel('Card number').waitFor();
-    const admin = await asAdministrator();
-    const path = `/api/admin/transactions?search=${encodeURIComponent(person.email)}`;
-    expect((await admin.send<unknown[]>('GET', path)).body).toHaveLength(1);
+    const own = await client(person.email, person.password);
+    // Lists leave out a card form that was only opened; the export of one’s data has everything.
+    const { body } = await own.send<{ orders: unknown[] }>('GET', '/api/account/export');
+    expect(body.orders).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ describe('The success page', () => {
       Status: 'Active',
       'Member since': expect.stringContaining(String(new Date().getUTCFullYear())),
     });
-    await page.getByText('No payment is named in this address').waitFor();
+    await page.getByText('We couldn’t find a payment').waitFor();
   });
 
   test('MEMB-18: of a renewal it says from when the new period runs', async ({ newVisitor }) => {
@@ -44,7 +44,7 @@ describe('The success page', () => {
     await page.goto(
       `/membership-success?payment_intent=${paymentIntentId}&payment_intent_client_secret=guessed`,
     );
-    await page.getByText('We cannot show this payment').waitFor();
+    await page.getByText('We can’t show this payment').waitFor();
     expect(await page.locator('main').innerText()).not.toContain('Ngozi');
   });
 
@@ -57,7 +57,7 @@ describe('The success page', () => {
     await note(order.id, 'refund', { reason: 'Bought twice.' });
     const { page } = await newVisitor();
     await page.goto(`/membership-success?order=${order.id}&key=${order.key}`);
-    await page.getByText('This order opens no membership').waitFor();
+    await page.getByText('This order doesn’t open a membership').waitFor();
   });
 
   test('its address, which opens the order, goes to nobody else and into no cache', async ({
@@ -69,6 +69,6 @@ describe('The success page', () => {
     expect(answer?.headers()['cache-control']).toContain('no-store');
     expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await eventually(() => page.title()).toBe('Welcome as a member');
+    await eventually(() => page.title()).toBe('Welcome to the alliance');
   });
 });

@@ -1,11 +1,11 @@
 /** The tab Messages of the admin panel. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Message } from '#contract/engagement.ts';
+import type { Message } from '#contract/support/messages.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, mailTo, writeMessage } from './tools/api.ts';
 import { sidewaysScroll } from './tools/look.ts';
-import { hydrated, isMarked, mark, toast } from './tools/screens.ts';
+import { hydrated, isMarked, mark, placeInMenu, toast, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path = '/admin?tab=messages', width = 1440) {
@@ -25,34 +25,36 @@ const stored = async (id: string) =>
   (await (await asAdministrator()).send<Message>('GET', `/api/admin/messages/${id}`)).body;
 
 const row = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference });
-const answerField = (page: Page) => page.getByLabel('Answer by mail');
-const sendAnswer = (page: Page) => page.getByRole('button', { name: 'Send answer' }).click();
-const counter = (page: Page) =>
-  page.locator('.counters > div').filter({ hasText: 'Open messages' }).locator('dd').innerText();
+const answerField = (page: Page) => page.getByLabel('Reply by email');
+const sendAnswer = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 
 describe('The list', () => {
-  test('shows reference, name, topic, status and date, newest first, and opens a message', async ({
+  test('shows reference, how it begins, name, topic, status and date, newest first, and opens a message', async ({
     newVisitor,
   }) => {
     const sent = await writeMessage({ topic: 'press', name: 'Hannah Weber' });
     const { page } = await openPanel(newVisitor);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+      '',
       'Reference',
+      'Message',
       'Name',
       'Topic',
       'Status',
       'Date',
     ]);
     const cells = await row(page, sent.reference).locator('td').allInnerTexts();
-    expect(cells.slice(0, 4)).toEqual([
+    expect(cells.slice(1, 6)).toEqual([
       sent.reference,
+      sent.message,
       expect.stringContaining('Hannah Weber'),
       'Press',
       'Open',
     ]);
-    await page.getByRole('link', { name: sent.reference }).click();
-    await page.getByText(sent.message).waitFor();
-    expect(await page.locator('.tabs [aria-current]').innerText()).toContain('Messages');
+    // Anywhere in its row.
+    await row(page, sent.reference).getByText('Press', { exact: true }).click();
+    await page.locator('article.record').getByText(sent.message).waitFor();
+    expect(await placeInMenu(page, 'Messages').getAttribute('aria-current')).toBe('page');
   });
 
   test('is filtered by status, in its address', async ({ newVisitor }) => {
@@ -74,7 +76,7 @@ describe('The list', () => {
     expectErrors(/status of 503/);
     await page.route('**/api/admin/messages*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('link', { name: /^Messages/ }).click();
-    await page.getByText('This could not be loaded').waitFor();
+    await page.getByText('This couldn’t be loaded').waitFor();
     await page.unroute('**/api/admin/messages*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table').waitFor();
@@ -94,16 +96,16 @@ describe('The list', () => {
     await page.getByText('No messages match').waitFor();
   });
 
-  test('and its counters change by themselves', async ({ newVisitor }) => {
+  test('and the count of what is waiting change by themselves', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
     await mark(page);
-    const before = Number(await counter(page));
+    const before = await waitingAt(page, 'Messages');
     const sent = await writeMessage();
     await row(page, sent.reference).waitFor();
-    await eventually(async () => Number(await counter(page))).toBe(before + 1);
+    await eventually(() => waitingAt(page, 'Messages')).toBe(before + 1);
     await change(sent.id, 'closed');
     await row(page, sent.reference).getByText('Closed').waitFor();
-    await eventually(async () => Number(await counter(page))).toBe(before);
+    await eventually(() => waitingAt(page, 'Messages')).toBe(before);
     expect(await isMarked(page)).toBe(true);
   });
 });
@@ -114,7 +116,7 @@ describe('One message', () => {
       const sent = await writeMessage({ message: 'Do you review projects\nin Togo?' });
       const { page } = await open(newVisitor, sent.id, width);
       expect(await page.locator('article.record').innerText()).toContain(sent.email);
-      await page.getByText('No answer yet').waitFor();
+      await page.getByText('No replies yet').waitFor();
       await answerField(page).fill('Yes.\n\nChoose “Another country”.');
       await sendAnswer(page);
       await page.locator('.messages').getByText('Choose “Another country”.').waitFor();
@@ -125,12 +127,38 @@ describe('One message', () => {
       expect(mail.text).toContain('> Do you review projects\n> in Togo?');
       await page.getByRole('button', { name: 'Close message' }).click();
       await toast(page).getByText(`${sent.reference}: Closed`).waitFor();
-      await page.getByText('Reopen it to answer').waitFor();
-      expect(await page.getByRole('button', { name: 'Send answer' }).isDisabled()).toBe(true);
+      await page.getByText('Reopen it to reply').waitFor();
+      expect(await page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Reopen message' }).click();
       await page.locator('.record-head').getByText('Open', { exact: true }).waitFor();
       expect(await sidewaysScroll(page)).toEqual([]);
     });
+
+  test('is answered and closed by one button', async ({ newVisitor }) => {
+    const sent = await writeMessage();
+    const { page } = await open(newVisitor, sent.id);
+    await answerField(page).fill('Yes, every country on the form.');
+    await page.getByRole('button', { name: 'Send and close' }).click();
+    await page.locator('.record-head').getByText('Closed').waitFor();
+    expect(await stored(sent.id)).toMatchObject({ status: 'closed', replies: [{}] });
+    await mailTo(sent.email, /^General question|^Research/);
+  });
+
+  test('DESIGN §3.7: a reply begun before another administrator’s change is not sent unseen', async ({
+    newVisitor,
+  }) => {
+    const { id } = await writeMessage();
+    const { page, expectErrors } = await open(newVisitor, id);
+    expectErrors(/status of 412/);
+    await answerField(page).fill('Yes.');
+    const admin = await asAdministrator();
+    await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'Mine was first.' });
+    await page.locator('.messages').getByText('Mine was first.').waitFor();
+    await sendAnswer(page);
+    await page.getByText('Your reply wasn’t saved').waitFor();
+    expect((await stored(id)).replies).toHaveLength(1);
+    expect(await answerField(page).inputValue()).toBe('Yes.');
+  });
 
   test('shows HTML and right-to-left text as it was written', async ({ newVisitor }) => {
     const message = '<img src=x onerror=alert(1)> مرحبا Z\u0323\u0307\u0301';
@@ -156,12 +184,12 @@ describe('One message', () => {
       await route.continue();
     });
     await sendAnswer(page);
-    const stale = page.getByRole('form', { name: 'Answer' }).getByRole('alert');
+    const stale = page.getByRole('form', { name: 'Reply' }).getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toContain('Your answer was not saved');
-    const [seen, now] = await stale.locator('dl > div').allInnerTexts();
-    expect(seen).toMatch(/^You saw\s+Open, 0 answers/);
-    expect(now).toMatch(/^It is now\s+Closed, 0 answers/);
+    expect(await stale.innerText()).toContain('Your reply wasn’t saved');
+    expect(await stale.locator('dl').innerText()).toMatch(
+      /^Status\s+You saw: Open\s+It is now: Closed$/,
+    );
     expect(await answerField(page).inputValue()).toBe('Yes.');
     expect(await stored(id)).toMatchObject({ status: 'closed', replies: [] });
     await page.unroute(`**/api/admin/messages/${id}/replies`);
@@ -184,7 +212,7 @@ describe('One message', () => {
       await route.continue();
     });
     await page.getByRole('button', { name: 'Close message' }).click();
-    await page.getByText('“Close message” was not saved').waitFor();
+    await page.getByText('“Close message” wasn’t saved').waitFor();
     expect(await stored(id)).toMatchObject({ status: 'in_progress' });
   });
 });

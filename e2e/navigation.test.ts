@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { enhanced, hydrated } from './tools/screens.ts';
+import { enhanced, hydrated, isMarked, mark, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
@@ -52,7 +52,7 @@ describe('The header of wide screens', () => {
       ['News and Research', '/news-research'],
       ['Funding Platforms', '/funding-platforms'],
       ['FAQ', '/faq'],
-      ['Help', '/OPERATORS_MANUAL.md'],
+      ['Help', '/manual'],
       ['Login', '/admin-login'],
       ['Admin', '/api/login?next=%2Fadmin'],
     ]);
@@ -100,6 +100,28 @@ describe('The header of wide screens', () => {
     expect(await admin.getAttribute('href')).toBe('/admin');
   });
 
+  test('NAV-14, NAV-19: signed in, a menu with their own pages stands in place of Login and Admin', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/faq');
+    const nav = page.locator('.nav');
+    for (const name of ['Login', 'Admin'])
+      expect(await nav.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    const own = nav.locator('li.apart');
+    await own.locator('summary', { hasText: 'Chidinma' }).click();
+    expect(await linksIn(own)).toEqual([
+      ['Dashboard', '/'],
+      ['Your projects', '/client-portal'],
+      ['My membership', '/my-membership'],
+      ['Account', '/account'],
+      ['Sign Out', '/api/logout'],
+    ]);
+    await own.getByRole('link', { name: 'Account' }).click();
+    await page.waitForURL('**/account');
+  });
+
   test('NAV-15: Home leads to the top of the landing page', async ({ newVisitor }) => {
     const { page } = await newVisitor();
     await page.goto('/#submit-project');
@@ -107,9 +129,49 @@ describe('The header of wide screens', () => {
     await page.waitForURL((url) => url.pathname === '/' && url.hash === '');
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
+
+  test('NAV-15: on the landing page Home scrolls smoothly to the top, in the same document', async ({
+    newVisitor,
+  }) => {
+    for (const width of [1440, 360]) {
+      const { page } = await newVisitor({ width, reducedMotion: 'no-preference' });
+      await page.goto('/');
+      await enhanced(page);
+      await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+      const top = () => page.evaluate(() => Math.round(scrollY));
+      await eventually(top).toBeGreaterThan(2000);
+      await mark(page);
+      const places = await watchScrolling(page);
+      if (width === 360) await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.locator(width === 360 ? '.drawer' : '.nav');
+      await menu.getByRole('link', { name: 'Home' }).click();
+      await eventually(top).toBe(0);
+      expect(await isMarked(page)).toBe(true);
+      expect(await places(), 'on the way').toBeGreaterThan(2);
+    }
+  });
 });
 
 describe('The floating buttons', () => {
+  test('NAV-23: on a phone they have a lane of their own, and cover nothing of the page', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ width: 360 });
+    await page.goto('/admin-login');
+    const top = await page.locator('.floating').evaluate((lane) => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return lane.getBoundingClientRect().top;
+    });
+    const bottomOf = (place: string) =>
+      page.locator(place).evaluate((part) => part.getBoundingClientRect().bottom);
+    expect(await bottomOf('main > .page')).toBeLessThanOrEqual(top);
+    const lane = page.locator('.floating');
+    const [first, second] = await lane
+      .locator('.button')
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top));
+    expect(first, 'side by side').toBe(second);
+  });
+
   test('NAV-23, NAV-24, NAV-25: stand on portal and admin paths only, and lead out and back', async ({
     newVisitor,
   }) => {
@@ -125,7 +187,7 @@ describe('The floating buttons', () => {
     await back.click();
     await page.waitForURL('**/home');
     await signIn(account('admin'));
-    for (const path of ['/client-portal', '/admin']) {
+    for (const path of ['/client-portal', '/member-portal', '/admin']) {
       await page.goto('/');
       await page.goto(path);
       await hydrated(page);
@@ -133,6 +195,10 @@ describe('The floating buttons', () => {
       await back.click();
       await page.waitForURL((url) => url.pathname === '/');
     }
-    expect(await exit.count(), 'not on the dashboard').toBe(0);
+    for (const path of ['/', '/account', '/my-membership']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect([await exit.count(), await back.count()], path).toEqual([0, 0]);
+    }
   });
 });

@@ -13,6 +13,9 @@ interface Item {
   title: string;
   author: string | null;
   content: string;
+  excerpt: string;
+  source: string;
+  tags: string[];
 }
 
 async function articles(): Promise<Item[]> {
@@ -34,6 +37,26 @@ describe('The list', () => {
       .getByRole('link', { name: /^Read More/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(targets).toEqual((await articles()).map(({ articleId }) => `/article/${articleId}`));
+  });
+
+  test('LOOK: a subject narrows the list without script, and says how many items it has', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    await page.goto('/news-research');
+    const filters = page.getByRole('navigation', { name: 'Filter by subject' });
+    expect(await filters.locator('[aria-current]').innerText()).toMatch(/^Everything\s+12$/);
+    const policy = filters.getByRole('link', { name: 'Policy' });
+    const count = Number((await policy.innerText()).match(/\d+/)?.[0]);
+    await policy.click();
+    await page.waitForURL('**/news-research?category=Policy*');
+    expect(await page.locator('.items > li').count()).toBe(count);
+    expect(count).toBeGreaterThan(0);
+    expect(await filters.locator('[aria-current]').innerText()).toMatch(/^Policy/);
+    for (const line of await page.locator('.items > li > p:first-child').allInnerTexts())
+      expect(line).toContain('Policy');
+    await page.goto('/news-research?category=Nothing');
+    expect(await page.locator('.items > li').count()).toBe(12);
   });
 
   test('NEWS-03, API-60: six featured downloads make a text file without asking the server', async ({
@@ -65,7 +88,7 @@ describe('The list', () => {
 });
 
 describe('An article', () => {
-  test('NEWS-08, NEWS-11..NEWS-14: shows its parts, and the author only when there is one', async ({
+  test('NEWS-08, NEWS-11, NEWS-12: shows the way back, category, date, title, excerpt and tags; NEWS-13, NEWS-14: paragraphs, the source, and the author only when there is one', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
@@ -85,11 +108,13 @@ describe('An article', () => {
       expect(await shown.locator('header .badge').first().textContent()).toMatch(
         /^(Infrastructure|Investment|Policy|Education|Research)$/,
       );
-      expect(await shown.locator('.tags > li').count()).toBeGreaterThan(0);
+      expect(await shown.locator('header').textContent()).toContain(article?.excerpt);
+      expect(await shown.locator('.tags > li').allTextContents()).toEqual(article?.tags);
       const paragraphs = article?.content.trim().split(/\n\s*\n/) ?? [];
       expect(await shown.locator('.prose > p').count()).toBe(paragraphs.length);
       const terms = await shown.locator('dt').allTextContents();
       expect(terms).toEqual(article?.author ? ['Source', 'Author'] : ['Source']);
+      expect(await shown.locator('dd').first().textContent()).toContain(article?.source);
     }
   });
 

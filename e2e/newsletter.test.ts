@@ -14,7 +14,7 @@ const withPrompt = '/news-research';
 const fresh = () => `ama-${unique()}@example.org`;
 const formOf = (page: Page) => page.locator('form[data-post="/api/newsletter"]');
 const subscribe = (page: Page) => formOf(page).getByRole('button', { name: 'Subscribe' }).click();
-const field = (page: Page) => formOf(page).getByLabel('E-mail');
+const field = (page: Page) => formOf(page).getByLabel('Email');
 
 /** The path of the link in a mail. */
 const linkIn = (text: string, kind: 'confirm' | 'preferences' | 'unsubscribe') =>
@@ -68,7 +68,7 @@ for (const path of withForm)
           'Successfully Subscribed!',
           "You'll receive our latest insights on digital sovereignty and AI development.",
         ]);
-        expect(detail).toContain('open the mail that we sent you');
+        expect(detail).toContain('open the email we sent you');
         expect(await field(page).inputValue()).toBe('');
         expect(await isMarked(page)).toBe(true);
         await mailTo(email, /^Confirm your subscription to Insights/);
@@ -86,7 +86,7 @@ for (const path of withForm)
       expect(text).toContain(
         "You'll receive our latest insights on digital sovereignty and AI development.",
       );
-      expect(text).toContain('open the mail that we sent you');
+      expect(text).toContain('open the email we sent you');
       await mailTo(email, /^Confirm your subscription to Insights/);
     });
 
@@ -98,7 +98,7 @@ for (const path of withForm)
       await subscribe(page);
       await page.getByRole('alert').getByText('Subscription Failed').waitFor();
       expect(await field(page).inputValue()).toBe('ama@example');
-      expect(await page.locator('[data-error=email]').innerText()).toContain('Write an e-mail');
+      expect(await page.locator('[data-error=email]').innerText()).toContain('Enter an email');
     });
   });
 
@@ -117,7 +117,7 @@ describe('The newsletter of the news', () => {
     page.off('dialog', hear);
     return said;
   }
-  const question = 'prompt: Your e-mail address for the newsletter News:';
+  const question = 'prompt: Your email address for the News newsletter:';
 
   test('NEWS-05, NEWS-07: asks by a prompt, thanks by an alert, and a mail asks to confirm', async ({
     newVisitor,
@@ -129,7 +129,7 @@ describe('The newsletter of the news', () => {
     const email = fresh();
     expect(await press(page, email)).toEqual([
       question,
-      'alert: Thank you for subscribing! Please confirm your address with the mail we just sent you.',
+      'alert: Thank you for subscribing! Please confirm your address using the email we’ve just sent you.',
     ]);
     expect(await isMarked(page)).toBe(true);
     await mailTo(email, /^Confirm your subscription to News/);
@@ -146,7 +146,7 @@ describe('The newsletter of the news', () => {
       question,
       'alert: Please enter a valid email address.',
     ]);
-    expect((await press(page, 'no@body'))[1]).toContain('alert: Write an e-mail address like');
+    expect((await press(page, 'no@body'))[1]).toContain('alert: Enter an email address like');
     expect(await press(page, null), 'cancelled').toEqual([question]);
   });
 
@@ -180,10 +180,10 @@ for (const script of [true, false])
       await page.getByRole('button', { name: 'Confirm Subscription' }).click();
       await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
       expect(await page.getByRole('alert').innerText()).toContain(email);
-      await mailTo(email, /^You are subscribed to Insights/);
+      await mailTo(email, /^You’re subscribed to Insights/);
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm Subscription' }).click();
-      await page.getByRole('alert').getByText('was used before').waitFor();
+      await page.getByRole('alert').getByText('has already been used').waitFor();
     });
 
     test('show and change what one receives, and end all of it', async ({ newVisitor }) => {
@@ -199,7 +199,7 @@ for (const script of [true, false])
       expect(await page.getByLabel('News').isChecked()).toBe(true);
       expect(await page.getByLabel('Insights').isChecked()).toBe(false);
       await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
-      await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+      await page.getByRole('heading', { name: 'You’ve been unsubscribed' }).waitFor();
       expect(await page.locator('main').innerText()).not.toContain(email);
     });
 
@@ -208,7 +208,7 @@ for (const script of [true, false])
       const { token } = await newSubscriber();
       await page.goto(`/newsletter/unsubscribe/${token}`);
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
-      await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+      await page.getByRole('heading', { name: 'You’ve been unsubscribed' }).waitFor();
     });
   });
 
@@ -216,7 +216,7 @@ test('RFC 8058: one click in the mail program ends a newsletter, from a server w
   newVisitor,
 }) => {
   const { email, token } = await newSubscriber();
-  const { headers } = await mailTo(email, /^You are subscribed/);
+  const { headers } = await mailTo(email, /^You’re subscribed/);
   expect(headers).toEqual({
     'List-Unsubscribe': `<${place.url}/newsletter/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -232,7 +232,9 @@ test('RFC 8058: one click in the mail program ends a newsletter, from a server w
   }
   const { page } = await newVisitor();
   await page.goto(`/newsletter/preferences/${token}`);
-  expect(await page.locator('main').innerText()).toContain('You receive no newsletter of ours');
+  expect(await page.locator('main').innerText()).toContain(
+    'You won’t receive any more newsletters from us',
+  );
 });
 
 test('a link that is not known says so, and its page goes to no search', async ({ newVisitor }) => {
@@ -241,7 +243,7 @@ test('a link that is not known says so, and its page goes to no search', async (
   for (const kind of ['preferences', 'unsubscribe']) {
     const response = await page.goto(`/newsletter/${kind}/not-a-token`);
     expect(response?.status()).toBe(404);
-    expect(await page.locator('main').innerText()).toContain('This link is not known');
+    expect(await page.locator('main').innerText()).toContain('We don’t recognise this link');
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   }
 });

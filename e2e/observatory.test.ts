@@ -1,6 +1,6 @@
 /** TARGETS Security: 130 or more by the rules of Mozilla's Observatory, for the product as it is served. */
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { type Seen, score } from './tools/observatory.ts';
 import { demoFolder, type Process, runMain } from './tools/service.ts';
@@ -10,15 +10,6 @@ const foreignOrigin = 'https://other.example';
 let service: Process;
 let place: string;
 let site: string;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 // Behind a proxy that ends TLS, as in production: the public address is https.
 beforeAll(async () => {

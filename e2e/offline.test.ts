@@ -3,22 +3,30 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, unique } from './tools/api.ts';
-import { raw } from './tools/bytes.ts';
-import { enhanced, fillProject, toast } from './tools/screens.ts';
+import { load, raw } from './tools/bytes.ts';
+import { enhanced, fillProjectOffline, toast } from './tools/screens.ts';
 import { sitemapPaths } from './tools/sitemap.ts';
 import { eventually, test } from './tools/test.ts';
 
-/** One visit to the start page over a good line, until the device keeps the site. */
-async function visitOnce(page: Page): Promise<void> {
-  // A busy machine looks like a slow line to the browser.
-  await page.addInitScript(() =>
+// A busy machine looks like a slow line to the browser.
+const onGoodLine = (page: Page) =>
+  page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   );
+
+/** Until the device keeps the site. */
+async function siteKept(page: Page): Promise<void> {
   const kept = Object.keys(JSON.parse((await raw('/offline.json')).text).pages);
-  await page.goto('/');
   const isKept = () =>
     page.evaluate(async (last) => (await caches.match(last)) !== undefined, kept.at(-1) ?? 'none');
   await eventually(isKept).toBe(true);
+}
+
+/** One visit to the start page over a good line, until the device keeps the site. */
+async function visitOnce(page: Page): Promise<void> {
+  await onGoodLine(page);
+  await page.goto('/');
+  await siteKept(page);
 }
 
 const titlesLike = async (title: string) => {
@@ -38,10 +46,14 @@ describe('After one visit to the start page', () => {
     await visitOnce(page);
     const paths = await sitemapPaths();
     await context.setOffline(true);
-    for (const path of paths.filter((known) => known !== '/contact')) {
+    // The start page by its other address, too.
+    for (const path of ['/home', ...paths.filter((known) => known !== '/contact')]) {
       await page.goto(path);
       expect(await page.locator('main h1').first().isVisible(), path).toBe(true);
-      expect(await page.getByText('No connection').count(), path).toBe(0);
+      expect(
+        await page.getByRole('heading', { level: 1, name: 'No connection' }).count(),
+        path,
+      ).toBe(0);
     }
     await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No connection');
@@ -66,6 +78,41 @@ describe('After one visit to the start page', () => {
     expect(kept).toBe(false);
   });
 
+  test('NAV-08: the site is kept too where the browser never says that the page is idle', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ serviceWorkers: 'allow' });
+    // Chromium does so while a page draws no frame.
+    await page.addInitScript(() => {
+      window.requestIdleCallback = (work, { timeout } = {}) =>
+        timeout === undefined
+          ? 0
+          : window.setTimeout(work, timeout, { didTimeout: true, timeRemaining: () => 0 });
+    });
+    await visitOnce(page);
+  });
+
+  test('NAV-08: what broke off is taken up again by the next page', async ({ newVisitor }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    const { page, context } = visitor;
+    visitor.expectErrors(/status of 503/);
+    let refused = 0;
+    await context.route('**/assets/shop-*.js', async (route) => {
+      refused += 1;
+      await route.fulfill({ status: 503 });
+    });
+    await onGoodLine(page);
+    await page.goto('/');
+    await eventually(() => refused).toBeGreaterThan(0);
+    const kept = () =>
+      page.evaluate(async () => (await caches.match('/report-selection')) !== undefined);
+    expect(await kept()).toBe(false);
+    await context.unroute('**/assets/shop-*.js');
+    await page.goto('/faq');
+    await siteKept(page);
+    expect(await kept()).toBe(true);
+  });
+
   test('TARGETS: the second view is painted from the device and refreshed behind', async ({
     newVisitor,
   }) => {
@@ -80,6 +127,32 @@ describe('After one visit to the start page', () => {
     expect(entry).toBe(0);
   });
 
+  test('TARGETS: the second view of the landing page asks the network for nothing', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ serviceWorkers: 'allow' });
+    await visitOnce(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const network = await page.context().newCDPSession(page);
+    const asked: string[] = [];
+    network.on('Network.responseReceived', ({ response }) => {
+      const { url, fromServiceWorker, fromDiskCache } = response;
+      if (!fromServiceWorker && !fromDiskCache && !url.startsWith('data:')) asked.push(url);
+    });
+    const seen = (await load(page, '/')).map(({ url }) => new URL(url).pathname);
+    expect(seen).toContain('/media/hero.avif');
+    expect(seen.length).toBeGreaterThan(3);
+    expect(asked).toEqual([]);
+    // What an installed browser fetches besides, and this one does not.
+    const manifest = await raw('/manifest.webmanifest');
+    const icons = (JSON.parse(manifest.text).icons as { src: string }[]).map(({ src }) => src);
+    for (const path of ['/manifest.webmanifest', ...icons]) {
+      const { headers } = await raw(path);
+      const [, seconds] = /^public, max-age=(\d+)$/.exec(headers['cache-control'] ?? '') ?? [];
+      expect(Number(seconds), path).toBeGreaterThanOrEqual(24 * 60 * 60);
+    }
+  });
+
   test('NAV-08: whoever signs in gets pages of their own, and the signed-out ones after leaving', async ({
     newVisitor,
   }) => {
@@ -88,7 +161,7 @@ describe('After one visit to the start page', () => {
     await visitOnce(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto('/sign-in');
-    await page.getByLabel('E-mail').fill(account('client'));
+    await page.getByLabel('Email').fill(account('client'));
     await page.getByLabel('Password', { exact: true }).fill('Sovereign-Demo-2026');
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome, Chidinma' }).waitFor();
@@ -116,8 +189,7 @@ describe('A submission without a connection', () => {
     const title = `Offline hall ${unique()}`;
     await page.goto('/projects/submit');
     await enhanced(page);
-    await fillProject(page, { title });
-    await context.setOffline(true);
+    await fillProjectOffline(visitor, { title });
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await toast(page).getByText('No Connection').waitFor();
     await page.locator('#waiting').getByText(title).waitFor();
@@ -132,6 +204,33 @@ describe('A submission without a connection', () => {
     expect(await page.locator('#waiting').count()).toBe(0);
   });
 
+  test('INTAKE-20: refused by the server in the end, it is in the form again, and nothing of it is lost', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 400/);
+    const { page, context } = visitor;
+    const title = `Refused hall ${unique()}`;
+    await page.goto('/projects/submit');
+    await enhanced(page);
+    const sent = await fillProjectOffline(visitor, { title });
+    await page.getByRole('button', { name: 'Submit Project' }).click();
+    await page.locator('#waiting').getByText(title).waitFor();
+    await page.route('**/api/projects', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { code: 'invalid_input', message: 'Check your entries.' },
+      }),
+    );
+    await context.setOffline(false);
+    await toast(page).getByText('Submission Failed').waitFor();
+    await toast(page).getByRole('link', { name: 'Open the form' }).click();
+    await page.waitForLoadState('load');
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await page.getByLabel('Description').inputValue()).toBe(sent.description);
+    expect(await page.locator('#waiting').count()).toBe(0);
+  });
+
   test('INTAKE-20: is delivered by the next visit when the page was closed meanwhile', async ({
     newVisitor,
   }) => {
@@ -141,8 +240,7 @@ describe('A submission without a connection', () => {
     const title = `Closed hall ${unique()}`;
     await page.goto('/projects/submit');
     await enhanced(page);
-    await fillProject(page, { title });
-    await context.setOffline(true);
+    await fillProjectOffline(visitor, { title });
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await page.locator('#waiting').getByText(title).waitFor();
     await page.close();

@@ -1,12 +1,12 @@
 /** The page of an order (NAV-10): for guests and users, in every state, with script and without. */
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, mailTo } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { sidewaysScroll } from './tools/look.ts';
+import { textOf } from './tools/pdf.ts';
 import { place } from './tools/place.ts';
 import { note, received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
@@ -16,6 +16,7 @@ import {
   fillCard,
   newIntent,
   orderAt,
+  orderOn,
   payNew,
   transferNew,
   withOrder,
@@ -27,16 +28,12 @@ const main = (page: Page) => page.locator('main').innerText();
 
 /** Every copy is there, so that nothing changes any more. */
 const delivered = (page: Page) =>
-  expect
-    .poll(() => page.getByText('PDF, stamped with your name').count(), { timeout: 60_000 })
-    .toBe(3);
+  expect.poll(() => page.getByText('PDF, stamped with your name').count()).toBe(3);
 
 /** Presses a button or link that downloads; answers the text of the PDF. */
 async function textOfPdf(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  const bytes = new Uint8Array(await buffer(await download.createReadStream()));
-  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
-  return text;
+  return textOf(new Uint8Array(await buffer(await download.createReadStream())));
 }
 
 describe('A guest’s purchase', () => {
@@ -53,7 +50,7 @@ describe('A guest’s purchase', () => {
     expect(await heading(page)).toBe('Payment received');
     await delivered(page);
     expect(await sidewaysScroll(page)).toEqual([]);
-    const order = await orderAt(page.url());
+    const order = await orderOn(page);
     for (const name of data.reports) {
       const button = page.getByRole('button', { name: `Download ${name}` });
       const text = await textOfPdf(page, () => button.click());
@@ -124,13 +121,13 @@ describe('The states of an order', () => {
 
     await received(placed.orderId, 200);
     await page.reload();
-    expect(await heading(page)).toBe('Part of the amount has arrived');
-    expect(await main(page)).toContain('Transfer the missing $399');
+    expect(await heading(page)).toBe('Part of your payment has arrived');
+    expect(await main(page)).toContain('Please transfer the remaining $399');
 
     await received(placed.orderId, 400.5);
     await page.reload();
     expect(await heading(page)).toBe('Payment received');
-    expect(await main(page)).toContain('$1.50 more than the amount has arrived.');
+    expect(await main(page)).toContain('You’ve paid $1.50 too much.');
     await delivered(page);
   });
 
@@ -140,7 +137,7 @@ describe('The states of an order', () => {
     const { page } = await newVisitor({ script: false });
     await page.goto(addressOfPayment(await newIntent()));
     expect(await heading(page)).toBe('Not paid yet');
-    expect(await main(page)).toContain('If you have just paid, do not pay again');
+    expect(await main(page)).toContain('If you’ve just paid, don’t pay again');
     await page.getByRole('link', { name: 'Back to the checkout' }).click();
     expect(new URL(page.url()).pathname).toBe('/report-checkout');
   });
@@ -161,8 +158,12 @@ describe('The states of an order', () => {
       wrong.href,
     ]) {
       expect((await visitor.page.goto(address))?.status(), address).toBe(404);
-      expect(await heading(visitor.page), address).toBe('We cannot find this order');
+      expect(await heading(visitor.page), address).toBe('We can’t find this order');
     }
+    // The last one names an order: its link may have expired.
+    await visitor.page.getByRole('button', { name: 'Email me a new link' }).click();
+    await visitor.page.getByText('a link is on its way to the email address').waitFor();
+    expect(new URL(visitor.page.url()).searchParams.has('key')).toBe(false);
   });
 
   test('a signed-in buyer opens an order of theirs without its key', async ({ newVisitor }) => {
@@ -177,8 +178,21 @@ describe('The states of an order', () => {
 test('TARGETS: the page is kept nowhere, found by no search, and its key goes to nobody', async ({
   newVisitor,
 }) => {
-  const { orderUrl } = await transferNew();
-  const { headers, text } = await raw(orderUrl);
+  const { orderId, orderUrl } = await transferNew();
+  const first = await raw(orderUrl);
+  expect([first.status, first.headers.location]).toEqual([
+    303,
+    `/payment-success?order=${orderId}`,
+  ]);
+  expect(first.headers['cache-control']).toBe('private, no-store');
+  const cookie = first.headers['set-cookie']?.join() ?? '';
+  expect(cookie).toMatch(/^orders=[^,]+; HttpOnly; SameSite=Lax$/);
+  const { status, headers, text } = await raw(first.headers.location ?? '', {
+    Cookie: cookie.slice(0, cookie.indexOf(';')),
+  });
+  expect(status).toBe(200);
+  const key = new URL(orderUrl, place.url).searchParams.get('key') ?? '';
+  expect(text).not.toContain(key);
   expect(headers['cache-control']).toBe('private, no-store');
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
   expect(text).toMatch(/<meta name="referrer" content="same-origin"/);
@@ -187,6 +201,7 @@ test('TARGETS: the page is kept nowhere, found by no search, and its key goes to
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(orderUrl);
+  expect(page.url()).not.toContain(key);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const caches_ = await Promise.all(names.map((name) => caches.open(name)));

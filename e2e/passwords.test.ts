@@ -10,9 +10,9 @@ const newPassword = 'several plain words';
 
 /** Enters address and password in the form of the page that is open. */
 async function enter(page: Page, email: string, password: string, code?: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
-  if (code !== undefined) await page.getByLabel('Code of your authenticator').fill(code);
+  if (code !== undefined) await page.getByLabel('Authentication code').fill(code);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
@@ -42,31 +42,31 @@ describe('A forgotten password', () => {
       expectErrors(/status of 40[01]/);
       await page.goto('/sign-in');
       await page.getByRole('link', { name: 'Forgotten password' }).click();
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
-      const { text } = await mailTo(email, /^A new password/);
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+      const { text } = await mailTo(email, /^Reset your password/);
       const link = /http\S+view=reset\S+/.exec(text)?.[0] ?? '';
 
       await page.goto(link);
       await page.getByLabel('New password').fill('passwordpassword');
       await page.getByRole('button', { name: 'Set New Password' }).click();
-      expect(await page.locator('[data-error=password]').textContent()).toMatch(/Many people/);
+      expect(await page.locator('[data-error=password]').textContent()).toMatch(/too common/);
       await page.getByLabel('New password').fill(newPassword);
       await page.getByRole('button', { name: 'Set New Password' }).click();
       await page.getByText('New password set').waitFor();
 
       if (script) await enhanced(page);
       await enter(page, email, password);
-      await page.getByText('The e-mail address or the password is not right').waitFor();
+      await page.locator('#main').getByText('Incorrect email or password').waitFor();
       await enter(page, email, newPassword);
       await welcome(page).waitFor();
 
       await page.goto(link);
       await page.getByLabel('New password').fill('other plain words');
       await page.getByRole('button', { name: 'Set New Password' }).click();
-      expect(await page.getByRole('alert').innerText()).toContain('This link is not valid');
-      await page.getByRole('link', { name: 'Have a new link sent' }).click();
+      expect(await page.getByRole('alert').innerText()).toContain('This link is invalid');
+      await page.getByRole('link', { name: 'Send a new link' }).click();
       await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
     });
 
@@ -77,9 +77,9 @@ describe('A forgotten password', () => {
     const answers: string[] = [];
     for (const email of [(await newPerson()).email, `nobody-${unique()}@example.org`]) {
       await page.goto('/sign-in?view=forgot');
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       answers.push((await page.locator('main').innerText()).replace(email, 'ADDRESS'));
     }
     expect(answers[1]).toBe(answers[0]);
@@ -98,7 +98,7 @@ describe('Changing the password', () => {
     await changePassword(here.page, person.password);
     expect(await toastTexts(here.page)).toEqual([
       'Password changed',
-      'Every other browser was signed out.',
+      'You’re signed out in every other browser.',
     ]);
     await there.page.waitForURL('**/sign-in?next=%2Faccount');
     expect(await isMarked(here.page), 'not loaded anew').toBe(true);
@@ -120,7 +120,7 @@ describe('Changing the password', () => {
     await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     const described = (await field.getAttribute('aria-describedby')) ?? '';
     expect(await page.locator(`#${described.split(' ').at(-1)}`).textContent()).toBe(
-      'This is not your password.',
+      'Incorrect password.',
     );
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByLabel('New password').inputValue()).toBe(newPassword);
@@ -135,9 +135,10 @@ describe('A second factor', () => {
     const person = await newPerson();
     const { page } = await openAccount(newVisitor, person);
     await startOnScreen(page, person.password);
-    const picture = page.getByRole('img', { name: 'QR code of the key' });
+    const picture = page.getByRole('img', { name: 'QR code for the key' });
     expect((await picture.boundingBox())?.width).toBeGreaterThan(150);
     const secret = await turnOnOnScreen(page);
+    const used = codeOf(secret);
     const shown = page.locator('.recovery-codes');
     const codes = await shown.getByRole('listitem').allTextContents();
     expect(new Set(codes).size).toBe(10);
@@ -155,17 +156,19 @@ describe('A second factor', () => {
     await enter(other.page, person.email, person.password);
     expect(await toastTexts(other.page)).toEqual([
       'One more step',
-      'Enter the code of your authenticator app.',
+      'Enter the code from your authenticator app.',
     ]);
-    const field = other.page.getByLabel('Code of your authenticator');
+    const field = other.page.getByLabel('Authentication code');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('000000');
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await eventually(() => toast(other.page).locator('p').allTextContents()).toEqual([
       'Login Failed',
-      'The code: Not right, or used before.',
+      'That code is incorrect or has already been used.',
     ]);
-    await field.fill(codeOf(secret, 1));
+    // A code works once: the app shows the next one within 30 seconds.
+    await eventually(() => codeOf(secret)).not.toBe(used);
+    await field.fill(codeOf(secret));
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await welcome(other.page).waitFor();
 
@@ -179,7 +182,7 @@ describe('A second factor', () => {
     await plain.page.goto('/api/logout');
     await plain.page.goto('/sign-in');
     await enter(plain.page, person.email, person.password, codes[0]);
-    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^That did not work/);
+    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^That didn’t work/);
   });
 
   test('DECISIONS §2: is turned off with the password', async ({ newVisitor }) => {
@@ -191,12 +194,12 @@ describe('A second factor', () => {
     await page.getByText('Turn it off').click();
     await factorPart(page).getByLabel('Your password').fill('not the password');
     await page.getByRole('button', { name: 'Turn off' }).click();
-    await factorPart(page).getByText('This is not your password.').waitFor();
+    await factorPart(page).getByText('Incorrect password.').waitFor();
     await factorPart(page).getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Turn off' }).click();
     expect(await toastTexts(page)).toEqual([
       'Turned off',
-      'Signing in asks for the password alone.',
+      'You now sign in with your password only.',
     ]);
     await page.getByRole('button', { name: 'Set up' }).waitFor();
   });

@@ -37,28 +37,28 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByLabel('First name').fill('Ama');
   await page.getByLabel('Last name').fill('Owusu');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('three or four words');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** By the link of the mail, as the local outbox shows it, and the button of the page it opens. */
 async function confirm(page: Page, email: string): Promise<void> {
   const mail = page
     .locator('article.mail', { hasText: `To ${email}` })
-    .filter({ hasText: 'Confirm your e-mail' });
+    .filter({ hasText: 'Confirm your email' });
   await eventually(async () => {
     await page.goto('/dev/outbox');
     return mail.count();
   }).toBe(1);
   await mail.getByRole('link', { name: /view=confirm/ }).click();
   await page.getByRole('button', { name: 'Confirm Address' }).click();
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await page.getByText('Your email address is confirmed.').waitFor();
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('three or four words');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -85,13 +85,13 @@ describe('The path of one project', () => {
     await signInAsAdministrator(admin);
     await openReview(admin, title);
     const steps = [
-      ['Pre-screening call', 2],
-      ['Scoping meeting', 3],
-      ['Follow-up', 4],
-      ['Approved', 4],
+      ['Pre-screening call', 2, 'Start pre-screening call'],
+      ['Scoping meeting', 3, 'Start scoping meeting'],
+      ['Follow-up', 4, 'Start follow-up'],
+      ['Approved', 4, 'Approve'],
     ] as const;
-    for (const [label, number] of steps) {
-      await moveOnScreen(admin, `Move to: ${label}`, `We are at: ${label}.`);
+    for (const [label, number, button] of steps) {
+      await moveOnScreen(admin, button, `We are at: ${label}.`);
       await eventually(() => status(tracking).textContent()).toBe(label);
       const done = await tracking.locator('#track .path > .done').count();
       expect(done, `${label}: steps that are done`).toBe(label === 'Approved' ? 4 : number - 1);
@@ -109,7 +109,7 @@ describe('The path of one project', () => {
 
     // The open list changes by itself, in a new document: a sponsor who is engaged becomes a client.
     await mark(sponsor);
-    await moveOnScreen(admin, 'Move to: Engaged', 'Welcome. We write to three funders.');
+    await moveOnScreen(admin, 'Start engagement', 'Welcome. We write to three funders.');
     await eventually(() => row.textContent()).toContain('Engaged');
     await eventually(() => status(tracking).textContent()).toBe('Engaged');
     await eventually(() => isMarked(sponsor).catch(() => true)).toBe(false);
@@ -138,7 +138,7 @@ describe('The path of one project', () => {
     expect(await answer.text()).not.toContain(title);
     const screen = await stranger.page.goto(`/client-portal?tab=projects&project=${id}`);
     expect(screen?.status()).toBe(404);
-    await stranger.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    await stranger.page.getByRole('alert').getByText('Not found').waitFor();
     expect(await stranger.page.content()).not.toContain(title);
   });
 });

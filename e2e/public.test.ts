@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { hydrated, isMarked, mark, toast, watchScrolling } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 const linksIn = (place: Locator) =>
@@ -12,17 +12,26 @@ const linksIn = (place: Locator) =>
       links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
     );
 
+/** The column of the footer under this heading. */
+const columnOf = (footer: Locator, heading: string) =>
+  footer.locator('.footer-grid > *', {
+    has: footer.page().getByRole('heading', { name: heading }),
+  });
+
 describe('The landing page', () => {
-  test('HOME-01, HOME-02, HOME-20..22: has its sections in order, between header and footer', async ({
+  test('HOME-01, HOME-02: has its sections in order, between header and footer', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
     expect((await page.goto('/'))?.status()).toBe(200);
     const sections = await page
-      .locator('main > section[id]')
-      .evaluateAll((elements) => elements.map(({ id }) => id));
+      .locator('main > section')
+      .evaluateAll((elements) =>
+        elements.map((section) => section.id || section.querySelector('h2')?.textContent),
+      );
     const given = [
       'home',
+      'Secure portal access',
       'our-mission',
       'what-we-do',
       'our-model',
@@ -101,7 +110,7 @@ describe('The landing page', () => {
     for (const span of ['days 1-30', 'days 31-120', 'days 121-150']) expect(cloud).toContain(span);
   });
 
-  test('HOME-41..45: the footer has quick links, contact, social and legal links', async ({
+  test('HOME-41, HOME-42: the footer has quick links, the info mailbox, the host and the place', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -115,15 +124,74 @@ describe('The landing page', () => {
       ['News', '/#news'],
       ['FAQ', '/#faq'],
     ]);
-    const links = Object.fromEntries(await linksIn(footer));
-    expect(links).toMatchObject({
-      'info@digitalsovereignty.example': 'mailto:info@digitalsovereignty.example',
-      LinkedIn: '/contact',
-      'Privacy Policy': '/privacy',
-      'Terms of Service': '/terms',
-      'Cookie Policy': '/cookies',
-    });
-    expect(await footer.innerText()).toContain('USA & Africa');
+    expect(await linksIn(footer.getByRole('navigation', { name: 'About' }))).toEqual([
+      ['Who We Are', '/who-we-are'],
+      ['Our Mission', '/mission'],
+      ['Governance', '/governance'],
+      ['Contact Us', '/contact'],
+      ['Track a Project', '/track'],
+      ['Help', '/manual'],
+    ]);
+    expect(await linksIn(columnOf(footer, 'Contact'))).toEqual([
+      ['info@digitalsovereignty.example', 'mailto:info@digitalsovereignty.example'],
+      ['digitalsovereignty.example', '/'],
+    ]);
+    expect(await columnOf(footer, 'Contact').innerText()).toContain('USA & Africa');
+  });
+
+  test('HOME-41: the quick links scroll smoothly to their sections, in the same document', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    const quick = page.getByRole('navigation', { name: 'Quick Links' });
+    const top = (id: string) =>
+      page.locator(`#${id}`).evaluate((section) => Math.abs(section.getBoundingClientRect().top));
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await mark(page);
+    const places = await watchScrolling(page);
+    await quick.getByRole('link', { name: 'What We Do' }).click();
+    await eventually(() => top('what-we-do')).toBeLessThan(200);
+    expect(await places(), 'on the way').toBeGreaterThan(2);
+    expect(await isMarked(page)).toBe(true);
+    for (const [label, href] of await linksIn(quick)) {
+      await quick.getByRole('link', { name: label ?? '', exact: true }).click();
+      await eventually(() => top(href?.split('#')[1] ?? '')).toBeLessThan(200);
+    }
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('HOME-43, HOME-44, HOME-45: the footer has three social and three legal links', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor();
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    // Without configured addresses they lead to the contact page.
+    expect(await linksIn(columnOf(footer, 'Follow'))).toEqual([
+      ['LinkedIn', '/contact'],
+      ['X', '/contact'],
+      ['YouTube', '/contact'],
+    ]);
+    expect(await linksIn(footer.locator('.legal'))).toEqual([
+      ['Privacy Policy', '/privacy'],
+      ['Terms of Service', '/terms'],
+      ['Cookie Policy', '/cookies'],
+    ]);
+  });
+
+  test('HOME-41: signed in, the quick links lead to the sections at /home, from every page', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/faq');
+    const quick = page.getByRole('navigation', { name: 'Quick Links' });
+    await quick.getByRole('link', { name: 'Our Process' }).click();
+    await page.waitForURL('**/home#our-process');
+    await eventually(() =>
+      page.locator('#our-process').evaluate((section) => section.getBoundingClientRect().top < 200),
+    ).toBe(true);
   });
 
   test('HOME-03: signed in it stands at /home, with what a signed-in visitor does next', async ({
@@ -173,15 +241,15 @@ describe('Pages that are not there', () => {
 
 /** Signs in with the form that the visit was led to. */
 async function signInThere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 describe('Signed-in-only pages without a session', () => {
-  for (const path of ['/admin', '/client-portal', '/client-portal?tab=projects'])
+  for (const path of ['/admin', '/client-portal', '/client-portal?tab=projects', '/member-portal'])
     for (const script of [true, false])
-      test(`NAV-06, AUTH-10..12: ${path} shows the toast, leads to sign in and back, with script ${script ? 'on' : 'off'}`, async ({
+      test(`NAV-06, AUTH-10, AUTH-12: ${path} shows the toast, leads to sign in and back, with script ${script ? 'on' : 'off'}`, async ({
         newVisitor,
       }) => {
         const { page, expectErrors } = await newVisitor({ script });
@@ -195,11 +263,13 @@ describe('Signed-in-only pages without a session', () => {
           await route.continue();
         });
         expect((await page.goto(path))?.status()).toBe(401);
-        expect(await toast(page).locator('p').allTextContents()).toEqual([
-          'Unauthorized',
-          'You are logged out. Logging in again...',
-        ]);
-        expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+        // In one look: after five seconds the toast is gone.
+        const shown = await toast(page).evaluate((element) => ({
+          className: element.className,
+          texts: [...element.querySelectorAll('p')].map(({ textContent }) => textContent),
+        }));
+        expect(shown.texts).toEqual(['Unauthorized', 'You are logged out. Logging in again...']);
+        expect(shown.className).toContain('toast-destructive');
         read.resolve();
         await page.waitForURL('**/sign-in?next=*');
         expect(asked.map((url) => new URL(url).searchParams.get('next'))).toEqual([path]);
@@ -208,7 +278,7 @@ describe('Signed-in-only pages without a session', () => {
         await page.waitForURL((url) => url.pathname + url.search === path);
         if (script) await hydrated(page);
         await page
-          .getByRole('heading', { level: 1, name: /^(Admin panel|Client Portal)$/ })
+          .getByRole('heading', { level: 1, name: /^(Today|Client Portal|Member Portal)$/ })
           .waitFor();
       });
 
@@ -218,7 +288,9 @@ describe('Signed-in-only pages without a session', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto('/client-portal');
-    await eventually(() => page.evaluate(() => 'moduleRan' in window)).toBe(true);
+    await eventually(() =>
+      page.evaluate(() => 'enhanced' in document.documentElement.dataset),
+    ).toBe(true);
     await page.clock.runFor(499);
     expect(new URL(page.url()).pathname).toBe('/client-portal');
     await page.clock.runFor(1);

@@ -44,13 +44,13 @@ describe('One project', () => {
     const { id } = await submit();
     const { page } = await openReviewOf(newVisitor, id);
     const moves = () => page.locator('.change-status .choice').allTextContents();
-    expect(await moves()).toEqual(['Move to: Pre-screening call', 'Decline']);
-    await moveOnScreen(page, 'Move to: Pre-screening call');
-    await eventually(moves).toEqual(['Move to: Scoping meeting', 'Back to: Submitted', 'Decline']);
+    expect(await moves()).toEqual(['Start pre-screening call', 'Decline']);
+    await moveOnScreen(page, 'Start pre-screening call');
+    await eventually(moves).toEqual(['Start scoping meeting', 'Back to submitted', 'Decline']);
     await moveOnScreen(page, 'Decline', 'It serves nobody in the region.');
     await eventually(moves).toEqual(['Reopen']);
     await moveOnScreen(page, 'Reopen');
-    await eventually(async () => (await moves())[0]).toBe('Move to: Scoping meeting');
+    await eventually(async () => (await moves())[0]).toBe('Start scoping meeting');
   });
 
   test('DECISIONS §5: a reason is asked for at its field where one is needed', async ({
@@ -80,22 +80,119 @@ describe('One project', () => {
     // Another administrator's change comes between this one's click and its request, and the page hears of it.
     await page.route(`**/api/admin/projects/${id}/status`, async (route) => {
       expect(await route.request().headerValue('if-match')).toMatch(/^"\d+"$/);
-      await move(id, 'screening', 'We call you on Tuesday.');
+      await move(id, 'screening', 'We’ll call you on Tuesday.');
       await page.locator('.record-head').getByText('Pre-screening call').waitFor();
       await route.continue();
     });
     await moveOnScreen(page, 'Decline', 'Too far from any grid.');
     const stale = page.locator('.change-status').getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toMatch(/Decline.* was not saved/);
-    const [seen, now] = await stale.locator('dl > div').allInnerTexts();
-    expect(seen).toMatch(/^You saw\s+Submitted/);
-    expect(now).toMatch(/^It is now\s+Pre-screening call/);
+    expect(await stale.innerText()).toMatch(/Decline.* wasn’t saved/);
+    expect(await stale.locator('dl > div').first().innerText()).toMatch(
+      /^Status\s+You saw: Submitted\s+It is now: Pre-screening call/,
+    );
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
     await page.unroute(`**/api/admin/projects/${id}/status`);
-    await moveOnScreen(page, 'Move to: Scoping meeting');
+    await moveOnScreen(page, 'Start scoping meeting');
     await eventually(async () => (await found(title))[0]?.status).toBe('scoping');
     await eventually(() => stale.count()).toBe(0);
+  });
+
+  test('a decision begun before another administrator’s change is not made', async ({
+    newVisitor,
+  }) => {
+    const { id, title } = await submit();
+    const { page, expectErrors } = await openReviewOf(newVisitor, id);
+    expectErrors(/status of 412/);
+    await page.getByLabel('Decline', { exact: true }).check();
+    await page.locator('.change-status textarea').fill('Too far from any grid.');
+    await move(id, 'screening', 'We’ll call you on Tuesday.');
+    await page.locator('.record-head').getByText('Pre-screening call').waitFor();
+    await page.getByRole('button', { name: 'Decline', exact: true }).click();
+    const stale = page.locator('.change-status').getByRole('alert');
+    await stale.waitFor();
+    expect(await stale.innerText()).toMatch(/You saw: Submitted\s+It is now: Pre-screening call/);
+    // What was written survives.
+    expect(await page.locator('.change-status textarea').inputValue()).toBe(
+      'Too far from any grid.',
+    );
+    expect(await found(title)).toMatchObject([{ status: 'screening' }]);
+  });
+
+  test('after another administrator’s change no step is chosen by itself', async ({
+    newVisitor,
+  }) => {
+    const { id, title } = await submit();
+    const { page } = await openReviewOf(newVisitor, id);
+    await page.getByRole('button', { name: 'Start pre-screening call' }).waitFor();
+    await move(id, 'screening', 'We’ll call you on Tuesday.');
+    await page.locator('.record-head').getByText('Pre-screening call').waitFor();
+    await page.getByRole('button', { name: 'Change status', exact: true }).click();
+    await page.getByText('Choose the next status.').waitFor();
+    expect(await found(title)).toMatchObject([{ status: 'screening' }]);
+  });
+
+  test('a message that is typed and not sent keeps the page until it is discarded', async ({
+    newVisitor,
+  }) => {
+    const { id } = await submit();
+    const { page } = await openReviewOf(newVisitor, id);
+    const text = page.getByLabel('Message to the sponsor');
+    await text.fill('Please send the grid');
+    await page.getByRole('link', { name: 'All projects' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    expect(await text.inputValue()).toBe('Please send the grid');
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await question.getByRole('button', { name: 'Discard and leave' }).click();
+    await page.getByRole('table').waitFor();
+  });
+
+  test('a timeline that is being typed outlasts another’s change, and does not overwrite it unseen', async ({
+    newVisitor,
+  }) => {
+    const { id } = await submit();
+    const { page, expectErrors } = await openReviewOf(newVisitor, id);
+    expectErrors(/status of 412/);
+    const field = page.getByLabel('Timeline');
+    await field.fill('18 months');
+    await move(id, 'screening', 'We’ll call you on Tuesday.');
+    await page.locator('.record-head').getByText('Pre-screening call').waitFor();
+    expect(await field.inputValue()).toBe('18 months');
+    const save = page.getByRole('button', { name: 'Save timeline' });
+    await save.click();
+    await page.locator('form', { has: field }).getByRole('alert').waitFor();
+    expect(await field.inputValue()).toBe('18 months');
+    await save.click();
+    await toast(page).getByText('The sponsor can see the timeline.').waitFor();
+    expect(await field.inputValue()).toBe('18 months');
+  });
+
+  test('a message whose answer was lost on the line is sent once when it is sent again', async ({
+    newVisitor,
+  }) => {
+    const { id } = await submit();
+    const { page, expectErrors } = await openReviewOf(newVisitor, id);
+    expectErrors(/ERR_FAILED/);
+    let lost = 0;
+    await page.route(`**/api/admin/projects/${id}/notes`, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    const text = page.getByLabel('Message to the sponsor');
+    await text.fill('Please send the grid letter.');
+    const send = page.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await page.locator('form', { has: text }).getByText('No connection to the server').waitFor();
+    await send.click();
+    await toast(page).getByText('We’ll email it to the sponsor.').waitFor();
+    await page.reload();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Please send the grid letter.').first().waitFor();
+    expect(await messages.getByText('Please send the grid letter.').count()).toBe(1);
+    expect(lost).toBe(1);
   });
 
   test('an internal note stays with the administrators, a message reaches the open portal', async ({

@@ -111,9 +111,9 @@ describe('Without script', () => {
     expect(new URL(page.url()).search).toBe('?reports=blockchain-adoption&package=premium');
     expect(await total(page)).toBe('$599');
     expect(await page.locator('main').innerText()).toContain(
-      'Premium holds 3 reports: choose 2 more.',
+      'Premium includes 3 reports: choose 2 more.',
     );
-    await press(page, 'Buy one by one');
+    await press(page, 'Buy individually');
     expect(await total(page)).toBe('$969');
   });
 

@@ -105,9 +105,16 @@ describe('The order summary', () => {
     expect(await total(page)).toBe('$979');
     await box(page, 'Investment Climate Analysis').uncheck();
     await box(page, 'Regulatory Landscape Analysis').check();
-    await press(page, 'Switch to Essential');
+    // P27: the cheaper price is applied by itself, and said.
     expect(await total(page)).toBe('$299');
-    expect(await page.locator('[data-cheaper]').isVisible()).toBe(false);
+    const applied = page.locator('[data-cheaper]');
+    expect(await applied.innerText()).toBe(
+      'We’ve applied the Essential package: $299 instead of $899 for the same reports.',
+    );
+    expect(await applied.getByRole('button').count()).toBe(0);
+    await box(page, 'Blockchain Adoption').check();
+    await press(page, 'Switch to Premium');
+    expect(await total(page)).toBe('$599');
   });
 
   test('SHOP-33..SHOP-35, DATA-23: each package has its name, price and what it holds, is chosen with one button, and says how many reports it still wants', async ({
@@ -115,8 +122,8 @@ describe('The order summary', () => {
   }) => {
     const { page, alerts } = await openShop(newVisitor);
     for (const [name, price, holds] of [
-      ['Essential', '$299', 'Any one report on policy and governance'],
-      ['Premium', '$599', 'Any three reports of the whole catalogue'],
+      ['Essential', '$299', 'Any one policy and governance report'],
+      ['Premium', '$599', 'Any three reports in the catalogue'],
       ['Executive', '$999', 'includes a 2-hour advisory session'],
     ] as const) {
       const row = await page.locator('.packages > li', { hasText: name }).innerText();
@@ -129,8 +136,8 @@ describe('The order summary', () => {
     await box(page, 'Blockchain Adoption').check();
     await fillBuyer(page);
     await press(page, 'Proceed to Checkout');
-    expect(alerts).toEqual(['Premium holds 3 reports: choose 2 more.']);
-    await press(page, 'Buy one by one');
+    expect(alerts).toEqual(['Premium includes 3 reports: choose 2 more.']);
+    await press(page, 'Buy individually');
     expect(await total(page)).toBe('$969');
   });
 
@@ -145,7 +152,7 @@ describe('The order summary', () => {
     const link = page.getByRole('link', { name: 'Link to this selection' });
     expect(await link.getAttribute('href')).toBe(address);
 
-    const gone = page.getByText('is not for sale any more and was left out');
+    const gone = page.getByText('no longer for sale and have been left out');
     expect(await gone.isVisible()).toBe(false);
     await page.evaluate(() => {
       localStorage.setItem('reportSelection', '?reports=no-such-report,blockchain-adoption');

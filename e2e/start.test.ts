@@ -41,7 +41,7 @@ describe('A start that cannot be', () => {
     const data = newFolder(demoFolder);
     expect(await refused({ PORT: String(port), DATA_DIR: data })).toEqual(
       sentence(
-        `Port ${port} on 127.0.0.1 is taken by another program; stop it, or set PORT to another number.`,
+        `Port ${port} on 127.0.0.1 is in use by another program; stop it, or set PORT to another number.`,
       ),
     );
     other.close();
@@ -52,11 +52,11 @@ describe('A start that cannot be', () => {
     writeFileSync(file, '');
     const below = join(file, 'data');
     expect(await refused({ DATA_DIR: below })).toEqual(
-      sentence(`The folder ${below} (DATA_DIR) cannot be made: ENOTDIR.`),
+      sentence(`The folder ${below} (DATA_DIR) can’t be created: ENOTDIR.`),
     );
     // Nobody may write there, not even root.
     expect(await refused({ DATA_DIR: '/proc/self' })).toEqual(
-      sentence('The folder /proc/self (DATA_DIR) is not writable.'),
+      sentence('The folder /proc/self (DATA_DIR) isn’t writable.'),
     );
   });
 
@@ -67,11 +67,19 @@ describe('A start that cannot be', () => {
   });
 
   test('DESIGN §5: demonstration accounts anywhere but on this machine, and production without mail', async () => {
-    const open = await refused({ DEMO_DATA: 'true', BASE_URL: 'https://example.org' });
-    expect(open.code).toBe(1);
-    expect(open.said).toMatch(/^Cannot start\. DEMO_DATA=true is refused: [^\n]+\.\n$/);
-    expect(await refused({ NODE_ENV: 'production', BASE_URL: 'https://example.org' })).toEqual(
-      sentence('Production needs a mail server: set SMTP_URL.'),
+    const demo = sentence(
+      'DEMO_DATA=true is refused: its accounts have a published password. Set HOST and BASE_URL to loopback addresses, or remove DEMO_DATA.',
+    );
+    const tls = { BASE_URL: 'https://example.org', SMTP_URL: 'smtps://mail.example.org' };
+    expect(await refused({ DEMO_DATA: 'true', ...tls })).toEqual(demo);
+    // The natural mistake in a container.
+    const container = { HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000', DEMO_DATA: 'true' };
+    expect(await refused({ ...container, ALLOW_INSECURE_HTTP: 'true' })).toEqual(demo);
+    const key = { SECRETS_KEY: 'A'.repeat(43).concat('=') };
+    expect(await refused({ BASE_URL: 'https://example.org', ...key })).toEqual(
+      sentence(
+        'Emails would be written to a folder instead of being sent. Set SMTP_URL; to accept the risk, set ALLOW_EMAIL_FOLDER=true.',
+      ),
     );
   });
 
@@ -128,7 +136,7 @@ describe('A service that runs', () => {
   test('a second process on the same data says so and stops', async () => {
     expect(await refused({ DATA_DIR: data })).toEqual(
       sentence(
-        `Another process already uses the data in ${data}; stop it first, or choose another DATA_DIR.`,
+        `Another process is already using the data in ${data}; stop it first, or choose another DATA_DIR.`,
       ),
     );
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
@@ -195,7 +203,9 @@ describe('A service that runs', () => {
       ALLOW_EMBEDDED_PAYMENTS: 'true',
     });
     expect(service.output()).not.toContain('migrations applied');
-    expect(service.output()).toContain('Warning: real payments are kept in the embedded database');
+    expect(service.output()).toContain(
+      'Warning: Real payments are stored in the embedded database',
+    );
     expect(await (await fetch(`${service.url}/api/payment-options`)).json()).toMatchObject({
       card: { provider: 'stripe', publishableKey: 'pk_live_x' },
     });

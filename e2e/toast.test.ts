@@ -1,7 +1,7 @@
 /** The one toast of the product (UX-01..UX-06). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { toast } from './tools/screens.ts';
+import { enhanced, toast } from './tools/screens.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
 const all = (page: Page) => page.locator('.toast');
@@ -11,7 +11,7 @@ async function open(newVisitor: NewVisitor): Promise<Page> {
   const { page } = await newVisitor();
   await page.clock.install({ time: 0 });
   await page.goto('/projects/submit');
-  await page.waitForFunction(() => 'moduleRan' in window);
+  await enhanced(page);
   await page.clock.pauseAt(60_000);
   return page;
 }

@@ -1,4 +1,4 @@
-// Builds the pages with the enhancement script, and the server, each when what it is made of has changed.
+// Builds the pages with the enhancement script, and the server, each only if its sources have changed.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -41,7 +41,7 @@ function sourceHash(folders) {
   ];
   const hash = createHash('sha256');
   for (const path of sources) {
-    if (/\.test\.tsx?$/.test(path)) continue;
+    if (/\.test\.tsx?$|\/server\/testing\//.test(path)) continue;
     hash
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))
@@ -50,7 +50,7 @@ function sourceHash(folders) {
   return hash.digest('hex');
 }
 
-/** The one line of a build's output that says what is wrong, with its place in the sources. */
+/** The line of a build's output that states the error, with its source location. */
 function causeOf(output) {
   const plain = stripVTControlCharacters(output);
   const cause = /^\[[\w:@/-]+\] .+$/m.exec(plain) ?? /^\w*Error: .+$/m.exec(plain);
@@ -63,10 +63,10 @@ async function runBuild(name, what, script, ...args) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const path = join(root, 'node_modules', script);
   const { code, text, log } = await run(name, productNode, [path, 'build', ...args], env);
-  if (code !== 0) fail(`${what} could not be built${causeOf(text)} (all of it: ${log})`);
+  if (code !== 0) fail(`${what} could not be built${causeOf(text)} (full output: ${log})`);
 }
 
-/** Does the work unless the stamp says that it was done for these very sources. */
+/** Does the work unless the stamp shows that it was done for the same sources. */
 async function unlessDone(name, folders, work) {
   const stamp = join(root, `build/.${name}`);
   const hash = sourceHash(folders);
@@ -77,18 +77,18 @@ async function unlessDone(name, folders, work) {
   writeFileSync(stamp, hash);
 }
 
-/** Leaves build/ as the sources say. */
+/** Brings build/ up to date with the sources. */
 export async function buildAll() {
   await unlessDone('pages', pageFolders, () =>
     step('Building pages', 'Pages built', async () => {
-      // First the script, because the pages carry its address.
-      const config = ['-c', 'vite.enhance.config.ts'];
-      await runBuild('build-enhance', 'The enhancement script', 'vite/bin/vite.js', ...config);
+      // The script first, because the pages contain its URL.
+      const config = ['-c', 'vite.islands.config.ts'];
+      await runBuild('build-islands', 'The enhancement script', 'vite/bin/vite.js', ...config);
       const worker = [...config, '--mode', 'worker'];
       await runBuild('build-worker', 'The service worker', 'vite/bin/vite.js', ...worker);
       await runBuild('build', 'The pages', '@react-router/dev/bin.cjs');
       const { code, text, log } = await run('pictures', productNode, ['scripts/make-pictures.ts']);
-      if (code !== 0) fail(`The pictures could not be drawn${causeOf(text)} (all of it: ${log})`);
+      if (code !== 0) fail(`The pictures could not be drawn${causeOf(text)} (full output: ${log})`);
     }),
   );
   await unlessDone('server', serverFolders, () =>

@@ -1,22 +1,24 @@
-// The import rules inside server/ and of web/enhance/. Storeys and packages are biome.json's; these
-// depend on where the importing file stands and on what it reaches in the end, which
+// The import rules inside server/ and of web/islands/. Rules between layers and for packages are in
+// biome.json; these depend on the importing file's location and on transitive imports, which
 // noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-const everyone = ['intake', 'content', 'commerce', 'engagement', 'funding', 'deals', 'identity'];
+/** The domains whose use cases a domain may call. Overview may call all. */
 const mayImport = {
-  identity: [],
-  intake: ['identity'],
+  notifications: [],
+  identity: ['notifications'],
+  intake: ['identity', 'notifications'],
+  support: ['identity', 'notifications'],
+  newsletter: ['identity'],
+  community: ['identity', 'notifications', 'intake'],
   content: ['identity'],
-  commerce: ['identity'],
-  engagement: ['identity'],
-  funding: ['identity'],
-  deals: ['identity', 'funding', 'intake'],
-  overview: everyone,
+  commerce: ['identity', 'notifications'],
 };
+const everyone = Object.keys(mayImport);
+mayImport.overview = everyone;
 const sqlFile = /^server\/(platform|migrations|seed)\/|\/(queries|tables)(\.|\/)/;
-const privateFile = /^server\/domains\/[^/]+\/(queries|tables)(\.|\/)/;
+const privateFile = /^server\/domains\/.*\/(queries|tables)(\.|\/)/;
 const readsPrivate = /^server\/(migrations|seed)\//;
 const testFile = /\.test\.tsx?$/;
 const framework =
@@ -27,8 +29,11 @@ const importPattern =
   /^[^\S\n]*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
 const domainOf = (path) => /^server\/domains\/([^/]+)\//.exec(path)?.[1];
+/** The topic folder of a file inside its domain; empty beside `module.ts`. */
+const topicOf = (path) => /^server\/domains\/[^/]+\/(?:([^/]+)\/)?/.exec(path)?.[1] ?? '';
+const topicQueries = /^server\/domains\/[^/]+\/(?!queries\/)[^/]+\/queries(\.|\/)/;
 
-/** Path of the imported file from the project's root, or the package's name as it is. */
+/** Path of the imported file from the project root, or the package's name. */
 function resolve(from, specifier) {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier));
@@ -47,15 +52,20 @@ function importsOf(path) {
   }));
 }
 
-/** Why a file of server/ may not import the target; nothing when it may. */
+/** Why a file of server/ may not import the target; undefined if it may. */
 function serverFinding(path, target) {
   const from = domainOf(path);
   const to = domainOf(target);
   if (/^drizzle-orm(\/|$)/.test(target) && !sqlFile.test(path)) {
-    return 'SQL stands in queries.ts and tables.ts, platform/, migrations/ and seed/ only';
+    return 'SQL belongs in queries.ts, tables.ts, platform/, migrations/ and seed/ only';
   }
   if (privateFile.test(target) && from !== to && !readsPrivate.test(path)) {
     return `tables and queries of ${to} belong to ${to}; call one of its use cases`;
+  }
+  // Files beside module.ts belong to the domain as a whole.
+  const topic = topicOf(path);
+  if (from && from === to && topicQueries.test(target) && topic && topic !== topicOf(target)) {
+    return `these queries belong to ${topicOf(target)}; call one of its functions`;
   }
   if (from && !(from in mayImport))
     return `${from} is not a domain known to ${import.meta.filename}`;
@@ -69,7 +79,7 @@ function serverFinding(path, target) {
   return undefined;
 }
 
-/** The packages a file brings into a bundle, each with the way it gets there. */
+/** The packages that a file brings into a bundle, each with its import chain. */
 function packagesReached(path, way = [path], seen = new Set([path])) {
   const found = [];
   for (const { target, typeOnly } of importsOf(path)) {
@@ -91,13 +101,13 @@ for (const path of globSync('server/**/*.ts')) {
     if (why) findings.push(`${path}:${line} imports ${target}: ${why}.`);
   }
 }
-for (const path of globSync('web/enhance/**/*.ts')) {
+for (const path of globSync('web/islands/**/*.ts')) {
   if (testFile.test(path)) continue;
   for (const way of packagesReached(path)) {
-    findings.push(`${way.join(' → ')}: web/enhance/ carries no framework and no zod.`);
+    findings.push(`${way.join(' → ')}: web/islands/ carries no framework and no zod.`);
   }
 }
 
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
-else console.log('Import boundaries hold.');
+else console.log('Import boundaries are respected.');

@@ -1,4 +1,4 @@
-// The lockfile names versions and their hashes, and no host: each machine uses its own registry.
+// The lockfile contains versions and their hashes but no host: each machine uses its own registry.
 import { readFileSync } from 'node:fs';
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
@@ -9,7 +9,7 @@ const findings = [];
 const present = new Set(Object.keys(locked).map((path) => path.split('node_modules/').at(-1)));
 
 for (const [path, entry] of Object.entries(locked)) {
-  // Left out by an incomplete registry; "npm ci" refuses such a lockfile on every machine.
+  // Omitted by an incomplete registry; "npm ci" refuses such a lockfile on every machine.
   for (const name of Object.keys(entry.optionalDependencies ?? {})) {
     if (!present.has(name)) findings.push(`${path} needs an entry for ${name}`);
   }
@@ -25,4 +25,4 @@ for (const kind of ['dependencies', 'devDependencies']) {
 
 for (const finding of findings) console.error(finding);
 if (findings.length > 0) process.exitCode = 1;
-else console.log('The lockfile holds.');
+else console.log('The lockfile is in order.');

@@ -1,17 +1,23 @@
-// npm run doctor: what is configured, what answers, and whether that is fit for production.
+// npm run doctor: what is configured, what responds, and whether that is fit for production.
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Environment, readEnvironment } from '#server/environment.ts';
-import { openEmbedded, openPostgres, type Store } from '#server/platform/database.ts';
-import { mailServerAnswers } from '#server/platform/mail.ts';
-import { pendingMigrations } from '#server/platform/migrate.ts';
-import { openIdProvider } from '#server/platform/openid.ts';
-import { currentUser } from '#server/platform/rights.ts';
+import { openEmbedded, openPostgres, type Store } from '#server/platform/database/database.ts';
+import { currentUser } from '#server/platform/database/grants.ts';
+import { pendingMigrations } from '#server/platform/database/migrate.ts';
+import { isOpenToOthers } from '#server/platform/files/private-folder.ts';
+import { mailServerAnswers } from '#server/platform/mail/mail.ts';
+import { openIdProvider } from '#server/platform/security/openid.ts';
+import { sealingKey } from '#server/platform/security/sealed-values.ts';
+import { risksOf, sentenceOf } from '#server/risks.ts';
+import { lookAtBackup, lookAtService, lookAtWork, type State } from './doctor-running.ts';
 
-type State = 'ok' | 'note' | 'missing';
-const rows: [State, string, string][] = [];
-const say = (state: State, what: string, found: string) => rows.push([state, what, found]);
+const rows = new Map<string, [State, string]>();
+/** The first result for a row is kept: risks are reported before anything is checked. */
+const say = (state: State, what: string, found: string) => {
+  if (!rows.has(what)) rows.set(what, [state, found]);
+};
 const judge = (good: boolean, what: string, found: string) =>
   say(good ? 'ok' : 'missing', what, found);
 const reason = (error: unknown) =>
@@ -22,7 +28,7 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
   const major = Number.parseInt(String(version?.server_version), 10);
   judge(major >= 15, 'Database', `${store.kind}, version ${version?.server_version}`);
   const pending = await pendingMigrations(store);
-  const waiting = `${pending.length} wait for the next start`;
+  const waiting = `${pending.length} to apply at the next start`;
   say(
     pending.length > 0 ? 'note' : 'ok',
     'Migrations',
@@ -37,11 +43,14 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
     judge(
       apart,
       'Audit',
-      apart ? `${user} cannot change it` : 'set MIGRATION_DATABASE_URL to its owner',
+      apart ? `${user} can’t change it` : 'set MIGRATION_DATABASE_URL to its owner',
     );
   }
   if (pending.length > 0) return;
+  await lookAtWork(store, say);
   await lookAtTestOrders(environment, store);
+  await lookAtEvents(store);
+  await lookAtSealed(environment, store);
   const [people] = (
     await store.run(
       `select count(*)::int as all, count(totp_confirmed_at)::int as secured,
@@ -52,12 +61,15 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
   ).rows;
   const all = Number(people?.all);
   const secured = Number(people?.secured);
-  judge(all > 0, 'Administrators', all > 0 ? String(all) : 'none: the start prints a setup code');
-  const factor = `${secured} of ${all} use one${environment.adminSecondFactor ? '' : '; ADMIN_SECOND_FACTOR is false'}`;
-  judge(environment.adminSecondFactor && secured === all, 'Second factor', factor);
+  judge(
+    all > 0,
+    'Administrators',
+    all > 0 ? String(all) : 'none: starting the product prints a setup code',
+  );
+  judge(secured === all, 'Two-factor', `${secured} of ${all} use it`);
 }
 
-/** What was bought with test cards, where they count no more. */
+/** Reports orders paid with test cards, if those no longer count. */
 async function lookAtTestOrders({ payments }: Environment, store: Store): Promise<void> {
   if (payments.card?.provider === 'test') return;
   const [orders] = (
@@ -71,8 +83,47 @@ async function lookAtTestOrders({ payments }: Environment, store: Store): Promis
     say(
       'missing',
       'Test orders',
-      `${orders?.all} paid with test cards, ${orders?.memberships} of them memberships: refund them in the panel`,
+      `${orders?.all} paid with test cards, ${orders?.memberships} of them memberships: refund them in the admin panel`,
     );
+}
+
+/**
+ * Checks whether authenticator keys are sealed with the current key, so that the previous one can be removed.
+ */
+async function lookAtSealed({ secretsKey }: Environment, store: Store): Promise<void> {
+  if (secretsKey === null) return;
+  const [users] = (
+    await store.run(
+      `select count(*) filter (where split_part(totp_secret, '.', 2) <> $1)::int as other
+       from users where totp_secret is not null`,
+      [sealingKey(secretsKey).id],
+    )
+  ).rows;
+  const other = Number(users?.other);
+  say(
+    other > 0 ? 'note' : 'ok',
+    'Sealed secrets',
+    other > 0
+      ? `${other} not yet sealed with the current SECRETS_KEY`
+      : 'all sealed with the current key',
+  );
+}
+
+/** Reports payment events that could not be matched to an order. */
+async function lookAtEvents(store: Store): Promise<void> {
+  const [events] = (
+    await store.run(
+      `select count(*) filter (where given_up_at is not null)::int as aside,
+       count(*) filter (where given_up_at is null and received_at < now() - interval '2 hours')::int as waiting
+       from payment_events where processed_at is null`,
+      [],
+    )
+  ).rows;
+  const waiting = Number(events?.waiting);
+  const aside = Number(events?.aside);
+  judge(waiting === 0, 'Payment events', `${waiting} unprocessed for more than two hours`);
+  if (aside > 0)
+    say('note', 'Payment events', `${aside} set aside: their payments have no order here`);
 }
 
 async function lookAtFolder(folder: string): Promise<void> {
@@ -80,40 +131,65 @@ async function lookAtFolder(folder: string): Promise<void> {
     await access(folder, constants.W_OK);
     const { bavail, bsize } = await statfs(folder);
     const free = Math.round((bavail * bsize) / 1024 / 1024);
-    say('ok', 'Folder', `${folder} is writable`);
+    judge(
+      !isOpenToOthers(folder),
+      'Folder',
+      `${folder} is ${isOpenToOthers(folder) ? 'open to other users: the next start fixes this' : 'writable'}`,
+    );
     judge(free >= 1024, 'Disk space', `${free} MiB free`);
   } catch (error) {
     say('missing', 'Folder', `${folder}: ${reason(error)}`);
   }
 }
 
+/** Checks whether the object store accepts a file and returns it. */
+async function lookAtBucket({ s3 }: Environment): Promise<void> {
+  if (!s3) return;
+  const { s3Files } = await import('#server/platform/files/files-s3.ts');
+  const files = await s3Files(s3);
+  const key = `doctor/${process.pid}`;
+  try {
+    await files.put(key, 'x');
+    judge((await files.get(key))?.length === 1, 'Files', `the bucket ${s3.bucket} accepts files`);
+    await files.delete(key);
+  } catch (error) {
+    say('missing', 'Files', `the bucket ${s3.bucket}: ${reason((error as Error).cause ?? error)}`);
+  }
+}
+
 async function examine(): Promise<void> {
   const environment = readEnvironment();
+  for (const risk of risksOf(environment)) say('missing', risk.what, sentenceOf(risk));
+  const { production } = environment;
   judge(
-    environment.production,
-    'NODE_ENV',
-    environment.production ? 'production' : 'not production',
+    production,
+    'Mode',
+    production ? 'production' : 'not production: only this machine can connect',
   );
-  judge(environment.baseUrl.startsWith('https:'), 'BASE_URL', environment.baseUrl);
+  judge(!environment.local, 'BASE_URL', environment.baseUrl);
   judge(!environment.demo, 'Demonstration data', environment.demo ? 'on' : 'off');
   const proxies = environment.trustProxy.join(', ');
   say(
     proxies ? 'ok' : 'note',
     'TRUST_PROXY',
-    proxies || 'none: behind a proxy everybody has one address',
+    proxies || 'none: behind a proxy, all visitors share one address',
   );
+  await lookAtService(environment.baseUrl, say);
+  lookAtBackup(environment.dataDir, say);
   await lookAtFolder(environment.dataDir);
+  await lookAtBucket(environment);
   judge(
     environment.databaseUrl !== null,
     'DATABASE_URL',
     environment.databaseUrl
       ? 'set'
-      : 'none: the embedded database can lose the last writes at a power cut',
+      : 'none: the embedded database can lose the last writes in a power cut',
   );
   if (environment.databaseUrl || existsSync(join(environment.dataDir, 'database')))
     await openDatabase(environment).catch((error) => say('missing', 'Database', reason(error)));
-  else say('note', 'Database', 'the first start makes it');
+  else say('note', 'Database', 'created at the first start');
   await lookAtMail(environment);
+  lookAtIdentity(environment);
   lookAtPayments(environment);
   await lookAtOpenId(environment);
 }
@@ -131,27 +207,58 @@ async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<voi
     return;
   }
   await mailServerAnswers(smtpUrl).then(
-    () => say('ok', 'Mail server', 'answers'),
+    () => say('ok', 'Mail server', 'responds'),
     (error) => say('missing', 'Mail server', reason(error)),
   );
   const own = mailFrom ?? site.host;
-  judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to a domain of your own');
+  judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to your own domain');
 }
 
-function lookAtPayments({ payments, production }: Environment): void {
-  const { card, bankDetails, warning } = payments;
-  if (card === null) say('note', 'Card payment', 'not configured: bank transfer only');
-  else if (card.provider === 'test')
-    say(production ? 'missing' : 'note', 'Card payment', 'the test provider, which charges nobody');
-  else if (/^(sk|rk)_live_/.test(card.secretKey))
-    judge(warning === null, 'Card payment', warning ?? 'Stripe, real money');
-  else say('note', 'Card payment', 'Stripe in its test mode, which charges nobody');
+/** What a bank asks for before it sends money. */
+const accountParts: readonly [string, RegExp][] = [
+  ['account name', /account name|holder|beneficiary/i],
+  ['bank', /bank/i],
+  ['account number', /account number|iban/i],
+  ['SWIFT or sort code', /swift|bic|sort code|iban/i],
+  ['currency', /currency|dollar|usd/i],
+];
+
+function lookAtIdentity({ site: { legal } }: Environment): void {
+  const values = [
+    ['SITE_LEGAL_NAME', legal?.name],
+    ['SITE_REGISTRATION', legal?.registration],
+    ['SITE_ADDRESS', legal?.address],
+  ] as const;
+  const empty = values.flatMap(([name, value]) => (value ? [] : [name]));
   say(
-    bankDetails ? 'ok' : 'note',
+    empty.length === 0 ? 'ok' : 'note',
+    'Legal identity',
+    empty.length === 0
+      ? 'on terms, invoices and receipts'
+      : `not set: ${empty.join(', ')}; nothing claims them`,
+  );
+}
+
+function lookAtPayments({ payments }: Environment): void {
+  const { card, bankDetails, live } = payments;
+  if (card === null) say('note', 'Card payment', 'not configured');
+  else if (card.provider === 'test')
+    say('note', 'Card payment', 'test provider: nobody is charged');
+  else if (live) say('ok', 'Card payment', 'Stripe, real money');
+  else say('note', 'Card payment', 'Stripe in test mode: nobody is charged');
+  if (bankDetails === null) {
+    say('note', 'Bank transfer', 'not offered: BANK_TRANSFER_DETAILS is not set');
+    return;
+  }
+  const unnamed = accountParts.flatMap(([name, pattern]) =>
+    pattern.test(bankDetails) ? [] : [name],
+  );
+  say(
+    unnamed.length === 0 ? 'ok' : 'note',
     'Bank transfer',
-    bankDetails
-      ? 'the account stands on invoices'
-      : 'invoices ask the buyer to write for the account',
+    unnamed.length === 0
+      ? 'the account is on order pages and invoices'
+      : `BANK_TRANSFER_DETAILS doesn’t name: ${unnamed.join(', ')}`,
   );
 }
 
@@ -163,18 +270,19 @@ async function lookAtOpenId({ openId, baseUrl }: Environment): Promise<void> {
   await openIdProvider({ ...openId, baseUrl })
     .begin()
     .then(
-      () => say('ok', 'OpenID Connect', `${openId.issuer} answers`),
-      () => say('missing', 'OpenID Connect', `${openId.issuer} does not answer`),
+      () => say('ok', 'OpenID Connect', `${openId.issuer} responds`),
+      () => say('missing', 'OpenID Connect', `${openId.issuer} doesn’t respond`),
     );
 }
 
+process.umask(0o077);
 await examine().catch((error) => say('missing', 'Variables', reason(error)));
-for (const [state, what, found] of rows)
+for (const [what, [state, found]] of rows)
   console.log(`${state.padEnd(8)} ${what.padEnd(20)} ${found}`);
-const missing = rows.filter(([state]) => state === 'missing').length;
+const missing = [...rows.values()].filter(([state]) => state === 'missing').length;
 console.log(
   missing === 0
-    ? '\nFit for production.'
-    : `\nNot fit for production: ${missing} ${missing === 1 ? 'thing is' : 'things are'} missing.`,
+    ? '\nReady for production.'
+    : `\nNot ready for production: ${missing} ${missing === 1 ? 'thing' : 'things'} missing.`,
 );
 process.exitCode = missing === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-// Installs the packages of the lockfile, and with them the Node the product runs on.
+// Installs the packages of the lockfile, including the Node version that the product runs on.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ const stamp = join(modules, '.stamp');
 const reasons = [
   [
     /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/,
-    'the package registry cannot be reached; is there a network connection?',
+    'the package registry can’t be reached; is there a network connection?',
   ],
   [/\bENOSPC\b/, 'the disk is full.'],
-  [/\b(EACCES|EPERM|EROFS)\b/, 'the folder may not be written.'],
-  [/\bEUSAGE\b/, 'package.json and package-lock.json do not agree; run "npm install" once.'],
-  [/\bEINTEGRITY\b/, 'a package is not the one that package-lock.json names.'],
+  [/\b(EACCES|EPERM|EROFS)\b/, 'the folder isn’t writable.'],
+  [/\bEUSAGE\b/, 'package.json and package-lock.json disagree; run "npm install" once.'],
+  [/\bEINTEGRITY\b/, 'a package doesn’t match package-lock.json.'],
 ];
 
 function readJson(path) {
@@ -32,7 +32,7 @@ function wanted() {
   return createHash('sha256').update(lockfile).update(asked).update(machine).digest('hex');
 }
 
-/** Whether npm itself has already put there what the lockfile says, as after "npm install". */
+/** Whether npm itself has already installed what the lockfile says, as after "npm install". */
 function placedByNpm() {
   const placed = join(modules, '.package-lock.json');
   if (!existsSync(placed)) return false;
@@ -79,19 +79,19 @@ async function install() {
   if (code === null) fail('Packages could not be installed: npm was not found.');
   if (code !== 0) {
     const [, reason] = reasons.find(([sign]) => sign.test(text)) ?? [null, 'npm gave up.'];
-    fail(`Packages could not be installed: ${reason} (npm's own words: ${log})`);
+    fail(`Packages could not be installed: ${reason} (npm’s output: ${log})`);
   }
   if (!productNodeRuns()) {
     fail(
-      'The Node that comes with the packages does not run: allow install scripts (npm config set ignore-scripts false), remove node_modules and try again.',
+      'The Node that comes with the packages doesn’t run: allow install scripts (npm config set ignore-scripts false), remove node_modules and try again.',
     );
   }
 }
 
-/** Leaves node_modules as package-lock.json says. */
+/** Brings node_modules up to date with package-lock.json. */
 export async function installPackages() {
   if (!existsSync(join(root, 'package-lock.json'))) {
-    fail('package-lock.json is missing: the versions to install are not known.');
+    fail('package-lock.json is missing, so the versions to install are unknown.');
   }
   const hash = wanted();
   const stamped = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;

@@ -1,18 +1,19 @@
 /**
- * The film of the landing page's hero: its map, woven. Light moves over the cloth, shuttles draw threads between
- * the marked places, and a band passes along the lower edge. Run by hand ("npm run film", with ffmpeg); the
- * results in public/media/ are checked in. "npm run film -- <seconds> …" only draws single frames, into build/.
+ * Renders the film of the landing page's hero: its woven map. Light moves over the cloth, shuttles draw
+ * threads between the marked places, and a band passes along the lower edge. Run by hand ("npm run film",
+ * with ffmpeg); the results in public/media/ are checked in. "npm run film -- <seconds> …" only renders
+ * single frames, into build/.
  *
- * The picture has the box of the map (web/screens/site/info/regions-map.tsx), two pixels a unit, so labels and
- * pins of the page lie exactly over it. Its ground is a little darker than the page's in either theme: the page
- * takes the lighter of both (`mix-blend-mode`), and no edge is seen.
+ * The picture has the viewport of the map (web/features/site/info/regions-map.tsx), two pixels a unit, so
+ * that the page's labels and pins lie exactly over it. Its background is a little darker than the page's in
+ * either theme: the page takes the lighter of both (`mix-blend-mode`), and no edge shows.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
-import { threads } from '#web/screens/site/map-threads.ts';
+import { threads } from '#web/features/site/map-threads.ts';
 
 const [width, height, pixels] = [580, 296, 2];
 const framesPerSecond = 25;
@@ -20,12 +21,12 @@ const frameCount = 240;
 const duration = frameCount / framesPerSecond;
 
 type Point = readonly [x: number, y: number];
-/** Lightness, chroma, hue: OKLCH, as in the tokens. */
+/** Lightness, chroma, hue: OKLCH, as in the design tokens. */
 type Colour = readonly [number, number, number];
 
 /* Colours: the site's own. */
 
-const tokens = readFileSync(new URL('../web/ui/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../web/design/tokens.css', import.meta.url), 'utf8');
 const darkTokens = tokens.slice(tokens.indexOf('prefers-color-scheme: dark'));
 
 function token(name: string, where = tokens): Colour {
@@ -51,7 +52,7 @@ const colours = {
   light: token('on-indigo'),
 };
 
-/** sRGB (https://bottosson.github.io/posts/oklab/). */
+/** Converts to sRGB (https://bottosson.github.io/posts/oklab/). */
 function hex([lightness, chroma, hue]: Colour): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -73,15 +74,15 @@ function hex([lightness, chroma, hue]: Colour): string {
   return `#${channels.join('')}`;
 }
 
-/* Time: every movement comes back to its beginning after `duration`. */
+/* Time: every movement returns to its start after `duration`. */
 
 const ease = (part: number) => (1 - Math.cos(Math.PI * Math.min(1, Math.max(0, part)))) / 2;
 
-/** Seconds since `moment`, which comes round once a loop. */
+/** Seconds since `moment`, which recurs once per loop. */
 const since = (time: number, moment: number) =>
   (((time - moment) % duration) + duration) % duration;
 
-/** Rises within `rise` seconds after `moment` and takes `fall` seconds to fade. */
+/** Rises within `rise` seconds after `moment` and fades within `fall` seconds. */
 function swell(time: number, moment: number, rise: number, fall: number): number {
   const passed = since(time, moment);
   return passed < rise ? ease(passed / rise) : 1 - ease((passed - rise) / fall);
@@ -101,7 +102,7 @@ type Place = keyof typeof places;
 interface Route {
   from: Place;
   to: Place;
-  /** How the thread leaves and arrives. */
+  /** Control points of the curve's departure and arrival. */
   by: readonly [Point, Point];
 }
 
@@ -116,7 +117,7 @@ const routes = {
   throughTheMiddle: route('nigeria', 'southAfrica', [388, 186], [436, 226]),
 };
 
-/** A shuttle's way over a route, forwards or back, from `start` for `takes` seconds. */
+/** A shuttle's trip along a route, forwards or back, from `start` for `takes` seconds. */
 interface Passage {
   over: keyof typeof routes;
   back?: true;
@@ -135,7 +136,7 @@ const passages: Passage[] = [
 
 const pieces = 96;
 
-/** Points of equal distance along the cubic curve. */
+/** Equidistant points along the cubic curve. */
 function along({ from, to, by: [first, second] }: Route): Point[] {
   const at = (part: number): Point => {
     const rest = 1 - part;
@@ -168,20 +169,20 @@ const lineThrough = (points: readonly Point[]) =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${rounded(x)} ${rounded(y)}`).join('');
 const diamond = ([x, y]: Point, r: number) => `M${x} ${y - r}l${r} ${r}-${r} ${r}-${r}-${r}z`;
 
-/** The routes as they always lie there, cut out of what they pass over. Their stitches move on by four a loop. */
+/** The static routes, cut out of what they cross. Their stitches move by four per loop. */
 function routeLines(time: number): string {
   const all = Object.values(curves).map(lineThrough).join('');
   const offset = rounded(-5.4 * 4 * (time / duration));
   return `<path d="${all}" fill="none" stroke="${hex(colours.ground)}" stroke-width="3"/><path d="${all}" fill="none" stroke="${hex(colours.westAfrica)}" stroke-opacity=".42" stroke-width="1.1" stroke-dasharray="3.2 2.2" stroke-dashoffset="${offset}"/>`;
 }
 
-/** The shuttle, and the thread it has drawn, which fades behind it. */
+/** The shuttle, and the thread that it has drawn, which fades behind it. */
 function passage(time: number, { over, back, start, takes }: Passage): string {
   const points = back ? [...curves[over]].reverse() : curves[over];
   const passed = since(time, start);
   const lasts = 2.2;
   if (passed > takes + lasts) return '';
-  // When the shuttle was at a piece: the inverse of `ease`.
+  // When the shuttle passed a part: the inverse of `ease`.
   const momentOf = (part: number) => (takes * Math.acos(1 - 2 * part)) / Math.PI;
   const groups = new Map<number, Point[][]>();
   for (let index = 0; index < pieces; index += 1) {
@@ -206,7 +207,7 @@ function passage(time: number, { over, back, start, takes }: Passage): string {
   return `${trail}<path transform="translate(${head.map(rounded).join(' ')}) rotate(${rounded(turn)})" d="M-8 0L0-2.6 8 0 0 2.600z" fill="${hex(colours.light)}" stroke="${hex(colours.ground)}" stroke-width="1.2"/>`;
 }
 
-/** How much a place answers to what has arrived. */
+/** How strongly each place reacts to recent arrivals. */
 function arrivals(time: number): Map<Place, number> {
   const found = new Map<Place, number>();
   for (const { over, back, start, takes } of passages) {
@@ -217,7 +218,7 @@ function arrivals(time: number): Map<Place, number> {
   return found;
 }
 
-/** An outline that opens around a place's pin. */
+/** An outline that expands around a place's pin. */
 function rings(time: number): string {
   return passages
     .map(({ over, back, start, takes }) => {
@@ -230,7 +231,7 @@ function rings(time: number): string {
     .join('');
 }
 
-/* The cloth: every stitch of the map, lit by a wave that passes once a loop. */
+/* The cloth: every stitch of the map, lit by a wave that passes once per loop. */
 
 type Kind = keyof typeof threads;
 
@@ -262,7 +263,7 @@ const stitches: Stitch[] = Object.entries(threads).flatMap(([name, path]) => {
   });
 });
 
-/** What the wave and an arrival add to the lightness of a thread. */
+/** How much the wave and an arrival lighten a thread. */
 const response: Record<Kind, { wave: number; arrival: number }> = {
   land: { wave: 0.085, arrival: 0 },
   westAfrica: { wave: 0.07, arrival: 0 },
@@ -316,7 +317,7 @@ const draw = (time: number) =>
     font: { loadSystemFonts: false },
   }).render();
 
-/** Hands raw frames to ffmpeg and waits until it has written the file. */
+/** Pipes raw frames to ffmpeg and waits until it has written the file. */
 async function encode(name: string, count: number, options: string): Promise<void> {
   const size = `${width * pixels}x${height * pixels}`;
   const input = `-f rawvideo -pix_fmt rgba -s ${size} -r ${framesPerSecond} -i -`;
@@ -343,6 +344,8 @@ if (single.length > 0) {
 } else {
   mkdirSync(new URL('../public/media/', import.meta.url), { recursive: true });
   await encode('hero.avif', 1, '-c:v libaom-av1 -still-picture 1 -crf 38 -cpu-used 2');
+  // For browsers without AVIF.
+  await encode('hero.webp', 1, '-s 580x296 -c:v libwebp -quality 50');
   await encode(
     'hero.mp4',
     frameCount,

@@ -1,12 +1,12 @@
-// Draws the map of the landing page as woven threads: rows of a grid where they cross land.
-// Natural Earth 1:110m, public domain. Run by hand ("npm run map"); the result is checked in.
+// Draws the map of the landing page as woven threads: the parts of grid rows that cross land. Natural Earth
+// 1:110m, public domain. Run by hand ("npm run map"); the result is checked in.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { feature } from 'topojson-client';
 import topology from 'world-atlas/countries-110m.json' with { type: 'json' };
 import { root } from './progress.mjs';
 
-const target = join(root, 'web/screens/site/map-threads.ts');
+const target = join(root, 'web/features/site/map-threads.ts');
 
 const [west, east, north, south] = [-92, 53, 38, -36];
 const step = 1.85;
@@ -35,7 +35,7 @@ function kindOf(name) {
   return westAfrica.has(name) ? 'westAfrica' : 'land';
 }
 
-/** A polygon that meets the date line is drawn from one edge of the map to the other: it is not in view. */
+/** A polygon that crosses the date line would be drawn across the whole map: it is not in view. */
 function wrapsAround([outer]) {
   const longitudes = outer.map(([x]) => x);
   return Math.max(...longitudes) - Math.min(...longitudes) > 300;
@@ -71,7 +71,7 @@ function segmentsAt(countries, latitude) {
   return merged(segments.sort((a, b) => a.from - b.from));
 }
 
-/** Neighbours of one kind as one thread. */
+/** Joins adjacent segments of one kind into one thread. */
 function merged(segments) {
   const threads = [];
   for (const segment of segments) {

@@ -1,6 +1,6 @@
 /**
- * The pictures that other sites and phones show of this one, drawn at build time: one for every public page
- * and article, 1200 by 630 (https://ogp.me), and the icons of the web manifest.
+ * Renders the site's preview images at build time: one for every public page and article, 1200 by 630
+ * (https://ogp.me), and the icons of the web manifest.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const fontFile = (weight: string) =>
   fileURLToPath(import.meta.resolve(`@expo-google-fonts/gelasio/${weight}/Gelasio_${weight}.ttf`));
 const fonts = [fontFile('400Regular'), fontFile('700Bold')];
 
-/** The tokens of web/ui/tokens.css in sRGB, which is what the renderer knows. */
+/** The tokens of web/design/tokens.css in sRGB, which is what the renderer supports. */
 const colour = {
   paper: '#f8f4ec',
   ink: '#1d2146',
@@ -37,7 +37,7 @@ const escaped = (text: string) =>
 const diamond = (x: number, y: number, r: number) =>
   `M${x} ${y - r}l${r} ${r}-${r} ${r}-${r}-${r}z`;
 
-/** The woven band of the site, upright, `width` wide and as high as the picture. */
+/** The site's woven band, vertical, `width` wide and as high as the picture. */
 function strip(width: number, height: number): string {
   const unit = width / 4;
   const rows = Array.from({ length: Math.ceil(height / (2 * unit)) }, (_, row) => {
@@ -49,7 +49,7 @@ function strip(width: number, height: number): string {
   return `<g><rect width="${width}" height="${height}" fill="${colour.indigo}"/>${bar(0.03, 0.03, colour.ochre)}${bar(0.1, 0.06, colour.clay)}${bar(0.84, 0.06, colour.clay)}${bar(0.94, 0.03, colour.ochre)}${rows.join('')}</g>`;
 }
 
-/** Lines of at most `most` characters. */
+/** Wraps the text into lines of at most `most` characters. */
 function lines(text: string, most: number): string[] {
   const found: string[] = [];
   for (const word of text.split(' ')) {
@@ -73,7 +73,7 @@ function card(title: string, above: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Gelasio" fill="${colour.ink}"><rect width="1200" height="630" fill="${colour.paper}"/>${strip(120, 630)}<text x="210" y="120" font-size="30" fill="#83401f">${escaped(above)}</text>${text}<text x="210" y="560" font-size="32">${escaped(site.name)}</text></svg>`;
 }
 
-/** `quiet`: how much of the edge an icon keeps free, for systems that cut it to their own form. */
+/** `quiet`: the margin that an icon keeps free, for systems that crop it. */
 function icon(quiet: number): string {
   const scale = 1 - quiet;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${colour.indigo}"/><g transform="translate(${16 * quiet} ${16 * quiet}) scale(${scale})"><path fill="${colour.paper}" fill-rule="evenodd" d="M16 4l12 12-12 12L4 16zm0 5l-7 7 7 7 7-7z"/><path fill="${colour.ochre}" d="M16 12.5l3.500 3.500-3.500 3.500-3.500-3.500z"/></g></svg>`;

@@ -1,9 +1,9 @@
-// Finds the PostgreSQL that the tests run a cluster of their own with.
+// Finds the PostgreSQL that the tests use for their own cluster.
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fail } from './progress.mjs';
 
-/** Debian keeps the programs outside PATH, one folder a version. */
+/** Debian installs the programs outside PATH, in one folder per version. */
 const debian = '/usr/lib/postgresql';
 
 export function checkPostgres() {

@@ -1,13 +1,13 @@
-// What the preparation shows: one line a step, a spinner only on a terminal. The output of the tools
-// goes to a log in .cache/, so that a failure can be one sentence that names it.
+// Progress output of the preparation: one line per step, a spinner only on a terminal. The output of the
+// tools goes to a log in .cache/, so that a failure can be one sentence that refers to it.
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const cache = join(root, '.cache');
-/** The product's own Node, which comes with its packages. */
+/** The product's own Node, which is installed with its packages. */
 export const productNode = join(root, 'node_modules/.bin/node');
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
@@ -15,7 +15,18 @@ const terminal = process.stdout.isTTY === true;
 const children = new Set();
 let stopping = false;
 
-/** Ends the program with one sentence; the children go with it. */
+/** Whether a process with this id is running; one that has ended may wait for its parent to notice. */
+export function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  const status = `/proc/${pid}/status`;
+  return !existsSync(status) || !/^State:\s+[ZX]/m.test(readFileSync(status, 'utf8'));
+}
+
+/** Ends the program with one sentence, and its child processes with it. */
 export function fail(sentence) {
   if (terminal) process.stdout.write('\r\x1b[K');
   console.error(sentence);
@@ -23,7 +34,7 @@ export function fail(sentence) {
   process.exit(1);
 }
 
-/** Shows `doing` while the work runs and `done` with the seconds it took. */
+/** Shows `doing` while the work runs, then `done` with the seconds it took. */
 export async function step(doing, done, work) {
   const start = Date.now();
   const seconds = () => (Date.now() - start) / 1000;
@@ -47,8 +58,8 @@ export async function step(doing, done, work) {
 }
 
 /**
- * Runs a program with its output in .cache/<name>.log.
- * Gives its exit code (null when it could not be started), what it wrote, and the log's path.
+ * Runs a program with its output in .cache/<name>.log. Returns its exit code (null if it could not be
+ * started), its output, and the log's path.
  */
 export function run(name, command, args, env = process.env) {
   const log = join(cache, `${name}.log`);
@@ -68,11 +79,12 @@ export function run(name, command, args, env = process.env) {
   });
 }
 
-// A stopped npm tidies up behind itself; ending before it would let the next run meet it.
+// An interrupted npm cleans up after itself; exiting earlier would let the next run interfere.
 async function stopAfterChildren(code) {
   const urgent = stopping;
   stopping = true;
-  if (children.size > 0 && !urgent) console.error('\nStopping; a second time stops at once.');
+  if (children.size > 0 && !urgent)
+    console.error('\nStopping; press Ctrl+C again to stop immediately.');
   for (const child of children) child.kill(urgent ? 'SIGKILL' : 'SIGTERM');
   await Promise.all([...children].map((child) => new Promise((done) => child.on('close', done))));
   process.exit(code);

@@ -1,25 +1,38 @@
-// What "npm test" runs: the static checks, two at a time, then the tests.
-// "npm test -- <filter>" hands its arguments to Vitest and leaves the static checks out.
+// "npm test" prepares everything, runs the static checks, two at a time, and all tests.
+// "npm test -- <filter>" passes its arguments to Vitest: no static checks, each test on one database, and the
+// build and the browser only if there is a browser test among them (e2e/demo-setup.ts).
+// "npm run test:long" runs every test on both databases, and the long ones at their full length.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { productNode, root } from './progress.mjs';
+import { makeRunFolder, removeRunFolder } from './run-folder.mjs';
 
-const env = { ...process.env };
+const args = process.argv.slice(2);
+const isLong = args.includes('--long');
+const filter = args.filter((arg) => arg !== '--long');
+const isWhole = filter.length === 0;
+
+function embeddedRuns() {
+  if (isLong || filter.join(' ').includes('embedded')) return 'all';
+  return isWhole ? 'tagged' : 'least';
+}
+
+const folder = makeRunFolder();
+const env = { ...process.env, TMPDIR: folder, TEST_EMBEDDED: embeddedRuns() };
+if (isLong) env.TEST_LONG = 'true';
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
 else if (!env.NO_COLOR) env.FORCE_COLOR = '1';
 
-const tool = (path, ...args) => [join(root, 'node_modules', path), ...args];
-const script = (name) => [join(root, 'scripts', name)];
+const tool = (path, ...words) => [join(root, 'node_modules', path), ...words];
+const script = (name, ...words) => [join(root, 'scripts', name), ...words];
 
 const checks = [
   {
     name: 'Types',
     commands: [
-      ...(existsSync(join(root, 'react-router.config.ts'))
-        ? [tool('@react-router/dev/bin.cjs', 'typegen')]
-        : []),
+      tool('@react-router/dev/bin.cjs', 'typegen'),
       tool('typescript/bin/tsc', '--noEmit'),
     ],
   },
@@ -34,14 +47,29 @@ const checks = [
 
 const children = new Set();
 
-/** Runs one command; `listen` gets its standard output as it comes. */
-function run(args, listen, listenToErrors = listen) {
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Runs one command and its children; `listen` gets its standard output as it arrives. */
+function run(command, words, listen, listenToErrors = listen) {
   return new Promise((resolve) => {
-    const child = spawn(productNode, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // A process group of its own, so that a signal also reaches its children.
+    const child = spawn(command, words, {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
     children.add(child);
     child.stdout.on('data', listen);
     child.stderr.on('data', listenToErrors);
     child.on('error', (error) => listenToErrors(`${error.message}\n`));
+    child.on('exit', () => signalGroup(child, 'SIGKILL'));
     child.on('close', (code) => {
       children.delete(child);
       resolve(code ?? 1);
@@ -49,20 +77,32 @@ function run(args, listen, listenToErrors = listen) {
   });
 }
 
-function stop(sentence) {
-  for (const child of children) child.kill();
+let stopping = false;
+/** Ends everything that was started, removes what it left on the disk, and exits. */
+async function stop(sentence, code) {
+  if (stopping) return;
+  stopping = true;
   console.error(sentence);
-  process.exit(1);
+  const closed = [...children].map((child) => new Promise((done) => child.on('close', done)));
+  for (const child of children) signalGroup(child, 'SIGTERM');
+  const patience = setTimeout(() => {
+    for (const child of children) signalGroup(child, 'SIGKILL');
+  }, 10_000);
+  await Promise.all(closed);
+  clearTimeout(patience);
+  removeRunFolder(folder);
+  process.exit(code);
 }
 
 async function check({ name, commands }) {
   const start = Date.now();
   const output = [];
   for (const command of commands) {
-    const code = await run(command, (data) => output.push(data));
+    const code = await run(productNode, command, (data) => output.push(data));
+    if (stopping) return;
     if (code !== 0) {
       process.stderr.write(output.join(''));
-      stop(`npm test stopped at: ${name}.`);
+      await stop(`npm test stopped at: ${name}.`, 1);
     }
   }
   console.log(`✓ ${name} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
@@ -71,34 +111,59 @@ async function check({ name, commands }) {
 async function runChecks() {
   const waiting = [...checks];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await check(next);
+    for (let next = waiting.shift(); next && !stopping; next = waiting.shift()) await check(next);
   };
   await Promise.all([worker(), worker()]);
 }
 
-/** Runs Vitest and says its closing count once more, as the last line. */
-async function runTests(args) {
+const show = (data) => process.stdout.write(data);
+const showError = (data) => process.stderr.write(data);
+
+/** Installs the packages; for a whole run also the build, PostgreSQL and the browser. */
+async function prepare() {
+  const options = isWhole ? ['--test'] : ['--no-build'];
+  const code = await run(process.execPath, script('prepare.mjs', ...options), show, showError);
+  if (code !== 0) await stop('npm test stopped at: Preparation.', code);
+}
+
+/** Runs Vitest and repeats its final count as the last line. */
+async function runTests() {
   let tail = '';
   const code = await run(
-    tool('vitest/vitest.mjs', 'run', ...args),
+    productNode,
+    tool('vitest/vitest.mjs', 'run', ...filter),
     (data) => {
       process.stdout.write(data);
       tail = (tail + data).slice(-20_000);
     },
-    (data) => process.stderr.write(data),
+    showError,
   );
+  if (stopping) return;
   const count = stripVTControlCharacters(tail)
     .split('\n')
     .findLast((line) => /^\s*Tests\s+.*\(\d+\)\s*$/.test(line));
+  if (code !== 0 && tail.includes('No test files found') && filter.includes('unit'))
+    console.error(
+      'Tests with a database are not part of "unit": leave out --project for PostgreSQL, or use "embedded".',
+    );
   if (code !== 0) console.error('npm test stopped at: Tests.');
   if (count) console.log(count.trim());
   process.exitCode = code;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => stop(`npm test was stopped by ${signal}.`));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () =>
+    stop(`npm test was stopped by ${signal}.`, 128 + constants.signals[signal]),
+  );
 }
 
-const filter = process.argv.slice(2);
-if (filter.length === 0) await runChecks();
-await runTests(filter);
+// npm sends signals to a shell that does not pass them on, and a killed npm sends none.
+const npm = process.ppid;
+setInterval(() => {
+  if (process.ppid !== npm) void stop('npm test was stopped.', 143);
+}, 200).unref();
+
+await prepare();
+if (isWhole && !stopping) await runChecks();
+if (!stopping) await runTests();
+if (!stopping) removeRunFolder(folder);

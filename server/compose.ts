@@ -1,93 +1,114 @@
-/** Puts the parts together: the same for the running service, development and the tests. */
+/** Wires the parts together: the same for the running service, development and the tests. */
 
 import { offlinePaths } from '#content/public-paths.ts';
-import { sentMails } from '#contract/limits.ts';
 import { calls } from '#contract/table.ts';
-import { forgetOldLinks } from './domains/commerce/download-report.ts';
-import { commerceHandlers } from './domains/commerce/handlers.ts';
-import { joinOrders } from './domains/commerce/join-orders.ts';
-import { reportPaths } from './domains/commerce/list-reports.ts';
-import { forgetBuyer } from './domains/commerce/own-records.ts';
-import { forgetOldEvents, paymentJobs } from './domains/commerce/payment-jobs.ts';
-import { forgetNotices, forgetOldNotices } from './domains/commerce/report-notices.ts';
-import { stampReport } from './domains/commerce/stamp-report.ts';
-import { contentHandlers } from './domains/content/handlers.ts';
-import { articlePaths } from './domains/content/read-articles.ts';
-import { engagementHandlers } from './domains/engagement/handlers.ts';
-import { forgetPerson as forgetCorrespondent } from './domains/engagement/own-records.ts';
-import { forgetUnconfirmed } from './domains/engagement/subscribe.ts';
-import { forgetWhatEnded } from './domains/identity/accounts.ts';
-import { identityHandlers } from './domains/identity/handlers.ts';
-import { answerLinkRequest } from './domains/identity/one-time-links.ts';
-import { actorOf } from './domains/identity/sessions.ts';
-import { forgetPerson } from './domains/intake/forget-person.ts';
-import { intakeHandlers } from './domains/intake/handlers.ts';
-import { joinProjects } from './domains/intake/join-projects.ts';
-import { overviewHandlers } from './domains/overview/handlers.ts';
+import { openDocuments } from './domains/commerce/documents/documents.ts';
+import type { Thread } from './domains/commerce/documents/pdf-worker-pool.ts';
+import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
+import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
+import { actorOf } from './domains/identity/sessions/sessions.ts';
+import { makeApp } from './http/app.ts';
 import { makeDispatch } from './http/dispatch.ts';
-import { makeDoor } from './http/door.ts';
+import { makeMetrics } from './http/metrics.ts';
 import { offlineBundle } from './http/offline-bundle.ts';
 import { openApiDocument } from './http/open-api.ts';
 import { makePageCache } from './http/page-cache.ts';
 import { makePages, type PageBundle } from './http/pages.ts';
+import { renderBudget } from './http/render-budget.ts';
 import { sessionCookie } from './http/request.ts';
 import type { StaticFiles } from './http/static-files.ts';
-import { forgetAnswers } from './platform/answers.ts';
+import { jobDefinitions, modules } from './modules.ts';
+import type { SecurityEvents } from './platform/audit/security-events.ts';
 import type { Clock } from './platform/clock.ts';
-import { type Change, makeChange, type Platform } from './platform/context.ts';
-import type { Store } from './platform/database.ts';
-import { domainEvents } from './platform/events.ts';
-import type { Files } from './platform/files.ts';
-import type { Jobs } from './platform/jobs.ts';
-import type { Limiter } from './platform/limiter.ts';
-import { everything, type Live, topics } from './platform/live.ts';
-import { deliverMail, forgetSentMails, type Mailer } from './platform/mail.ts';
-import type { OpenId } from './platform/openid.ts';
-import type { PaymentProvider } from './platform/payments.ts';
-import type { Settings } from './platform/settings.ts';
+import type { Change, Platform } from './platform/context.ts';
+import type { Database, Store } from './platform/database/database.ts';
+import type { Settings } from './platform/database/settings.ts';
+import type { Files } from './platform/files/files.ts';
+import { domainEvents } from './platform/jobs/events.ts';
+import type { Attempt, Jobs } from './platform/jobs/jobs.ts';
+import { everything, type Live, topics } from './platform/live/live.ts';
+import { releaseHeldMails } from './platform/mail/deliver-mail.ts';
+import type { Mailer } from './platform/mail/mail.ts';
+import type { PaymentProvider } from './platform/payments/payments.ts';
+import type { Readiness } from './platform/readiness.ts';
+import { type Limiter, memoryLimiter } from './platform/security/limiter.ts';
+import type { OpenId } from './platform/security/openid.ts';
+import type { SealingKeys } from './platform/security/sealed-values.ts';
 
-export interface Parts {
+/** The dependencies of the use cases, in the running service and in the operator's commands. */
+export interface PlatformParts {
   store: Store;
   clock: Clock;
   jobs: Jobs;
-  live: Live;
   limiter: Limiter;
+  readiness: Readiness;
+  security: SecurityEvents;
   mailer: Mailer;
-  /** The provider that signs people in, or null: the product does it by itself. */
+  /** The OpenID provider that signs people in; null: the product does it itself. */
   openId: OpenId | null;
-  /** What takes cards, or null: card payment is not configured. */
+  /** The card payment provider; null: card payment is not configured. */
   payments: PaymentProvider | null;
   settings: Settings;
+  sealingKeys: SealingKeys;
+  files: Files;
+  /** Makes the threads that render documents, for tests; by default worker threads. */
+  makeThread?: (() => Thread) | undefined;
+}
+
+export interface Parts extends PlatformParts {
+  live: Live;
+  /**
+   * Bearer token of a monitoring system on another machine; null: metrics are readable from this machine
+   * only.
+   */
+  metricsToken: string | null;
   trustProxy: readonly string[];
   developing: boolean;
-  files: Files;
+  /** Whether answers are validated against their schemas too: in tests and in development. */
+  checkAnswers: boolean;
   staticFiles: StaticFiles;
   bundle: (() => Promise<PageBundle>) | null;
 }
 
-export function compose(parts: Parts) {
-  const { store, clock, files, jobs, live, limiter, mailer, settings } = parts;
-  const events = domainEvents<Change>();
-  events.on('email-confirmed', joinProjects);
-  events.on('email-confirmed', joinOrders);
-  events.on('account-erased', forgetPerson);
-  events.on('account-erased', forgetCorrespondent);
-  events.on('account-erased', forgetNotices);
-  events.on('account-erased', forgetBuyer);
-  const platform: Platform = { store, clock, files, jobs, events, settings };
+export function makePlatform(parts: PlatformParts): Platform {
+  const { store, clock, files, jobs, settings, security, sealingKeys, limiter } = parts;
   let openApi: ReturnType<typeof openApiDocument> | undefined;
-  const handlers = [
-    ...identityHandlers(parts.openId),
-    ...intakeHandlers,
-    ...contentHandlers,
-    ...engagementHandlers,
-    ...commerceHandlers(parts.payments),
-    ...overviewHandlers(store, () => {
-      openApi ??= openApiDocument(calls, settings);
-      return openApi;
-    }),
-  ];
-  const dispatch = makeDispatch(platform, limiter, calls, handlers);
+  return {
+    store,
+    clock,
+    files,
+    jobs,
+    settings,
+    security,
+    sealingKeys,
+    limiter,
+    events: domainEvents<Change>([
+      ...modules.map(({ events = {} }) => events),
+      ...modules.map(({ personalData }) => ({ 'account-erased': personalData?.erase })),
+      { 'account-erased': ({ db }, { email }) => security.deleteFor(db, email) },
+    ]),
+    providers: {
+      mailer: parts.mailer,
+      payments: parts.payments,
+      openId: parts.openId,
+      readiness: parts.readiness,
+      documents: openDocuments({ limiter, makeThread: parts.makeThread }),
+      openApi: () => (openApi ??= openApiDocument(calls, settings)),
+    },
+  };
+}
+
+export function compose(parts: Parts) {
+  const { store, clock, jobs, live, limiter, settings, security } = parts;
+  const platform = makePlatform(parts);
+  const sessions = openSessionMemory(store, live);
+  const handlers = modules.flatMap((module) => module.handlers);
+  const dispatch = makeDispatch(platform, limiter, {
+    calls,
+    handlers,
+    checkAnswers: parts.checkAnswers,
+  });
+  const metrics = makeMetrics({ store, clock, security });
   const cache = makePageCache(sessionCookie(settings.baseUrl.startsWith('https:')));
   const pages =
     parts.bundle &&
@@ -95,11 +116,13 @@ export function compose(parts: Parts) {
       bundle: parts.bundle,
       dispatch,
       cache,
+      budget: renderBudget(memoryLimiter()),
       site: settings.site,
+      timeZone: settings.timeZone,
       baseUrl: settings.baseUrl,
       demoFiles: settings.demo ? parts.files : null,
     });
-  const app = makeDoor({
+  const app = makeApp({
     baseUrl: settings.baseUrl,
     trustProxy: parts.trustProxy,
     developing: parts.developing,
@@ -107,45 +130,43 @@ export function compose(parts: Parts) {
     calls,
     dispatch,
     live,
-    actorOf: (visit) => actorOf(store.db, visit, clock.now()),
+    security,
+    metrics: { metrics, token: parts.metricsToken },
+    knownBrowser: (visit, email) => knownBrowserOf(store.db, visit, email),
+    actorOf: (visit) => actorOf(store.db, sessions, visit, clock.now()),
     files: parts.staticFiles,
     pages,
-    offline: (answer) =>
-      offlineBundle({
-        paths: async () => [
-          ...offlinePaths,
-          ...(await articlePaths(store.db)),
-          ...(await reportPaths(store.db)),
-        ],
-        answer,
-        baseUrl: settings.baseUrl,
-        cache,
-      }),
+    offline: {
+      cache,
+      make: (answer) =>
+        offlineBundle({
+          paths: async () => [...offlinePaths, ...(await publicPaths(store.db))],
+          answer,
+          baseUrl: settings.baseUrl,
+          cache,
+        }),
+    },
   });
   live.subscribe([topics.content], ({ changed }) => {
     for (const tag of changed ?? []) cache.drop(tag === everything ? undefined : tag);
   });
-  const startJobs = () =>
-    jobs.start({
-      'deliver-mail': ({ mailId }) =>
-        deliverMail(store.db, mailer, { id: mailId, host: settings.site.host, now: clock.now() }),
-      'send-link': ({ requestId }) =>
-        store.db.transaction((db) => {
-          const nobody = { actor: null, requestId: `job-${requestId}` };
-          return answerLinkRequest(makeChange(platform, db, nobody), requestId);
-        }),
-      'stamp-report': (wanted, attempt) => stampReport(platform, wanted, attempt),
-      ...paymentJobs(platform, parts.payments),
-      'clean-up': async () => {
-        await forgetWhatEnded(store.db, clock.now());
-        await forgetUnconfirmed(store.db, clock.now());
-        await forgetOldNotices(store.db, clock.now());
-        await forgetOldLinks(store.db, clock.now());
-        await forgetAnswers(store.db, clock.now());
-        await forgetOldEvents(store.db, clock.now());
-        await limiter.cleanUp();
-        await forgetSentMails(store.db, clock.now().subtract({ seconds: sentMails }));
-      },
-    });
-  return { app, cache, platform, startJobs };
+  const startJobs = async () => {
+    await releaseHeldMails(store);
+    await jobs.start(workers(platform));
+  };
+  return { app, cache, metrics, platform, sessions, startJobs };
 }
+
+const workers = (platform: Platform) =>
+  Object.fromEntries(
+    Object.entries(jobDefinitions).map(([name, { run }]) => [
+      name,
+      (data: never, attempt: Attempt) => run(platform, data, attempt),
+    ]),
+  ) as Parameters<Jobs['start']>[0];
+
+const publicPaths = async (db: Database): Promise<string[]> => {
+  const paths: string[] = [];
+  for (const module of modules) paths.push(...((await module.publicPaths?.(db)) ?? []));
+  return paths;
+};

@@ -1,7 +1,8 @@
-/** The forms that a variable's value may have. */
+/** Formats of variables. */
 import * as z from 'zod/mini';
 import { siteLinks } from '#contract/site.ts';
-import { proxyList } from './platform/address.ts';
+import { hasKnownMode } from './platform/database/database-url.ts';
+import { isLoopbackHost, proxyList } from './platform/security/client-ip.ts';
 
 export interface Variable {
   schema: z.ZodMiniType<unknown, string>;
@@ -25,6 +26,14 @@ export const absoluteUrl = (protocols: RegExp, form: string) =>
         `must be an address like ${form}`,
       ),
     );
+
+export const databaseUrl = (form: string) =>
+  absoluteUrl(/^postgres(ql)?:$/, form).check(
+    z.refine(
+      (value) => !URL.canParse(value) || hasKnownMode(value),
+      "must be an address with one of PostgreSQL's values for sslmode",
+    ),
+  );
 
 export const number = (least: number, most: number) =>
   z.pipe(
@@ -54,7 +63,7 @@ export function isProxy(value: string): boolean {
 
 export function isHoliday(value: string): boolean {
   if (!/^(\d{4}-)?\d\d-\d\d$/.test(value)) return false;
-  // A day of every year is one that some year has.
+  // 2024 is a leap year, so that an annual holiday may be 29 February.
   return fits(() => Temporal.PlainDate.from(value.length > 5 ? value : `2024-${value}`));
 }
 
@@ -75,12 +84,11 @@ export function isDuration(value: string): boolean {
   return fits(() => Temporal.Duration.from(value));
 }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Whether the address is reachable from this machine only. */
+export const isLoopback = (address: string) =>
+  isLoopbackHost(new URL(address).hostname.replace(/^\[(.+)\]$/, '$1'));
 
-/** Whether only this machine reaches the address. */
-export const isLoopback = (address: string) => loopback.test(new URL(address).hostname);
-
-/** By https, or on this machine: what is read from there decides who signs in. */
+/** https, or this machine: what is read from there decides who signs in. */
 export const secureUrl = (form: string) =>
   z
     .string()
@@ -93,7 +101,7 @@ export const secureUrl = (form: string) =>
       ),
     );
 
-/** `name=address` of a page outside, as SITE_LINKS has them. */
+/** `name=address` of an external page, as in SITE_LINKS. */
 export function linkOf(text: string): [string, string] {
   const at = text.indexOf('=');
   return [text.slice(0, at).trim(), text.slice(at + 1).trim()];

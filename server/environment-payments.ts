@@ -1,5 +1,6 @@
-/** How money may come in: by card (Stripe, or the test provider), and by bank transfer. */
+/** Payment methods: card (Stripe, or the test provider) and bank transfer. */
 import * as z from 'zod/mini';
+import { demoBankDetails } from '#content/demo.ts';
 import { absoluteUrl, flag, type Variable, variable } from './environment-forms.ts';
 import { StartError } from './platform/app-error.ts';
 
@@ -7,33 +8,33 @@ export const paymentVariables = {
   STRIPE_SECRET_KEY: variable(
     z.string().check(z.regex(/^(sk|rk)_\w+$/, 'must be a key like sk_live_…')),
     'none: the test provider, and in production no card payment',
-    'key of the account at Stripe that cards are paid to',
+    'secret key of the Stripe account that receives card payments',
   ),
   STRIPE_PUBLISHABLE_KEY: variable(
     z.string().check(z.regex(/^pk_\w+$/, 'must be a key like pk_live_…')),
     'none',
-    'the key that belongs to it and stands in the page',
+    'its publishable key, sent to the browser',
   ),
   STRIPE_WEBHOOK_SECRET: variable(
     z.string().check(z.regex(/^whsec_\S+$/, 'must be a secret like whsec_…')),
     'none',
-    'what Stripe signs its events to BASE_URL/api/webhooks/stripe with',
+    'secret that Stripe signs its events to BASE_URL/api/webhooks/stripe with',
   ),
   STRIPE_API_BASE: variable(
     absoluteUrl(/^https?:$/, 'https://api.stripe.com'),
     'https://api.stripe.com',
-    'where Stripe answers',
+    'address of Stripe’s API',
   ),
   BANK_TRANSFER_DETAILS: variable(
     z.string().check(z.minLength(1), z.maxLength(1000)),
-    'none: the invoice asks the buyer to write for them',
-    'account, bank and holder as invoices state them; \\n begins a line',
+    'none: bank transfer is not offered; with demonstration data, an account that doesn’t exist',
+    'account that transfers go to, as lines like “Bank: Example Bank”; \\n starts a new line',
   ),
-  ALLOW_TEST_PAYMENTS: variable(flag(), 'false', 'the test provider also in production'),
+  ALLOW_TEST_PAYMENTS: variable(flag(), 'false', 'allow the test provider in production too'),
   ALLOW_EMBEDDED_PAYMENTS: variable(
     flag(),
     'false',
-    'live payments also with the embedded database',
+    'allow live payments with the embedded database',
   ),
 } satisfies Record<string, Variable>;
 
@@ -49,35 +50,31 @@ export interface StripeKeys {
 export interface PaymentSettings {
   /** Null: card payment is not configured. */
   card: ({ provider: 'stripe' } & StripeKeys) | { provider: 'test' } | null;
-  /** Account, bank and holder, as they stand on an invoice; null: the buyer asks for them. */
+  /** The account, a line each, as buyers see it; null: bank transfer is not offered. */
   bankDetails: string | null;
-  /** Real money moves: then a report without a file is not for sale. */
+  /**
+   * Whether a report without a file is sold as its sample edition: never with real payments or in production.
+   */
   samplesForSale: boolean;
-  /** What every start says aloud. */
-  warning: string | null;
+  /** Stripe's keys are live keys. */
+  live: boolean;
 }
 
 const standardBase = 'https://api.stripe.com';
 
-/** Throws StartError: half of Stripe’s keys, or real money in a database that a power cut can set back. */
+/** Throws StartError: half of Stripe’s keys. */
 export function paymentSettings(
   given: Given,
-  { production, embedded }: { production: boolean; embedded: boolean },
+  { production, demo }: { production: boolean; demo: boolean },
 ): PaymentSettings {
   const card = cardOf(given, production);
   const live = card?.provider === 'stripe' && /^(sk|rk)_live_/.test(card.secretKey);
-  const risky = live && embedded;
-  if (risky && given.ALLOW_EMBEDDED_PAYMENTS !== 'true')
-    throw new StartError(
-      'Live payments are refused with the embedded database, which can lose the last payments at a power cut: set DATABASE_URL, or ALLOW_EMBEDDED_PAYMENTS=true.',
-    );
   return {
     card,
-    bankDetails: given.BANK_TRANSFER_DETAILS?.replaceAll('\\n', '\n') ?? null,
+    bankDetails:
+      given.BANK_TRANSFER_DETAILS?.replaceAll('\\n', '\n') ?? (demo ? demoBankDetails : null),
     samplesForSale: !live && !production,
-    warning: risky
-      ? 'Warning: real payments are kept in the embedded database, which can lose the last of them at a power cut. Set DATABASE_URL.'
-      : null,
+    live,
   };
 }
 

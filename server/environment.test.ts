@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { demoBankDetails } from '#content/demo.ts';
 import { helpText, readEnvironment } from './environment.ts';
 import { StartError } from './platform/app-error.ts';
 
-/** What the operator reads instead of a start. */
+/** The message with which the start is refused. */
 function refusal(source: NodeJS.ProcessEnv): string {
   try {
     readEnvironment(source);
@@ -28,7 +29,7 @@ test('without any variable it is a demonstration on this machine', () => {
   });
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', BASE_URL: '' }).port).toBe(3000);
 });
 
@@ -40,6 +41,8 @@ const bad: [string, string][] = [
   ['BASE_URL', 'example.org'],
   ['BASE_URL', 'ftp://example.org'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'postgres://user@host/name?sslmode=off'],
+  ['MAX_CONNECTIONS', '9'],
   ['DATABASE_POOL', '1'],
   ['DATABASE_POOL', '201'],
   ['DEMO_DATA', 'yes'],
@@ -64,6 +67,8 @@ const bad: [string, string][] = [
   ['HOLIDAYS', 'Christmas'],
   ['HOLIDAYS', '12-25,13-45'],
   ['HOLIDAYS', '2027-02-30'],
+  ['METRICS_TOKEN', 'too short'],
+  ['DRAIN_SECONDS', 'soon'],
   ['LOG_LEVEL', 'loud'],
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
   ['STRIPE_PUBLISHABLE_KEY', 'sk_live_x'],
@@ -71,10 +76,13 @@ const bad: [string, string][] = [
   ['STRIPE_API_BASE', 'api.stripe.com'],
   ['ALLOW_TEST_PAYMENTS', 'yes'],
   ['ALLOW_EMBEDDED_PAYMENTS', '1'],
+  ['BACKUP_KEY', 'short'],
+  ['ALLOW_INSECURE_HTTP', 'on'],
+  ['ALLOW_EMAIL_FOLDER', 'yes'],
   ['TEST_CLOCK_OFFSET', 'three days'],
 ];
 
-test.each(bad)('%s=%s is refused in one sentence that names it', (name, value) => {
+test.each(bad)('%s=%s is refused in one sentence that names the variable', (name, value) => {
   expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name} must be .{5,80}[^.]\\.$`));
 });
 
@@ -87,7 +95,7 @@ test.each([
   ['TRUST_PROXY', 'my-proxy', 'must be addresses like 10.0.0.1 or 10.0.0.0/8'],
   ['TIME_ZONE', 'Lagos', 'must be a time zone like Africa/Lagos'],
   ['HOLIDAYS', '32-01', 'must be dates like 2027-03-26 or 12-25'],
-])('%s=%s: it says what it must be', (name, value, what) => {
+])('%s=%s: the refusal says what the value must be', (name, value, what) => {
   expect(refusal({ [name]: value })).toBe(`${name} ${what}.`);
 });
 
@@ -98,20 +106,24 @@ const good: [string, string][] = [
   ['HOLIDAYS', '02-29, 2027-03-26'],
   ['TIME_ZONE', 'UTC'],
   ['BANK_TRANSFER_DETAILS', 'Bank of the Example\\nIBAN XX00'],
+  ['SITE_LEGAL_NAME', 'Alliance Ltd/Gte'],
+  ['SITE_REGISTRATION', 'RC 1234567'],
+  ['SITE_ADDRESS', '1 Marina\\nLagos'],
   ['TEST_CLOCK_OFFSET', '-P3DT4H'],
   ['BASE_URL', 'http://[::1]:3000'],
   ['DATABASE_URL', 'postgresql://user:p%40ss@host:5433/name'],
 ];
 
-test.each(good)('%s=%s is taken', (name, value) => {
+test.each(good)('%s=%s is accepted', (name, value) => {
   expect(refusal({ [name]: value })).toBe('It started.');
 });
 
-test('every variable is explained by --help, with its default', () => {
+test('--help explains every variable with its default', () => {
   const help = helpText();
   const names = new Set([...bad, ...good].map(([name]) => name));
   for (const name of ['HOST', 'DATA_DIR', 'SITE_NAME', 'SITE_SHORT_NAME', 'NODE_ENV'])
     names.add(name);
+  names.add('SECRETS_KEY').add('SECRETS_KEY_PREVIOUS');
   names.add('OIDC_CLIENT_ID').add('OIDC_CLIENT_SECRET').add('MIGRATION_DATABASE_URL');
   for (const name of names)
     expect(help).toMatch(new RegExp(`^  ${name} +\\S.+\\n +default: \\S`, 'm'));
@@ -119,30 +131,44 @@ test('every variable is explained by --help, with its default', () => {
   expect(explained.sort()).toEqual([...names].sort());
 });
 
-test('production without a mail server does not start', () => {
-  expect(refusal({ NODE_ENV: 'production', BASE_URL: 'https://alliance.example' })).toBe(
-    'Production needs a mail server: set SMTP_URL.',
-  );
-  const { demo, logLevel } = readEnvironment({
-    NODE_ENV: 'production',
-    BASE_URL: 'https://alliance.example',
-    SMTP_URL: 'smtps://mail.example',
-  });
-  expect({ demo, logLevel }).toEqual({ demo: false, logLevel: 'info' });
+test.each([
+  ['https://alliance.example', '127.0.0.1'],
+  ['http://192.168.1.4:3000', '127.0.0.1'],
+  ['http://localhost.evil.example', '127.0.0.1'],
+  ['http://127.0.0.1.evil.example', '127.0.0.1'],
+  ['http://localhost:3000', '0.0.0.0'],
+  ['http://localhost:3000', '::'],
+  ['http://localhost:3000', '192.168.1.4'],
+  ['http://localhost:3000', 'localhost.evil.example'],
+])('%s on HOST=%s is production, whatever NODE_ENV says', (baseUrl, host) => {
+  for (const mode of ['', 'development', 'test'])
+    expect(readEnvironment({ BASE_URL: baseUrl, HOST: host, NODE_ENV: mode })).toMatchObject({
+      production: true,
+      local: false,
+      demo: false,
+      adminSecondFactor: true,
+      logLevel: 'info',
+      payments: { card: null, samplesForSale: false },
+    });
 });
 
 test.each([
-  'https://alliance.example',
-  'http://192.168.1.4:3000',
-  'http://0.0.0.0:3000',
-  'http://localhost.evil.example',
-  'http://127.0.0.1.evil.example',
-])('demonstration data at %s is refused, because its password is known', (address) => {
-  expect(refusal({ DEMO_DATA: 'true', BASE_URL: address })).toMatch(/^DEMO_DATA=true is refused: /);
-  expect(readEnvironment({ BASE_URL: address }).demo).toBe(false);
+  ['http://localhost:3000', 'localhost'],
+  ['https://127.0.0.2:8443', '127.0.0.1'],
+  ['http://[::1]:3000', '::1'],
+])('%s on HOST=%s is local to this machine', (baseUrl, host) => {
+  const found = readEnvironment({ BASE_URL: baseUrl, HOST: host });
+  expect(found).toMatchObject({ production: false, local: true, demo: true });
 });
 
-test('demonstration data is off in production and on PostgreSQL unless it is asked for', () => {
+test('administrators’ two-factor authentication is on in production unless it is switched off', () => {
+  expect(readEnvironment({}).adminSecondFactor).toBe(false);
+  expect(readEnvironment({ NODE_ENV: 'production' }).adminSecondFactor).toBe(true);
+  const off = { NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'false' };
+  expect(readEnvironment(off).adminSecondFactor).toBe(false);
+});
+
+test('demonstration data is off in production and on PostgreSQL unless it is requested', () => {
   const postgres = { DATABASE_URL: 'postgres://user@host/name' };
   expect(readEnvironment(postgres).demo).toBe(false);
   expect(readEnvironment({ ...postgres, DEMO_DATA: 'true' }).demo).toBe(true);
@@ -160,7 +186,7 @@ describe('payment', () => {
   const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m', ...postgres };
   const paymentsOf = (source: NodeJS.ProcessEnv) => readEnvironment(source).payments;
 
-  test('Stripe is configured as a whole or not at all', () => {
+  test('a partial Stripe configuration is refused', () => {
     expect(paymentsOf(keys)).toEqual({
       card: {
         provider: 'stripe',
@@ -169,35 +195,30 @@ describe('payment', () => {
         webhookSecret: 'whsec_1',
         apiBase: 'https://api.stripe.com',
       },
-      bankDetails: null,
+      bankDetails: demoBankDetails,
       samplesForSale: true,
-      warning: null,
+      live: false,
     });
     for (const name of Object.keys(keys))
       expect(refusal({ ...keys, [name]: '' })).toMatch(/set all three or none\.$/);
   });
 
-  test('without keys it is the test provider, and in production nothing', () => {
+  test('without keys, card payment uses the test provider, and in production there is none', () => {
     expect(paymentsOf({}).card).toEqual({ provider: 'test' });
     expect(paymentsOf(production).card).toBeNull();
     const allowed = { ...production, ALLOW_TEST_PAYMENTS: 'true' };
     expect(paymentsOf(allowed).card).toEqual({ provider: 'test' });
   });
 
-  test('live keys are refused with the embedded database, unless that is allowed, with a warning', () => {
-    expect(refusal(live)).toBe(
-      'Live payments are refused with the embedded database, which can lose the last payments at a power cut: set DATABASE_URL, or ALLOW_EMBEDDED_PAYMENTS=true.',
-    );
-    expect(paymentsOf({ ...live, ...postgres }).warning).toBeNull();
-    expect(paymentsOf({ ...live, ALLOW_EMBEDDED_PAYMENTS: 'true' }).warning).toMatch(
-      /^Warning: real payments are kept in the embedded database/,
-    );
-  });
-
-  test('where real money moves, a report without a file is not for sale', () => {
+  test('with live keys, a report without a file is not for sale', () => {
     expect(paymentsOf({}).samplesForSale).toBe(true);
     expect(paymentsOf({ ...live, ...postgres }).samplesForSale).toBe(false);
     expect(paymentsOf(production).samplesForSale).toBe(false);
+  });
+
+  test('no account is invented outside demonstrations (P2)', () => {
+    expect(paymentsOf({ DEMO_DATA: 'false' }).bankDetails).toBeNull();
+    expect(paymentsOf({}).bankDetails).toMatch(/doesn’t exist/);
   });
 
   test('the lines of the account’s details', () => {
@@ -206,7 +227,7 @@ describe('payment', () => {
   });
 });
 
-test('OpenID Connect is configured as a whole or not at all', () => {
+test('a partial OpenID Connect configuration is refused', () => {
   const all = {
     OIDC_ISSUER: 'https://accounts.example.org',
     OIDC_CLIENT_ID: 'alliance',
@@ -226,12 +247,63 @@ test('OpenID Connect is configured as a whole or not at all', () => {
     );
 });
 
-test('the clock is moved only with demonstration data', () => {
+test('the clock can be shifted only with demonstration data', () => {
   expect(refusal({ TEST_CLOCK_OFFSET: 'P1D', DEMO_DATA: 'false' })).toBe(
     'TEST_CLOCK_OFFSET is refused without demonstration data.',
   );
 });
 
-test('an IPv6 host stands in brackets in the address', () => {
+test('an IPv6 host is in brackets in the URL', () => {
   expect(readEnvironment({ HOST: '::1', PORT: '8080' }).baseUrl).toBe('http://[::1]:8080');
 });
+
+test('S3 needs its five variables together, and an encrypted endpoint', () => {
+  const all = {
+    S3_ENDPOINT: 'https://s3.example.org',
+    S3_REGION: 'eu-west-1',
+    S3_BUCKET: 'alliance-files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  expect(readEnvironment({}).s3).toBeNull();
+  const s3 = {
+    endpoint: 'https://s3.example.org',
+    region: 'eu-west-1',
+    bucket: 'alliance-files',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+    prefix: '',
+  };
+  expect(readEnvironment(all).s3).toEqual(s3);
+  expect(readEnvironment({ ...all, S3_PREFIX: 'a/b' }).s3).toEqual({ ...s3, prefix: 'a/b' });
+  const together =
+    'S3 needs S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY together; set all five or none.';
+  for (const name of Object.keys(all)) expect(refusal({ ...all, [name]: '' })).toBe(together);
+  expect(refusal({ S3_PREFIX: 'a' })).toBe(together);
+  for (const wrong of [
+    { S3_ENDPOINT: 'http://s3.example.org' },
+    { S3_BUCKET: 'Alliance Files' },
+    { S3_PREFIX: '../other' },
+  ])
+    expect(refusal({ ...all, ...wrong })).toContain('must be');
+});
+
+test.each([
+  Buffer.alloc(32, 250).toString('base64'),
+  Buffer.alloc(32, 250).toString('base64url'),
+  Buffer.alloc(32, 250).toString('hex'),
+])('SECRETS_KEY=%s is accepted as a key of 32 bytes', (SECRETS_KEY) => {
+  const { secretsKey, previousSecretsKeys } = readEnvironment({
+    SECRETS_KEY,
+    SECRETS_KEY_PREVIOUS: `${SECRETS_KEY},${SECRETS_KEY}`,
+  });
+  expect(secretsKey).toEqual(Buffer.alloc(32, 250));
+  expect(previousSecretsKeys).toEqual([secretsKey, secretsKey]);
+});
+
+test.each(['secret', Buffer.alloc(16).toString('base64'), `${'a'.repeat(43)}!`, 'a=,b='])(
+  'SECRETS_KEY=%s is refused',
+  (SECRETS_KEY) => {
+    expect(() => readEnvironment({ SECRETS_KEY })).toThrow(/SECRETS_KEY must be 32 bytes/);
+  },
+);

@@ -1,8 +1,10 @@
-/** Every variable the product reads: its form, its default, and one line of explanation. */
+/** Every variable that the product reads: its format, its default, and one line of explanation. */
 import * as z from 'zod/mini';
 import type { makeSite } from '#content/site.ts';
+import { fileVariables, s3Settings } from './environment-files.ts';
 import {
   absoluteUrl,
+  databaseUrl,
   flag,
   isDuration,
   isHoliday,
@@ -19,7 +21,10 @@ import {
   variable,
 } from './environment-forms.ts';
 import { type PaymentSettings, paymentSettings, paymentVariables } from './environment-payments.ts';
+import { secretKeys, secretVariables } from './environment-secrets.ts';
 import { StartError } from './platform/app-error.ts';
+import type { S3Settings } from './platform/files/files-s3.ts';
+import { isLoopbackHost } from './platform/security/client-ip.ts';
 
 const variables = {
   PORT: variable(number(0, 65_535), '3000', 'port to listen on'),
@@ -35,49 +40,60 @@ const variables = {
     'folder of the embedded database, files and the local outbox',
   ),
   DATABASE_URL: variable(
-    absoluteUrl(/^postgres(ql)?:$/, 'postgres://user@host/name'),
+    databaseUrl('postgres://user@host/name'),
     'none',
     'PostgreSQL 15 or later instead of the embedded database',
   ),
   MIGRATION_DATABASE_URL: variable(
-    absoluteUrl(/^postgres(ql)?:$/, 'postgres://owner@host/name'),
+    databaseUrl('postgres://owner@host/name'),
     'DATABASE_URL',
-    'the same database as the user who owns its tables, for migrations only',
+    'the same database, as the user who owns its tables; for migrations only',
+  ),
+  MAX_CONNECTIONS: variable(
+    number(10, 1_000_000),
+    '4000',
+    'connections from visitors and proxies that this process keeps open at once',
   ),
   DATABASE_POOL: variable(number(2, 200), '10', 'connections to PostgreSQL'),
   DEMO_DATA: variable(
     flag(),
-    'true when embedded, not in production, and BASE_URL is loopback',
+    'true when embedded, not in production, and HOST and BASE_URL are loopback',
     'demonstration data and accounts',
   ),
   TRUST_PROXY: variable(
     listOf(isProxy, 'must be addresses like 10.0.0.1 or 10.0.0.0/8'),
     'none',
-    'addresses of proxies whose X-Forwarded-For counts, separated by commas',
+    'addresses of proxies whose X-Forwarded-For is trusted, separated by commas',
   ),
   SMTP_URL: variable(
     absoluteUrl(/^smtps?:$/, 'smtps://user:password@host'),
-    'none: mails go to the local outbox',
+    'none: emails go to the local outbox',
     'mail server',
   ),
   OIDC_ISSUER: variable(
     secureUrl('https://accounts.example.org'),
-    'none: e-mail and password only',
-    'OpenID Connect provider that /api/login leads to',
+    'none: email and password only',
+    'OpenID Connect provider that /api/login redirects to',
   ),
-  OIDC_CLIENT_ID: variable(z.string().check(z.minLength(1)), 'none', 'what it calls this site'),
-  OIDC_CLIENT_SECRET: variable(z.string().check(z.minLength(1)), 'none', 'what it knows us by'),
+  OIDC_CLIENT_ID: variable(
+    z.string().check(z.minLength(1)),
+    'none',
+    'the client id it gave this site',
+  ),
+  OIDC_CLIENT_SECRET: variable(
+    z.string().check(z.minLength(1)),
+    'none',
+    'the client secret it gave this site',
+  ),
   OIDC_SCOPES: variable(
-    z
-      .string()
-      .check(z.regex(/^(?=.*\bopenid\b)[\w:./ -]+$/, 'must be scopes with openid among them')),
+    z.string().check(z.regex(/^(?=.*\bopenid\b)[\w:./ -]+$/, 'must be scopes including openid')),
     'openid email profile',
-    'what it is asked for, separated by blanks',
+    'scopes to request, separated by spaces',
   ),
   MAIL_FROM: variable(
-    z.string().check(z.minLength(3, 'must be an e-mail address')),
+    z.string().check(z.minLength(3, 'must be an email address')),
     'the info mailbox',
-    'sender of mails',
+    'sender of emails',
   ),
   SITE_NAME: variable(
     z.string().check(z.minLength(1)),
@@ -88,54 +104,104 @@ const variables = {
   SITE_HOST: variable(
     z.string().check(z.regex(/^[a-z\d.-]+$/i, 'must be a host name')),
     'digitalsovereignty.example',
-    'host of its mailboxes and its site',
+    'host name of its site and mailboxes',
   ),
   SITE_LINKS: variable(
     listOf(
       isSiteLink,
       'must be like call=https://example.org/book, with names of contract/site.ts',
     ),
-    'none: their buttons lead to pages of this site',
-    'pages outside, separated by commas',
+    'none: their buttons lead to pages on this site',
+    'external pages, separated by commas',
+  ),
+  SITE_LEGAL_NAME: variable(
+    z.string().check(z.maxLength(200)),
+    'none: no page, document or email claims one',
+    'registered name, on terms, invoices and receipts',
+  ),
+  SITE_REGISTRATION: variable(
+    z.string().check(z.maxLength(100)),
+    'none',
+    'registration number with its register, like RC 1234567',
+  ),
+  SITE_ADDRESS: variable(
+    z.string().check(z.maxLength(400)),
+    'none: no page, document or email claims one',
+    'postal address; \\n starts a new line',
   ),
   ACCOUNT_APPROVAL: variable(
     z.enum(['admin', 'none'], 'must be admin or none'),
     'admin',
-    'whether new accounts wait for an administrator',
+    'who approves new accounts',
   ),
   PARTNER_ENROLLMENT: variable(
     z.enum(['immediate', 'approval'], 'must be immediate or approval'),
     'immediate',
-    'whether approved accounts become partners at once, or ask for it',
+    'whether approved accounts become partners immediately or need approval',
   ),
-  ADMIN_SECOND_FACTOR: variable(flag(), 'false', 'whether administrators need a second factor'),
+  ADMIN_SECOND_FACTOR: variable(
+    flag(),
+    'true in production',
+    'whether administrators must use two-factor authentication',
+  ),
   TIME_ZONE: variable(
     z.string().check(z.refine(isTimeZone, 'must be a time zone like Africa/Lagos')),
     'Africa/Lagos',
-    'where business days are counted',
+    'time zone that business days are counted in',
   ),
   HOLIDAYS: variable(
     listOf(isHoliday, 'must be dates like 2027-03-26 or 12-25'),
     '01-01,05-01,06-12,10-01,12-25,12-26',
     'public holidays, separated by commas',
   ),
+  ...fileVariables,
+  ...secretVariables,
   ...paymentVariables,
+  BACKUP_KEY: variable(
+    z.string().check(z.minLength(20, 'must be at least 20 characters long')),
+    'none: backups are not encrypted',
+    'key that backups are encrypted with; keep it separate from them',
+  ),
+  ALLOW_INSECURE_HTTP: variable(flag(), 'false', 'allow a public address without TLS'),
+  ALLOW_EMAIL_FOLDER: variable(flag(), 'false', 'allow emails to go to a folder in production too'),
+  METRICS_TOKEN: variable(
+    z.string().check(z.regex(/^\S{24,}$/, 'must be at least 24 characters without spaces')),
+    'none: only this machine can read /metrics',
+    'bearer token for a monitoring system on another machine',
+  ),
+  DRAIN_SECONDS: variable(
+    number(0, 300),
+    '5 in production, otherwise 0',
+    'seconds to keep answering, while reporting not ready, before stopping',
+  ),
   LOG_LEVEL: variable(
     z.enum(['silent', 'error', 'info'], 'must be silent, error or info'),
     'info in production, otherwise error',
-    'what is written to standard output',
+    'what to log to standard output',
   ),
   TEST_CLOCK_OFFSET: variable(
     z.string().check(z.refine(isDuration, 'must be an ISO duration like P3D')),
     'none',
     'moves the clock (only with demonstration data)',
   ),
-  NODE_ENV: variable(z.string(), 'development', 'production switches the local stand-ins off'),
+  NODE_ENV: variable(
+    z.string(),
+    'production unless HOST and BASE_URL are loopback',
+    'production turns off the local stand-ins',
+  ),
 } satisfies Record<string, Variable>;
 
 type Variables = typeof variables;
 type Given = { [K in keyof Variables]?: z.infer<Variables[K]['schema']> };
 
+const allowances = [
+  'ALLOW_INSECURE_HTTP',
+  'ALLOW_EMAIL_FOLDER',
+  'ALLOW_TEST_PAYMENTS',
+  'ALLOW_EMBEDDED_PAYMENTS',
+] as const;
+
+/** The parsed variables; `risks.ts` decides whether it is safe to start with them. */
 export interface Environment {
   port: number;
   host: string;
@@ -143,25 +209,39 @@ export interface Environment {
   dataDir: string;
   databaseUrl: string | null;
   migrationDatabaseUrl: string | null;
+  maxConnections: number;
   databasePool: number;
   demo: boolean;
+  /** Reachable from this machine only: HOST and BASE_URL are both loopback. */
+  local: boolean;
+  /** Everything that is not local, or that NODE_ENV says is production. */
   production: boolean;
+  /** Risks that the operator accepted by name. */
+  allow: ReadonlySet<(typeof allowances)[number]>;
   trustProxy: string[];
+  /** The object store that holds files instead of a folder in `dataDir`; null: none. */
+  s3: S3Settings | null;
+  /** Null: read from a file in DATA_DIR. */
+  secretsKey: Buffer | null;
+  previousSecretsKeys: Buffer[];
   smtpUrl: string | null;
   mailFrom: string | null;
   openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
   payments: PaymentSettings;
+  backupKey: string | null;
   site: Parameters<typeof makeSite>[0];
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
   adminSecondFactor: boolean;
   timeZone: string;
   holidays: string[];
+  metricsToken: string | null;
+  drainSeconds: number;
   logLevel: 'silent' | 'error' | 'info';
   clockOffset: string | undefined;
 }
 
-/** Reads the variables. Throws StartError, one sentence that names what to change. */
+/** Reads the variables. Throws StartError with one sentence that says what to change. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const given: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(variables)) {
@@ -169,43 +249,53 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
     if (value === undefined || value === '') continue;
     const parsed = z.safeParse(schema, value);
     if (!parsed.success)
-      throw new StartError(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}.`);
+      throw new StartError(`${name} ${parsed.error.issues[0]?.message ?? 'is invalid'}.`);
     given[name] = parsed.data;
   }
   return withDefaults(given as Given);
 }
 
-function withDefaults(given: Given): Environment {
-  const production = given.NODE_ENV === 'production';
+function placeOf(given: Given): Pick<Environment, 'port' | 'host' | 'baseUrl' | 'local'> {
   const port = given.PORT ?? 3000;
   const host = given.HOST ?? '127.0.0.1';
   const hostInUrl = host.includes(':') ? `[${host}]` : host;
   const baseUrl = (given.BASE_URL ?? `http://${hostInUrl}:${port}`).replace(/\/+$/, '');
-  const databaseUrl = given.DATABASE_URL ?? null;
-  const demo = demoData(given, { baseUrl, standard: databaseUrl === null && !production });
-  if (production && !given.SMTP_URL && !demo)
-    throw new StartError('Production needs a mail server: set SMTP_URL.');
+  return { port, host, baseUrl, local: isLoopback(baseUrl) && isLoopbackHost(host) };
+}
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+function withDefaults(given: Given): Environment {
+  const place = placeOf(given);
+  const database = orNull(given.DATABASE_URL);
+  const production = given.NODE_ENV === 'production' || !place.local;
+  const demo = demoData(given, database === null && !production);
   return {
-    port,
-    host,
-    baseUrl,
+    ...place,
     dataDir: given.DATA_DIR ?? './data',
-    databaseUrl,
-    migrationDatabaseUrl: given.MIGRATION_DATABASE_URL ?? null,
+    databaseUrl: database,
+    migrationDatabaseUrl: orNull(given.MIGRATION_DATABASE_URL),
+    maxConnections: given.MAX_CONNECTIONS ?? 4000,
     databasePool: given.DATABASE_POOL ?? 10,
     demo,
     production,
+    allow: new Set(allowances.filter((name) => given[name] === 'true')),
     trustProxy: given.TRUST_PROXY ?? [],
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM ?? null,
+    s3: s3Settings(given),
+    ...secretKeys(given),
+    smtpUrl: orNull(given.SMTP_URL),
+    mailFrom: orNull(given.MAIL_FROM),
     openId: openIdOf(given),
-    payments: paymentSettings(given, { production, embedded: databaseUrl === null }),
+    backupKey: orNull(given.BACKUP_KEY),
+    payments: paymentSettings(given, { production, demo }),
     site: siteOf(given),
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',
-    adminSecondFactor: given.ADMIN_SECOND_FACTOR === 'true',
+    adminSecondFactor: (given.ADMIN_SECOND_FACTOR ?? String(production)) === 'true',
     timeZone: given.TIME_ZONE ?? 'Africa/Lagos',
     holidays: given.HOLIDAYS ?? split(variables.HOLIDAYS.standard),
+    metricsToken: given.METRICS_TOKEN ?? null,
+    drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'error'),
     clockOffset: given.TEST_CLOCK_OFFSET,
   };
@@ -216,9 +306,17 @@ const siteOf = (given: Given): Environment['site'] => ({
   shortName: given.SITE_SHORT_NAME,
   host: given.SITE_HOST,
   links: Object.fromEntries((given.SITE_LINKS ?? []).map(linkOf)),
+  legal: {
+    name: orNull(given.SITE_LEGAL_NAME),
+    registration: orNull(given.SITE_REGISTRATION),
+    address: orNull(given.SITE_ADDRESS?.replaceAll('\\n', '\n')),
+  },
 });
 
-/** The provider that signs people in, or null. Half of it would leave nobody a way in, so it is refused. */
+/**
+ * The OpenID provider that signs people in; null: none. A partial configuration is refused, because nobody
+ * could sign in.
+ */
 function openIdOf(given: Given): Environment['openId'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;
   if (issuer && clientId && clientSecret)
@@ -230,17 +328,9 @@ function openIdOf(given: Given): Environment['openId'] {
   return null;
 }
 
-/** Whether demonstration data is wanted, and allowed: only where nobody else can reach it. */
-function demoData(
-  given: Given,
-  { baseUrl, standard }: { baseUrl: string; standard: boolean },
-): boolean {
-  const loopback = isLoopback(baseUrl);
-  if (given.DEMO_DATA === 'true' && !loopback)
-    throw new StartError(
-      'DEMO_DATA=true is refused: its accounts have a known password, and BASE_URL is not a loopback address.',
-    );
-  const demo = given.DEMO_DATA === undefined ? standard && loopback : given.DEMO_DATA === 'true';
+/** Whether demonstration data is wanted; `risks.ts` refuses it where others could reach the service. */
+function demoData(given: Given, standard: boolean): boolean {
+  const demo = given.DEMO_DATA === undefined ? standard : given.DEMO_DATA === 'true';
   if (given.TEST_CLOCK_OFFSET && !demo)
     throw new StartError('TEST_CLOCK_OFFSET is refused without demonstration data.');
   return demo;
@@ -250,7 +340,7 @@ function demoData(
 export function helpText(): string {
   const lines = Object.entries(variables).map(
     ([name, { standard, text }]) =>
-      `  ${name.padEnd(18)} ${text}\n${' '.repeat(21)}default: ${standard}`,
+      `  ${name.padEnd(20)} ${text}\n${' '.repeat(23)}default: ${standard}`,
   );
   return `Usage: npm start\n\nVariables:\n${lines.join('\n')}\n`;
 }

@@ -1,32 +1,34 @@
-/** Composition root: environment → database → adapters → door → listen. */
+/** Composition root: environment → database → adapters → app → listen. */
 import { join } from 'node:path';
-import { makeSite } from '#content/site.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { filesOf, paymentProvider, sealingKeysOf, settingsOf } from './adapters.ts';
 import { compose } from './compose.ts';
-import { plantClasses } from './domains/commerce/first-classes.ts';
-import { plantReports } from './domains/commerce/first-reports.ts';
-import { plantArticles } from './domains/content/first-articles.ts';
-import { newSetupCode } from './domains/identity/administrators.ts';
+import { setupNotice } from './domains/identity/accounts/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
 import { freePort, listen } from './http/serve.ts';
 import { staticFiles } from './http/static-files.ts';
+import { jobDefinitions, modules } from './modules.ts';
 import { StartError } from './platform/app-error.ts';
-import { type Clock, systemClock } from './platform/clock.ts';
-import { openEmbedded, openPostgres, type Store } from './platform/database.ts';
-import { folderFiles } from './platform/files.ts';
-import { openJobs } from './platform/jobs.ts';
-import { openLimiter } from './platform/limiter.ts';
-import { openLive } from './platform/live.ts';
+import { openSecurityEvents } from './platform/audit/security-events.ts';
+import { refuseHalfRestored } from './platform/backup/backup.ts';
+import { systemClock } from './platform/clock.ts';
+import { openEmbedded, openPostgres } from './platform/database/database.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { closeFolder } from './platform/files/private-folder.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { openLive } from './platform/live/live.ts';
 import { logError, setLogLevel } from './platform/log.ts';
-import { outboxMailer, smtpMailer } from './platform/mail.ts';
-import { migrate } from './platform/migrate.ts';
-import { openIdProvider } from './platform/openid.ts';
-import type { PaymentProvider } from './platform/payments.ts';
-import { testPaymentProvider } from './platform/payments-test.ts';
-import type { Settings } from './platform/settings.ts';
+import { outboxMailer, smtpMailer } from './platform/mail/mail.ts';
+import { insertDefaults } from './platform/module.ts';
+import { openReadiness } from './platform/readiness.ts';
+import { keptKey } from './platform/security/kept-key.ts';
+import { openLimiter } from './platform/security/limiter.ts';
+import { openIdProvider } from './platform/security/openid.ts';
+import { refuseRisks } from './risks.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
-/** Of the project: above server/, or above build/server/ where the server is one file. */
+/** The project root: above server/, or above build/server/ in the bundled build. */
 const root = new URL(
   import.meta.url.endsWith('/build/server/main.js') ? '../..' : '..',
   import.meta.url,
@@ -35,31 +37,50 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(environment: Environment, development: boolean): Promise<void> {
   setLogLevel(environment.logLevel);
+  for (const warning of refuseRisks(environment)) say(warning);
+  // New files are readable by this user only.
+  process.umask(0o077);
   const store = environment.databaseUrl
     ? openPostgres(environment.databaseUrl, {
         poolSize: environment.databasePool,
         migrationUrl: environment.migrationDatabaseUrl ?? environment.databaseUrl,
       })
     : await openEmbedded(environment.dataDir);
-  // The database answers while the pages load.
-  const [applied, pages] = await Promise.all([
+  closeFolder(environment.dataDir);
+  await refuseHalfRestored(store);
+  // Connect to the database while the pages load.
+  const [applied, pages, live] = await Promise.all([
     migrate(store),
     development ? developmentPages(root) : builtPages(root),
+    openLive(store),
   ]);
-  if (applied.length > 0) say(`Database: ${applied.length} migrations applied.`);
+  if (applied.length > 0)
+    say(
+      `Database: ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied.`,
+    );
   const clock = systemClock(environment.clockOffset);
   const settings = settingsOf(environment);
-  const files = folderFiles(environment.dataDir);
+  const files = await filesOf(environment);
   const mailer = environment.smtpUrl
     ? smtpMailer(environment.smtpUrl, environment.mailFrom ?? settings.site.mailboxes.info)
     : outboxMailer(files);
-  const jobs = openJobs(store);
-  const { app, cache, platform, startJobs } = compose({
+  const jobs = openJobs(store, jobDefinitions);
+  const security = openSecurityEvents(
+    store.db,
+    clock,
+    keptKey(environment.dataDir, 'security-events'),
+  );
+  const readiness = openReadiness(store, environment.dataDir);
+  const { app, cache, metrics, platform, startJobs } = compose({
     store,
     clock,
     jobs,
-    live: await openLive(store),
+    live,
     limiter: openLimiter(store),
+    readiness,
+    metricsToken: environment.metricsToken,
+    security,
+    sealingKeys: sealingKeysOf(environment),
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
@@ -67,70 +88,48 @@ async function start(environment: Environment, development: boolean): Promise<vo
     settings,
     trustProxy: environment.trustProxy,
     developing: development,
+    checkAnswers: development,
     files,
     staticFiles: development
       ? () => null
-      : staticFiles([join(root, 'build/pages/client'), join(root, 'build/enhance')]),
+      : staticFiles([join(root, 'build/pages/client'), join(root, 'build/islands')]),
     bundle: pages.bundle,
   });
-  await startJobs();
-  if (environment.payments.warning) say(environment.payments.warning);
-  await plantArticles(platform);
-  await plantClasses(platform);
-  await plantReports(platform);
+  await Promise.all([startJobs(), insertDefaults(modules, platform)]);
   if (environment.demo) await seed(platform);
-  const server = await listen(app, cache, { ...environment, before: pages.before });
-  say(`\n${settings.site.name} is at ${settings.baseUrl}`);
-  if (environment.demo) say(demoSummary(settings));
-  const code = await newSetupCode(store.db, clock.now());
-  if (code) say(`There is no administrator yet. One-time setup code: ${code}`);
-
+  // Once more, for files that the embedded database has created meanwhile.
+  closeFolder(environment.dataDir);
+  const server = await listen(app, cache, { ...environment, before: pages.before, metrics });
   let stopping = false;
+  /**
+   * First not ready, so that a proxy sends no more requests; then accept nothing new and finish what is in
+   * progress.
+   */
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    readiness.drain();
+    await delay(environment.drainSeconds * 1000);
     await server.stop();
     await jobs.stop();
+    await security.flush();
     await store.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+
+  say(`\n${settings.site.name} is at ${settings.baseUrl}`);
+  if (environment.demo) say(demoSummary(settings));
+  const notice = await setupNotice(store.db, clock.now());
+  if (notice) say(notice);
 }
 
-/** Stripe's library is only loaded where it is used. */
-async function paymentProvider(
-  { card }: Environment['payments'],
-  store: Store,
-  clock: Clock,
-): Promise<PaymentProvider | null> {
-  if (card?.provider !== 'stripe') return card && testPaymentProvider(store.db, clock);
-  const { stripeProvider } = await import('./platform/payments-stripe.ts');
-  return stripeProvider(card, clock);
-}
-
-/** With PORT=0 a free port, which then stands in the address that is printed. */
+/** With PORT=0, picks a free port and uses it in the printed address. */
 async function withPort(environment: Environment): Promise<Environment> {
   if (environment.port !== 0) return environment;
   const port = await freePort(environment.host);
   return { ...environment, port, baseUrl: environment.baseUrl.replace(/:0$/, `:${port}`) };
-}
-
-function settingsOf(environment: Environment): Settings {
-  return {
-    baseUrl: environment.baseUrl,
-    site: makeSite(environment.site),
-    demo: environment.demo,
-    accountApproval: environment.accountApproval,
-    partnerEnrollment: environment.partnerEnrollment,
-    adminSecondFactor: environment.adminSecondFactor,
-    shop: {
-      samplesForSale: environment.payments.samplesForSale,
-      bankDetails: environment.payments.bankDetails,
-    },
-    timeZone: environment.timeZone,
-    holidays: new Set(environment.holidays),
-  };
 }
 
 process.on('unhandledRejection', (error) => logError('unhandled rejection', error));
@@ -141,18 +140,28 @@ if (process.argv.includes('--help')) {
   try {
     await start(await withPort(readEnvironment()), process.argv.includes('--dev'));
   } catch (error) {
-    const known = error instanceof StartError;
-    process.stderr.write(`Cannot start. ${known ? error.message : explain(error)}\n`);
+    const isStartError = error instanceof StartError;
+    process.stderr.write(`Cannot start. ${isStartError ? error.message : explain(error)}\n`);
     process.exit(1);
   }
 }
 
-/** The sentence for what no check foresaw; the whole of it goes to the log. */
+/** A function, because the start above runs before constants below are initialised. */
+function isUntrusted(code: string | undefined): boolean {
+  return /CERT|VERIFY|^ERR_TLS/.test(code ?? '');
+}
+
+/** The message for an unforeseen error; the log has the details. */
 function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
-    return 'The database at DATABASE_URL does not answer.';
-  if (code === '28P01' || code === '28000') return 'The database at DATABASE_URL refuses the user.';
+    return 'The database at DATABASE_URL isn’t responding.';
+  if (isUntrusted(code))
+    return `The certificate of the database at DATABASE_URL isn’t trusted (${code}): add sslrootcert=<file> with its authority, or sslmode=require to encrypt without checking it.`;
+  if (message === 'The server does not support SSL connections')
+    return 'The database at DATABASE_URL doesn’t offer TLS: turn it on there, or add ?insecure to the address to accept clear text.';
+  if (code === '28P01' || code === '28000')
+    return 'The database at DATABASE_URL refuses this user.';
   logError('start', error);
   return message;
 }

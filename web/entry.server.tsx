@@ -4,30 +4,50 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  matchRoutes,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { type PageVisit, pageHeaders } from '#contract/page-visit.ts';
-import { PageContext } from './page-context.ts';
-import { isPlain, type RouteHandle } from './route-handle.ts';
-import siteCss from './ui/site-bundle.css?inline';
-import { visitContext, visitOf, withOwnErrors } from './visit.ts';
+import { type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
+import { PageContext } from './app/page-context.ts';
+import { visitContext, visitOf, withOwnErrors } from './app/request-context.ts';
+import { isPlain, type RouteHandle } from './app/route-handle.ts';
+import siteCss from './app/site.css?inline';
 
-const moduleOrNot = JSON.stringify(__ENHANCE__);
+const moduleOrNot = JSON.stringify(__ISLANDS__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the door calls; `build` is this very build. */
+/** What the server calls; `build` is this very build. */
 export function makeBundle(build: ServerBuild) {
   const handler = createRequestHandler(build, import.meta.env.MODE);
   return {
     inline: { script: hashOf(loader), style: hashOf(siteCss) },
+    keeping: keepingOf(build),
     render(request: Request, visit: PageVisit): Promise<Response> {
       const context = new RouterContextProvider();
       context.set(visitContext, withOwnErrors(visit));
       return handler(request, context);
     },
+  };
+}
+
+/** Which page a path leads to, and whether its route says that it may be kept. */
+function keepingOf(build: ServerBuild) {
+  const routes = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === 'root' ? [route] : [],
+  );
+  const table = routes.map(({ path = '/', module }) => ({
+    path,
+    caseSensitive: true,
+    handle: module.handle as RouteHandle | undefined,
+  }));
+  return (pathname: string): Keeping | null => {
+    const { route } = matchRoutes(table, pathname)?.at(-1) ?? {};
+    if (!route?.handle?.cached) return null;
+    const { cached, query = [] } = route.handle;
+    return { tag: cached, query, fixed: !route.path.includes(':') };
   };
 }
 
@@ -46,13 +66,11 @@ export default async function handleRequest(
   }));
   const plain = isPlain(seen, errors !== null);
   const handles = seen.map(({ handle }) => handle as RouteHandle | undefined);
-  const cached = handles.map((handle) => handle?.cached).find(Boolean);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(pageHeaders.inline, plain ? 'same' : 'nonce');
-  if (cached && !errors) headers.set(pageHeaders.cache, cached);
-  if (handles.some((handle) => handle?.byQuery)) headers.set(pageHeaders.query, 'yes');
   if (seen.some(({ loaderData }, index) => handles[index]?.stripe?.(loaderData)))
     headers.set(pageHeaders.stripe, 'yes');
+  if (handles.some((handle) => handle?.frames)) headers.set(pageHeaders.frames, 'yes');
   const body = await html(
     <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />
@@ -62,7 +80,7 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }
 
-/** The whole document at once: the door compresses it and may keep it. */
+/** The whole document at once: the server compresses it and may keep it. */
 function html(page: React.ReactNode, nonce: string | undefined): Promise<BodyInit> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
@@ -78,7 +96,7 @@ function html(page: React.ReactNode, nonce: string | undefined): Promise<BodyIni
   });
 }
 
-/** The door logs what goes wrong; here nothing is printed twice. */
+/** The server logs what goes wrong; here nothing is printed twice. */
 export function handleError(error: unknown): void {
   if (!(error instanceof Error) || 'status' in error) return;
   process.stderr.write(`${error.stack}\n`);

@@ -1,2 +1,2 @@
 /** The address of the enhancement script, filled in by the build. */
-declare const __ENHANCE__: string;
+declare const __ISLANDS__: string;

@@ -10,22 +10,23 @@ import {
   useMatches,
 } from 'react-router';
 import type { ErrorBody } from '#contract/errors.ts';
-import { getCurrentUser, type User } from '#contract/people.ts';
+import { keptByTab } from '#contract/identity/device.ts';
+import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import type { Route } from './+types/root.ts';
-import { checkStoredUser } from './enhance/session.ts';
-import { PageContext } from './page-context.ts';
-import { isPlain } from './route-handle.ts';
-import { queryClient, type Seen } from './screen-data.ts';
-import { FailedPage } from './screens/site/failed-page.tsx';
-import { NotFoundPage } from './screens/site/not-found-page.tsx';
-import { UnauthorizedPage } from './screens/site/unauthorized-page.tsx';
-import portalCss from './ui/portal-bundle.css?url';
-import { visitOf } from './visit.ts';
-import { VisitorContext } from './visitor.ts';
+import { PageContext } from './app/page-context.ts';
+import portalCss from './app/portal.css?url';
+import { visitOf } from './app/request-context.ts';
+import { isPlain } from './app/route-handle.ts';
+import { VisitorContext } from './app/session.ts';
+import { type DehydratedQueries, hydrateQueries, queryClient } from './data/define-screen.ts';
+import { FailedPage } from './features/site/failed-page.tsx';
+import { NotFoundPage } from './features/site/not-found-page.tsx';
+import { UnauthorizedPage } from './features/site/unauthorized-page.tsx';
+import { claim } from './islands/device.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { user, site, demo, baseUrl } = visitOf(context);
-  return { user, site, baseUrl, demo: demo !== null };
+  const { user, site, timeZone, demo, baseUrl } = visitOf(context);
+  return { user, site, timeZone, baseUrl, demo: demo !== null };
 }
 
 /** Who the visitor is does not change without a new document. */
@@ -48,6 +49,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     />
   );
 }
+
+/**
+ * A script of a screen that is gone, because another build is just taking its place: the document is asked for
+ * anew, once in a minute. What scripts fetch later is `islands/new-build.ts`'s.
+ */
+const askAgain = `{const again=()=>{try{const now=Date.now(),key='${keptByTab.reloaded}';if(navigator.onLine&&now-(sessionStorage[key]||0)>6e4){sessionStorage[key]=now;location.reload()}}catch{}};addEventListener('error',({target:t})=>{if(t instanceof HTMLScriptElement&&(!t.src||t.src.startsWith(origin)))again()},true);addEventListener('unhandledrejection',({reason})=>{if(/imported module|module script/.test(reason))again()})}`;
 
 /** The mark, as an address that asks nobody. */
 const icon = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#1d2057' d='M0 0h32v32H0z'/><path fill='#f7f3ea' fill-rule='evenodd' d='M16 4l12 12-12 12L4 16zm0 5l-7 7 7 7 7-7z'/><path fill='#e0a33a' d='M16 12.500l3.500 3.500-3.500 3.500-3.500-3.500z'/></svg>")}`;
@@ -75,9 +82,17 @@ function Document({
         <link rel="icon" href={icon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        {plain ? <Inlined /> : <Links nonce={nonce} />}
+        {plain ? (
+          <Inlined />
+        ) : (
+          <>
+            <Links nonce={nonce} />
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written above */}
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askAgain }} />
+          </>
+        )}
       </head>
-      <body data-user={plain ? (visitor?.user?.id ?? '') : undefined}>
+      <body data-user={visitor ? (visitor.user?.id ?? '') : undefined}>
         <VisitorContext value={visitor}>{page}</VisitorContext>
         {!plain && (
           <>
@@ -110,8 +125,7 @@ function Screens({ matches, user }: { matches: ReturnType<typeof useMatches>; us
     const made = queryClient();
     if (user) made.setQueryData([getCurrentUser.path], user);
     for (const { loaderData } of matches)
-      for (const [address, value] of (loaderData as Seen | undefined)?.seen ?? [])
-        made.setQueryData([address], value);
+      hydrateQueries(made, (loaderData ?? {}) as Partial<DehydratedQueries>);
     return made;
   });
   return (
@@ -135,8 +149,16 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
     ) : status === 401 ? (
       <UnauthorizedPage />
     ) : (
-      <FailedPage status={status} refusal={refusalOf(error)} />
+      <FailedPage
+        status={status}
+        refusal={refusalOf(error)}
+        fault={isRouteErrorResponse(error) ? 'server' : 'page'}
+      />
     );
-  useEffect(() => checkStoredUser(null), []);
-  return <Document plain visitor={loaderData ?? null} page={page} />;
+  // In the browser only a hydrated screen can fail, and its document keeps its stylesheets.
+  const inBrowser = use(PageContext) === null;
+  useEffect(() => {
+    if (status === 401) claim('');
+  }, [status]);
+  return <Document plain={!inBrowser} visitor={loaderData ?? null} page={page} />;
 }

@@ -8,6 +8,7 @@ const routes = [
   index('routes/home.tsx'),
   route('home', 'routes/landing.tsx'),
   route('projects/submit', 'routes/submit-project.tsx'),
+  route('track', 'routes/track-form.tsx'),
   route('track/:code', 'routes/track.tsx'),
 
   route('report-selection', 'routes/report-selection.tsx'),
@@ -38,6 +39,7 @@ const routes = [
   info('mission'),
   info('governance'),
   info('who-we-are'),
+  route('funding-platforms', 'routes/funding-platforms.tsx'),
   route('faq', 'routes/faq.tsx'),
   route('news-research', 'routes/news.tsx'),
   route('article/:articleId', 'routes/article.tsx'),
@@ -66,6 +68,7 @@ const routes = [
 
   route('dev/design', 'routes/dev-design.tsx'),
   route('dev/outbox', 'routes/dev-outbox.tsx'),
+  route('dev/outbox/:id', 'routes/dev-outbox-mail.ts'),
   route('dev/outbox.json', 'routes/dev-outbox-json.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

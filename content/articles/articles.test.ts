@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sourceAddress } from '../article-sources.ts';
 import { homeArticles } from '../home-articles.ts';
 import { articleTexts } from './all.ts';
 
@@ -47,7 +48,7 @@ test('NEWS-10 slugs follow from the titles and are unique', () => {
   expect(new Set(articleTexts.map(({ slug }) => slug))).toHaveLength(12);
 });
 
-test('NEWS-10 each has at least 300 words in paragraphs and names its sources', () => {
+test('NEWS-04, NEWS-10 each has at least 300 words in paragraphs and names its sources', () => {
   for (const { slug, content, excerpt, source } of articleTexts) {
     const paragraphs = content.split('\n\n');
     expect(words(content), slug).toBeGreaterThanOrEqual(300);
@@ -58,6 +59,16 @@ test('NEWS-10 each has at least 300 words in paragraphs and names its sources', 
     expect(excerpt, slug).not.toBe('');
     expect(source, slug).not.toBe('');
   }
+});
+
+test('NEWS-14 every source leads to the document, or to whoever published it', () => {
+  for (const { slug, source } of articleTexts)
+    expect(sourceAddress(source)?.href, slug).toMatch(/^https:\/\//);
+  expect(sourceAddress('A paper, 2027, https://example.org/paper.pdf.')).toEqual({
+    href: 'https://example.org/paper.pdf',
+    leadsTo: 'document',
+  });
+  expect(sourceAddress('A conversation')).toBeUndefined();
 });
 
 test('NEWS-10 every category of the editor has a text', () => {

@@ -4,9 +4,9 @@ export const capacityBuilding = {
   path: 'capacity-building',
   title: 'Capacity Building for data centre and cloud projects',
   description:
-    'Who will run the data centre once the builders leave? A four-step training and hand-over programme for project owners, ministries and colleges.',
+    'Who will run the data centre once the builders leave? A four-step training and handover programme for project owners, ministries and colleges.',
   heading: 'Capacity Building',
-  lede: 'Owning a data centre means being able to repair it at night without a call abroad. We plan the training, the contracts and the hand-over by which a project’s own staff come to run it. For project owners, public institutions and technical colleges.',
+  lede: 'We plan the training, contracts and handover that put a project’s own staff in charge, so that the plant can be repaired at night without calling abroad. For project owners, public institutions and technical colleges.',
   actions: [
     { label: 'Start Your Project', href: '/', main: true },
     { label: 'Ask about a training programme', href: '/contact?topic=general' },
@@ -16,8 +16,8 @@ export const capacityBuilding = {
       kind: 'prose',
       heading: 'Training starts before the building',
       paragraphs: [
-        'Training is easily left to the last line of a supplier’s offer: two weeks at hand-over, for whoever is free. The first serious fault is then repaired by a team that is flown in, at the supplier’s price and in the supplier’s time.',
-        'We plan training first. In a green data centre of 24 to 26 months, the future operators are appointed by month 9, work beside the installers in months 10 to 22, and take over in month 23. In a cloud project of five months they take part from day 1, and they run the tests of days 121 to 150 themselves.',
+        'Training often ends up as the last line of a supplier’s offer: two weeks at handover, for whoever is free. The first serious fault is then repaired by a team flown in at the supplier’s price, when it suits the supplier.',
+        'We plan training first. In a green data centre of 24 to 26 months, the future operators are hired by month 9, work alongside the installers in months 10 to 22, and take over in month 23. In a cloud project of five months they take part from day 1, and they run the tests of days 121 to 150 themselves.',
       ],
       aside: {
         heading: 'Who can take part',
@@ -25,12 +25,12 @@ export const capacityBuilding = {
           [
             'Sponsors whose project has passed our ',
             { text: 'five steps', href: '/#our-model' },
-            ', or asks for training in its submission',
+            ', or that ask for training in their submission',
           ],
           'Ministries, agencies and municipalities that will run a system with their own staff',
           'Universities and technical colleges that want to teach these trades',
           [
-            'No places for single persons: we train teams that have a plant or a platform to run. Courses for the public are under ',
+            'Individuals can’t join: we train teams that have a plant or a platform to run. For public courses, see ',
             { text: 'Digital Rights Education', href: '/digital-rights-education' },
           ],
         ],
@@ -39,15 +39,15 @@ export const capacityBuilding = {
     {
       kind: 'facts',
       heading: 'Resource Mobilization',
-      lede: 'Training without a budget line is the first thing to be cut. Before a course begins, we settle with you which source pays for what.',
+      lede: 'Training without a budget line is the first thing to be cut. Before a course begins, we agree with you which source pays for what.',
       rows: [
         [
           'Project budget',
-          'Operator training, manuals and the first spare parts belong in the investment sum, as a line that lenders can see.',
+          'Operator training, manuals and the first spare parts belong in the investment budget, as a line that lenders can see.',
         ],
         [
           'Grants',
-          'Some public and philanthropic programmes pay for skills where they would not pay for concrete. We look for calls that fit and help write the application. We do not promise an award.',
+          'Some public and philanthropic programmes pay for skills where they would not pay for concrete. We look for suitable calls and help write the application. We can’t promise an award.',
         ],
         [
           'Suppliers',
@@ -59,7 +59,7 @@ export const capacityBuilding = {
         ],
         [
           'Your institution',
-          'Paid working time for those who learn, a room with reliable power, and one person who answers for the programme.',
+          'Paid working time for the learners, a room with reliable power, and one person responsible for the programme.',
         ],
         [
           'Our fee',
@@ -70,34 +70,34 @@ export const capacityBuilding = {
     {
       kind: 'list',
       heading: 'Technology Transfer',
-      lede: 'What must stand in the supply contract so that the knowledge stays. We draft the points; your lawyer turns them into clauses.',
+      lede: 'What the supply contract must say so that the knowledge stays. We draft the points; your lawyer turns them into clauses.',
       items: [
         'Drawings, manuals and configuration files are handed over in editable form as each part is installed, not at the end.',
-        'From acceptance on, your staff hold the administrator rights and the encryption keys. The supplier’s access is logged and can be withdrawn.',
-        'Two named trainees work beside each visiting specialist. The last payment falls due when they have done the listed tasks alone.',
-        'Software written for the project comes with its source code, or with the code in escrow. Data leave the system in an open format.',
+        'From acceptance onwards, your staff hold the administrator rights and the encryption keys. The supplier’s access is logged and can be withdrawn.',
+        'Two named trainees work alongside each visiting specialist. The last payment falls due when they have done the listed tasks alone.',
+        'Software written for the project comes with its source code, or with the code in escrow. Data can be exported in an open format.',
         'After the warranty, parts and repairs may be bought from others.',
       ],
     },
     {
       kind: 'cards',
       heading: 'Strategic Partnerships',
-      lede: 'Three kinds of partner make a programme last longer than a project. Each agreement says what both sides give.',
+      lede: 'Three kinds of partner make a programme last longer than a project. Each agreement says what each side contributes.',
       cards: [
         {
           heading: 'Colleges',
           mark: 'Target for 2025: 4 partner colleges',
-          text: 'A college near the site takes operator training into its courses. It gives teachers and a laboratory; it gets equipment, placements in the plant and a say in the syllabus.',
+          text: 'A college near the site adds operator training to its courses. It provides teachers and a laboratory; it gets equipment, placements in the plant and a say in the syllabus.',
         },
         {
           heading: 'Equipment makers',
           mark: 'Agreed with the purchase',
-          text: 'They give certified instructors and training material; they get technicians near the site who know their product. No maker may become the only one taught.',
+          text: 'They provide certified instructors and training material; they get technicians near the site who know their product. No course may teach a single maker’s products alone.',
         },
         {
           heading: 'Public institutions',
           mark: 'Six to twelve months',
-          text: 'They lend engineers to the building phase and take them back trained. In return the project gets a public operator that understands what it buys.',
+          text: 'They lend engineers to the construction phase and get them back trained. In return, the project gets a public operator that understands what it is buying.',
           action: { label: 'Become a partner', href: '/partners' },
         },
       ],
@@ -105,15 +105,15 @@ export const capacityBuilding = {
     {
       kind: 'table',
       heading: 'Performance Excellence',
-      lede: 'Five measures show whether the team runs the plant. The target for each is set with you in the first step, for your plant.',
-      caption: 'Measures of a trained team, how each is taken and how often',
-      columns: ['Measure', 'How it is taken', 'How often'],
+      lede: 'Five measures show whether the team is really running the plant. We set the target for each with you in the first step.',
+      caption: 'Measures of a trained team, how each is measured and how often',
+      columns: ['Measure', 'How it is measured', 'How often'],
       rows: [
         ['Faults cleared without outside help', 'Share of all fault tickets', 'Monthly'],
-        ['Posts filled locally', 'Payroll against the staffing plan', 'Quarterly'],
+        ['Jobs filled locally', 'Payroll against the staffing plan', 'Quarterly'],
         [
           'Power usage effectiveness',
-          'Metered as ISO/IEC 30134-2 defines it',
+          'Metered as defined in ISO/IEC 30134-2',
           'Metered all year, reported quarterly',
         ],
         ['Restoring a system from backup', 'Timed drill on a real system', 'Twice a year'],
@@ -124,12 +124,12 @@ export const capacityBuilding = {
     {
       kind: 'steps',
       heading: 'The four-step framework',
-      lede: 'Times for a green data centre, and for a cloud project. Both are indicative.',
+      lede: 'Times are for a green data centre, then for a cloud project. Both are indicative.',
       steps: [
         {
           name: 'Assessment & Planning',
           time: 'months 1-5, or days 1-30',
-          text: 'We list the posts that the plant needs, speak with the people you have, and compare the two.',
+          text: 'We list the jobs the plant needs, talk to the people you have, and compare the two.',
           result: 'a skills report, and a staffing plan with names, vacancies and cost.',
         },
         {
@@ -141,13 +141,13 @@ export const capacityBuilding = {
         {
           name: 'Infrastructure Development',
           time: 'months 10-22, or days 61-120',
-          text: 'Trainees install beside the contractors and write the operating procedure of each part while it is still open.',
-          result: 'operating procedures written by those who will use them.',
+          text: 'Trainees install alongside the contractors and write the operating procedure for each part while it is still open.',
+          result: 'operating procedures written by the people who will use them.',
         },
         {
           name: 'Ongoing Support',
           time: 'from month 23, or day 121, for a year',
-          text: 'Your team takes over. We attend the drills, review the five measures each quarter and help to fill posts that fall vacant.',
+          text: 'Your team takes over. We attend the drills, review the five measures each quarter and help fill vacancies.',
           result: 'four quarterly reviews, and a plan for the second year.',
         },
       ],
@@ -155,7 +155,7 @@ export const capacityBuilding = {
     {
       kind: 'call',
       heading: 'What we need from you first',
-      lede: 'The place, the planned size, the date on which operation should begin, and how many technical staff you have today. Write it into the project form; the first answer comes within 5 business days.',
+      lede: 'The place, the planned size, the date operation should begin, and how many technical staff you have today. Put them in the project form; you’ll get a first answer within 5 business days.',
       actions: [{ label: 'Open the project form', href: '/projects/submit' }],
     },
   ],

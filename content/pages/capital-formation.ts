@@ -6,7 +6,7 @@ export const capitalFormation = {
   description:
     'Which money fits a data centre or cloud project in West Africa, when to ask for it, what each source demands, and what our help costs the sponsor.',
   heading: 'Capital Formation',
-  lede: 'Few data centres are paid for by one cheque. Grants, equity and loans come in layers, and each source asks for something different before it commits. For project sponsors: we work out which layers your project can carry, prepare what they will ask for, and introduce you.',
+  lede: 'We help project sponsors work out which grants, equity and loans their project can carry, prepare what funders will ask for, and make the introductions. Few data centres are funded by a single cheque, and each source asks for something different before it commits.',
   actions: [
     { label: 'Submit a project for funding', href: '/projects/submit', main: true },
     { label: 'Explore Investment Opportunities', href: '/' },
@@ -15,12 +15,12 @@ export const capitalFormation = {
     {
       kind: 'cards',
       heading: 'Four sources, four sets of questions',
-      lede: 'Asking the wrong source first costs months. This is what each usually brings, and what it wants to see.',
+      lede: 'Asking the wrong source first costs months. Here is what each usually brings, and what it wants to see.',
       cards: [
         {
           heading: 'Institutional partners',
-          mark: 'Late: when contracts are signed',
-          text: 'Pension funds, insurers, infrastructure funds and commercial banks. They place large sums for a long time and accept little risk.',
+          mark: 'Late: once contracts are signed',
+          text: 'Pension funds, insurers, infrastructure funds and commercial banks. They invest large sums for the long term and accept little risk.',
           points: [
             'Want: signed customers, a fixed building price, and a guarantee or a record of operation',
             'Too early while power supply and land are still open',
@@ -28,11 +28,11 @@ export const capitalFormation = {
         },
         {
           heading: 'Development finance institutions',
-          mark: 'From feasibility on',
+          mark: 'From feasibility onwards',
           text: 'Public lenders such as the African Development Bank or the International Finance Corporation. Loans, equity, guarantees, and sometimes money for studies.',
           points: [
-            'Want: environmental and social studies, clean procurement, and a clear development effect',
-            'Their review is long. Begin before the design is finished',
+            'Want: environmental and social studies, clean procurement, and a clear development impact',
+            'Their review takes a long time. Start before the design is finished',
           ],
         },
         {
@@ -40,7 +40,7 @@ export const capitalFormation = {
           mark: 'Early, and for growth',
           text: 'Venture funds and companies that build or use computing. Equity for cloud platforms and AI services, faster than a bank.',
           points: [
-            'Want: a team, first users, and a way to sell their share again',
+            'Want: a team, first users, and a way to sell their stake later',
             'Read closely: exclusivity, board rights, and who may use the data',
           ],
         },
@@ -49,8 +49,8 @@ export const capitalFormation = {
           mark: 'For what can be measured',
           text: 'Green bonds, climate funds and concessional loans, for renewable supply, efficient cooling and green retrofits.',
           points: [
-            'Want: a baseline, a method of measurement, and reports for years',
-            'Pays for the green part of a project, seldom for all of it',
+            'Want: a baseline, a method of measurement, and years of reporting',
+            'Pays for the green part of a project, rarely for all of it',
           ],
         },
       ],
@@ -58,9 +58,9 @@ export const capitalFormation = {
     {
       kind: 'table',
       heading: 'Which money at which phase',
-      lede: 'For a green data centre of 24 to 26 months. A cloud project compresses the same order into five.',
-      caption: 'Phases of a green data centre with the costs, the usual money and what must exist',
-      columns: ['Phase', 'What has to be paid', 'Usual money', 'What must exist first'],
+      lede: 'For a green data centre taking 24 to 26 months. A cloud project follows the same order in five.',
+      caption: 'Phases of a green data centre with costs, usual funding and what must exist first',
+      columns: ['Phase', 'What you pay for', 'Usual funding', 'What must exist first'],
       rows: [
         [
           'Months 1-5',
@@ -82,17 +82,17 @@ export const capitalFormation = {
         ],
         [
           'Months 23-26',
-          'Hand-over, first operation, staff',
+          'Handover, first operation, staff',
           'Working capital; later, refinancing by institutions',
           'Acceptance tests, trained team, paying customers',
         ],
       ],
-      note: 'A general order, not a promise. Your capital plan may differ, and says why.',
+      note: 'A general guide, not a promise. Where your capital plan differs, it says why.',
     },
     {
       kind: 'figures',
       heading: 'How much money is there?',
-      lede: 'We follow funding platforms and their open calls. What they publish adds up to a large sum. It is no measure of what one project can raise.',
+      lede: 'We follow funding platforms and their open calls. What they publish adds up to a large sum, but it is no measure of what one project can raise.',
       figures: [
         {
           value: '25+',
@@ -111,15 +111,15 @@ export const capitalFormation = {
       kind: 'steps',
       heading: 'From accepted project to signed funding',
       lede: [
-        'It begins once a project has come through the ',
+        'This begins once a project has passed the ',
         { text: 'five steps', href: '/#our-model' },
-        '. Before that we approach no funder. Times are indicative.',
+        '. Until then we don’t approach any funder. Times are indicative.',
       ],
       steps: [
         {
           name: 'Capital plan',
           time: '2-3 weeks',
-          text: 'Sum, layers, order, currency of income against currency of debt, and what is left if one layer fails.',
+          text: 'Amount, layers, order, currency of income against currency of debt, and what happens if one layer fails.',
           result: 'a plan of about ten pages and a financial model that you can change yourself.',
         },
         {
@@ -131,12 +131,12 @@ export const capitalFormation = {
         {
           name: 'Introductions',
           time: '2-4 weeks',
-          text: 'A short list, agreed with you name by name. Nobody sees your documents without your consent.',
-          result: 'first meetings, with notes of what each funder asked.',
+          text: 'A shortlist, agreed with you name by name. Nobody sees your documents without your consent.',
+          result: 'first meetings, with notes on what each funder asked.',
         },
         {
           name: 'Questions and terms',
-          time: 'the funder decides; months, not weeks',
+          time: 'up to the funder; months, not weeks',
           text: 'We answer technical questions, compare the offers line by line and warn where a term would move control abroad.',
           result: 'a comparison of the offers. You negotiate and sign, with your lawyer.',
         },
@@ -146,7 +146,7 @@ export const capitalFormation = {
       kind: 'facts',
       heading: 'Sustainability framework',
       lede: [
-        'Every project that we present answers five points. They follow the Performance Standards of the ',
+        'Every project that we present addresses five points. They follow the Performance Standards of the ',
         { text: 'International Finance Corporation', href: 'https://www.ifc.org' },
         ' (2012), which many banks apply through the ',
         { text: 'Equator Principles', href: 'https://equator-principles.com' },
@@ -155,7 +155,7 @@ export const capitalFormation = {
       rows: [
         [
           'Power',
-          'Source of each megawatt, hours on diesel, and a dated plan to reduce them. Efficiency stated as power usage effectiveness, ISO/IEC 30134-2.',
+          'The source of each megawatt, hours on diesel, and a dated plan to reduce them. Efficiency is stated as power usage effectiveness, ISO/IEC 30134-2.',
         ],
         [
           'Water',
@@ -165,8 +165,8 @@ export const capitalFormation = {
           'Land and people',
           'Title, compensation, consultation with neighbours, and a way for them to complain.',
         ],
-        ['Equipment', 'Who takes back batteries and servers at the end, under which contract.'],
-        ['Data', 'Where data lie, under whose law, and who holds the keys.'],
+        ['Equipment', 'Who takes back batteries and servers at end of life, under which contract.'],
+        ['Data', 'Where data is stored, under whose law, and who holds the keys.'],
       ],
     },
     {
@@ -181,9 +181,9 @@ export const capitalFormation = {
       items: [
         'We do not lend, guarantee, underwrite or hold money for others.',
         'We do not offer shares to the public, and nothing on this page is an offer.',
-        'We take no payment from a funder for an introduction. Where a funder is also a partner of the alliance, the short list says so.',
+        'We take no payment from a funder for an introduction. Where a funder is also a partner of the alliance, the shortlist says so.',
         [
-          'We do not act for both sides. Investors find our role, and how we are paid, under ',
+          'We do not act for both sides. Investors can read about our role, and how we are paid, under ',
           { text: 'Investment Advisory', href: '/investment-advisory' },
           '.',
         ],

@@ -6,43 +6,49 @@ export const governance = {
   description:
     'Three principles, three bodies with their powers and quorum, rules for conflicts of interest, oversight of money and work, and what is published when.',
   heading: 'Governance',
-  lede: 'An alliance that reviews projects, takes fees from some of them and accepts money from companies has conflicts built in. This page says who may decide what, who has to step aside, and what you can read afterwards. The governing bodies are not seated yet: these are the rules that their members will be asked to adopt. For funders, partners, members and anyone with a complaint.',
+  lede: 'This page says who decides what in the alliance, who has to step aside, and what you can read afterwards. The governing bodies have not been appointed yet: these are the rules their members will be asked to adopt. For funders, partners, members and anyone with a complaint.',
   actions: [
     { label: 'Access Admin Panel', href: '/admin', main: true, when: 'signed-in' },
     { label: 'Member Portal', href: '/member-portal', when: 'signed-in' },
-    { label: 'Sign in', href: '/api/login', main: true, when: 'signed-out' },
+    {
+      label: 'See what is published',
+      href: '#what-is-published-and-when',
+      main: true,
+      when: 'signed-out',
+    },
     { label: 'See memberships', href: '/membership', when: 'signed-out' },
+    { label: 'Sign in', href: '/api/login', when: 'signed-out' },
   ],
   blocks: [
     {
       kind: 'cards',
-      heading: 'Three principles, in things that can be checked',
+      heading: 'Three principles you can check',
       cards: [
         {
           heading: 'Transparency',
-          text: 'Whoever is affected by a decision can see who took it, on what grounds and with whose money.',
+          text: 'Anyone affected by a decision can see who took it, on what grounds and with whose money.',
           points: [
-            'A sponsor gets every change of status by mail, with its date and the reviewer’s note',
+            'Sponsors get an email for every change of status, with its date and the reviewer’s note',
             'Partners are listed with tier and purpose; no contribution is anonymous',
             'Not public: a sponsor’s documents, the percentages of an engagement, personal data',
           ],
         },
         {
           heading: 'Accountability',
-          text: 'Each decision has one person who answers for it, a deadline, and somebody who may overturn it.',
+          text: 'Each decision has one person responsible for it, a deadline, and someone who can overturn it.',
           points: [
-            'First answer within 5 business days; what is late stands first in the reviewers’ list',
-            'A refusal comes in writing, with reasons. If you object, a second reader who took no part looks at it again',
-            'Changes by administrators are kept in a record that none of them can edit',
+            'First answer within 5 business days; overdue reviews go to the top of the reviewers’ list',
+            'A refusal comes in writing, with reasons. If you object, a second reviewer who wasn’t involved looks at it again',
+            'Changes made by administrators are kept in a record that none of them can edit',
           ],
         },
         {
           heading: 'Integrity',
-          text: 'Nobody takes part in a decision from which they, their family or their employer would gain.',
+          text: 'Nobody takes part in a decision that would benefit them, their family or their employer.',
           points: [
-            'Whoever raises money does not vote on reviews',
-            'No shares in projects for anyone who works here: a stake belongs to the alliance or to nobody',
-            'No payment to an official, whatever it is called. A gift worth more than $50 goes back',
+            'People who raise money do not vote on reviews',
+            'Nobody who works here holds shares in projects: a stake belongs to the alliance or to nobody',
+            'No payments to officials, whatever they are called. Gifts worth more than $50 are returned',
           ],
         },
       ],
@@ -50,12 +56,12 @@ export const governance = {
     {
       kind: 'table',
       heading: 'Three bodies',
-      lede: 'The seats are being filled under the rules below. Once the bylaws are adopted they take the place of these rules and will be linked here.',
+      lede: 'The seats are being filled under the rules below. Once adopted, the bylaws will replace these rules and be linked here.',
       caption: 'Board of Directors, Executive Leadership and Advisory Council compared',
       columns: ['Rule', 'Board of Directors', 'Executive Leadership', 'Advisory Council'],
       rows: [
         [
-          'State in November 2026',
+          'Status in November 2026',
           'Being constituted',
           'Being constituted: the board appoints it',
           'Being constituted',
@@ -76,7 +82,7 @@ export const governance = {
           'Powers',
           'Budget, accounts, every stake in a project, leadership, conflict cases, these rules',
           'Reviews, engagement letters within the budget, staff, publications',
-          'Opinions on strategy and on any paper, on request or on its own initiative. No decisions',
+          'Opinions on strategy and on any document, on request or on its own initiative. No decisions',
         ],
         [
           'Quorum',
@@ -98,19 +104,19 @@ export const governance = {
       kind: 'prose',
       heading: 'Until the seats are filled',
       paragraphs: [
-        'No stake in a project is taken before the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
-        'Projects are read, answered and, where sound, prepared in the meantime; that needs no vote. Names appear here on the day a person accepts the seat, with profession, country and declared interests. Until then the seat is shown as empty.',
+        'We take no stake in a project until the Board of Directors can vote on it. An engagement letter that provides for one says so, and leaves the point open until then.',
+        'In the meantime we read and answer projects and prepare the sound ones; that needs no vote. A name appears here on the day the person accepts the seat, with profession, country and declared interests. Until then the seat is shown as empty.',
         [
-          'You may propose somebody, or yourself, for any of the three bodies. Write through the ',
+          'You may propose someone, or yourself, for any of the three bodies. Use the ',
           { text: 'contact form', href: '/contact' },
-          ' in ten lines: experience, country, and with whom you could come into conflict.',
+          ' and write ten lines: experience, country, and possible conflicts of interest.',
         ],
       ],
     },
     {
       kind: 'steps',
       heading: 'When interests collide',
-      lede: 'The same five steps apply to directors, staff, council and outside experts.',
+      lede: 'The same five steps apply to directors, staff, council members and outside experts.',
       steps: [
         {
           name: 'Declare',
@@ -119,23 +125,23 @@ export const governance = {
         },
         {
           name: 'Step aside',
-          time: 'at once',
-          text: 'The person loses access to the file, leaves the meeting and does not speak with those who decide.',
+          time: 'immediately',
+          text: 'The person loses access to the file, leaves the meeting and does not talk to those deciding.',
         },
         {
           name: 'Record',
           time: 'the same day',
-          text: 'Who, which file, which interest, who took over. The sponsor concerned is told that it happened.',
+          text: 'Who, which file, which interest, who took over. We tell the sponsor concerned.',
         },
         {
           name: 'Settle doubtful cases',
           time: 'within 10 business days',
-          text: 'The independent directors decide whether something is a conflict. Until then it counts as one.',
+          text: 'The independent directors decide whether something is a conflict. Until then it is treated as one.',
         },
         {
           name: 'Afterwards',
           time: '12 months',
-          text: 'Nobody may work for a sponsor or funder within a year of deciding on its project. Hiding an interest ends the mandate.',
+          text: 'Nobody may work for a sponsor or funder within a year of deciding on its project. Anyone who hides an interest loses their position.',
         },
       ],
     },
@@ -148,14 +154,14 @@ export const governance = {
           name: 'Financial oversight',
           lede: 'By the board, through an audit committee of three independent directors.',
           items: [
-            'A budget for each year, adopted before it begins',
-            'Yearly audit by an outside firm, changed after seven years at the latest',
+            'An annual budget, adopted before the year begins',
+            'Annual audit by an outside firm, changed after seven years at the latest',
             'The auditor reports to the committee without staff in the room',
-            'Grants and partners’ contributions kept in accounts of their own until spent for their purpose',
+            'Grants and partners’ contributions kept in separate accounts until spent for their purpose',
             'Success fees booked when received, and reported as a total',
             'A list of all minority stakes: project and date, without the size',
             'No loans to directors, staff or their relatives',
-            'No single source above 30% of yearly income, or a plan for getting below',
+            'No single source above 30% of annual income, or a plan to get below it',
           ],
         },
         {
@@ -163,10 +169,10 @@ export const governance = {
           lede: 'By the leadership, reported to the board each quarter.',
           items: [
             'Time to the first answer, with every overdue case and its reason',
-            'Decisions by outcome: taken up, refused, withdrawn, reopened',
-            'Ten closed files a year read again by someone from outside',
+            'Decisions by outcome: accepted, refused, withdrawn, reopened',
+            'Ten closed files a year reread by someone from outside',
             'Who holds administrator rights, checked twice a year',
-            'Complaints: number, subject, what was changed',
+            'Complaints: number, subject, what changed as a result',
             'Security incidents, and whether authorities were told in time',
             'Corrections to published figures',
             'Hours of outside experts, and what they were paid',
@@ -177,7 +183,7 @@ export const governance = {
     {
       kind: 'facts',
       heading: 'What is published, and when',
-      lede: 'Publication begins with the first full quarter after the board is seated. Until then none of these papers exists.',
+      lede: 'Publication begins with the first full quarter after the board is appointed. Until then, none of these documents exists.',
       rows: [
         [
           'Review statistics',
@@ -189,7 +195,7 @@ export const governance = {
         ],
         [
           'Partners and grants',
-          'Within 30 days of signing: name, tier or sum, purpose, term. The tiers stand under Partnership.',
+          'Within 30 days of signing: name, tier or sum, purpose, term. For the tiers, see Partnership.',
         ],
         ['Declared interests', 'With each appointment, updated every quarter.'],
         [
@@ -197,20 +203,20 @@ export const governance = {
           'Within 14 days, with the answer of the board or the leadership.',
         ],
         [
-          'Yearly report and audited accounts',
-          'Within six months after the financial year, with the measures named in our mission.',
+          'Annual report and audited accounts',
+          'Within six months of the end of the financial year, with the measures named in our mission and the results against our targets.',
         ],
         [
           'Your own data',
-          ['At any time, and for you alone: see ', { text: 'Privacy', href: '/privacy' }, '.'],
+          ['At any time, and for you only: see ', { text: 'Privacy', href: '/privacy' }, '.'],
         ],
       ],
     },
     {
       kind: 'call',
       heading: 'Report a concern',
-      lede: 'About a review, a person, a payment or a text. You may leave out your name, but then we cannot ask you questions or answer. Otherwise we aim to answer within 10 business days, through someone the concern is not about. Nobody who reports in good faith loses a contract, a review or a membership for it.',
-      actions: [{ label: 'Report by mail', mail: 'info', subject: 'Governance concern' }],
+      lede: 'About a review, a person, a payment or a text. You don’t have to give your name, but without it we can’t ask questions or reply. Otherwise we aim to reply within 10 business days, through someone the concern isn’t about. Nobody who reports in good faith will lose a contract, a review or a membership because of it.',
+      actions: [{ label: 'Report by email', mail: 'info', subject: 'Governance concern' }],
     },
   ],
 } satisfies InfoPage;

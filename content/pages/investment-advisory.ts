@@ -6,7 +6,7 @@ export const investmentAdvisory = {
   description:
     'For funds, lenders and corporates: which data centre and cloud projects we present, what you see and when, the main risks, and who pays the alliance.',
   heading: 'Strategic Investment Advisory',
-  lede: 'You invest in power, property or software elsewhere and consider computing in West Africa. We show you projects that passed a review, with their open points on the first page, and introduce those who can close them. For funds, development banks, corporate investors and family offices.',
+  lede: 'We show investors projects that have passed our review, with their open points on the first page, and introduce the people who can resolve them. For funds, development banks, corporate investors and family offices that are considering computing in West Africa.',
   actions: [
     { label: 'Arrange a call', external: 'call', href: '/contact?topic=call', main: true },
     { label: 'Explore Partnership Opportunities', href: '/' },
@@ -15,19 +15,19 @@ export const investmentAdvisory = {
     {
       kind: 'facts',
       heading: 'Read this before the rest',
-      lede: 'An adviser’s interests belong at the beginning.',
+      lede: 'An adviser should declare its interests first.',
       rows: [
         [
           'Who pays us',
           [
-            'The sponsor: a service fee for development, a success fee as a percentage of the funding raised, and a minority stake. We gain when you invest. The percentages of a project are not published; you are told them with its data room. ',
-            { text: 'How the three payments fall', href: '/capital-formation' },
+            'The sponsor: a service fee for development, a success fee as a percentage of the funding raised, and a minority stake. We gain when you invest. The percentages of a project are not published; we disclose them with its data room. ',
+            { text: 'When the three payments fall due', href: '/capital-formation' },
             '.',
           ],
         ],
         [
           'What you pay',
-          'Nothing for reading our papers or for introductions. Work that you order, such as a sector study or a site comparison, has a fixed fee, agreed in writing before it begins.',
+          'Nothing for our documents or introductions. Work that you commission, such as a sector study or a site comparison, has a fixed fee, agreed in writing before it begins.',
         ],
         [
           'What we are not',
@@ -36,7 +36,7 @@ export const investmentAdvisory = {
         [
           'What follows',
           [
-            'Treat our papers as coming from the sponsor’s side, however well checked. For an independent opinion appoint your own examiner; our ',
+            'Treat our documents as coming from the sponsor’s side, however well checked. For an independent opinion, appoint your own examiner; our ',
             { text: 'due diligence', href: '/due-diligence-services' },
             ' is open to you only for projects in which we have no interest.',
           ],
@@ -52,13 +52,13 @@ export const investmentAdvisory = {
     {
       kind: 'table',
       heading: 'Five risks that decide the case',
-      lede: 'In our view these end more discussions than any others, in this order.',
+      lede: 'In our view these end more talks than any others, in this order.',
       caption: 'Main risks, what our file contains on each and what stays with the investor',
       columns: ['Risk', 'What our file contains', 'What stays with you'],
       rows: [
         [
           'Power',
-          'Supply contract or its draft, outage record, cost of a day on own generation',
+          'Supply contract or draft, outage record, cost of a day on on-site generation',
           'Your view of the tariff over fifteen years',
         ],
         [
@@ -68,7 +68,7 @@ export const investmentAdvisory = {
         ],
         [
           'Demand',
-          'Letters and contracts of customers, named, with term and right to leave',
+          'Letters and contracts from named customers, with term and right to leave',
           'Calls to those customers, which we arrange',
         ],
         [
@@ -78,7 +78,7 @@ export const investmentAdvisory = {
         ],
         [
           'Exit',
-          'Who could buy, pre-emption rights, and limits set by sovereignty clauses',
+          'Potential buyers, pre-emption rights, and limits set by sovereignty clauses',
           'Whether you accept those limits',
         ],
       ],
@@ -86,10 +86,10 @@ export const investmentAdvisory = {
     },
     {
       kind: 'prose',
-      heading: 'Sovereignty, in terms of an investment',
+      heading: 'Sovereignty, in investment terms',
       paragraphs: [
-        'Some clauses will be new to you. Data stay under the law of the country; keys stay with a local operator; a sale of control needs the consent of the local owners. These clauses narrow the circle of later buyers. They can also bring customers that a foreign-controlled site will not get: ministries, banks and hospitals whose rules keep their data at home.',
-        'We do not claim that the second effect always outweighs the first. Each memorandum contains two calculations, with and without these customers, so that you can see the price of the clause.',
+        'Some clauses will be new to you. Data stays under the law of the country; keys stay with a local operator; a sale of control needs the consent of the local owners. These clauses narrow the pool of later buyers. They can also bring customers that a foreign-controlled site will not get: ministries, banks and hospitals whose rules keep their data at home.',
+        'We do not claim that the second effect always outweighs the first. Each memorandum contains two calculations, with and without these customers, so that you can see what the clause costs.',
       ],
     },
     {
@@ -99,10 +99,10 @@ export const investmentAdvisory = {
         {
           name: 'Your criteria',
           time: '30 minutes',
-          text: 'Size, instrument, countries, exclusions, the standards your committee applies. We tell you if nothing fits at present.',
+          text: 'Size, instrument, countries, exclusions, the standards your committee applies. If nothing fits yet, we’ll say so.',
         },
         {
-          name: 'Summary without names',
+          name: 'Anonymous summary',
           time: 'when a project fits',
           text: 'Two pages: place, size, stage, sum, structure, and the three weakest points.',
           result: 'enough to say no within a day.',
@@ -116,25 +116,25 @@ export const investmentAdvisory = {
         {
           name: 'Site and sponsor',
           time: '2-4 weeks later',
-          text: 'We arrange the visit, talks with the authority and calls to customers. You may go without us.',
+          text: 'We arrange the visit, meetings with the authority and calls to customers. You may go without us.',
         },
         {
           name: 'Your terms',
           time: 'at your pace',
           text: 'You negotiate with the sponsor directly. We answer questions and keep the list of open conditions until each is met.',
           result:
-            'signed terms, or a no with its reason. We pass the reason on to other investors only if you agree.',
+            'signed terms, or a no with the reason. We pass the reason on to other investors only if you agree.',
         },
       ],
     },
     {
       kind: 'questions',
-      heading: 'Asked by investment officers',
+      heading: 'What investment officers ask',
       questions: [
         {
           question: 'How have your earlier projects performed?',
           answer: [
-            'We claim none: no plant built and no sum raised. The figures on this site are targets, are marked as indicative, or have a named source. Judge the papers of the project in front of you.',
+            'We claim none: no plant built and no money raised. The figures on this site are targets, are marked as indicative, or have a named source. Judge the documents of the project in front of you.',
           ],
         },
         {
@@ -146,20 +146,20 @@ export const investmentAdvisory = {
         {
           question: 'Can we have exclusivity?',
           answer: [
-            'For a limited time and against a serious step, such as a signed term sheet or the cost of a study. The sponsor grants it, not we. Partners of the alliance are not served first.',
+            'For a limited time, in return for a serious step such as a signed term sheet or paying for a study. It is the sponsor who grants it, not us. Partners of the alliance get no priority.',
           ],
         },
         {
           question: 'Which standards do the projects follow?',
           answer: [
-            'The environmental and social part is written so that it can be checked against the Performance Standards of the International Finance Corporation. Where a project does not yet meet one, the file has the gap and the cost of closing it.',
+            'The environmental and social part is written so that it can be checked against the Performance Standards of the International Finance Corporation. Where a project does not yet meet one, the file shows the gap and the cost of closing it.',
           ],
         },
         {
           question: 'We would rather support the work than a project.',
           answer: [
             [
-              'Then see the five tiers under ',
+              'Then see the five tiers of ',
               { text: 'Partnership', href: '/partners' },
               ', from $10,000. A partnership is not an investment and gives no share in projects.',
             ],
@@ -178,7 +178,7 @@ export const investmentAdvisory = {
         {
           title: 'Performance Standards on Environmental and Social Sustainability',
           publisher: 'International Finance Corporation, 2012',
-          href: 'https://www.ifc.org',
+          href: 'https://www.ifc.org/en/insights-reports/2012/ifc-performance-standards',
         },
       ],
     },

@@ -4,9 +4,9 @@ export const marketIntelligence = {
   path: 'market-intelligence',
   title: 'Market Intelligence and Analytics: reports and prices',
   description:
-    'What we know about data centres, cloud and AI in West Africa, how we know it, and which form fits: membership, reports or a question.',
+    'What we know about data centres, cloud and AI in West Africa, how we know it, and how to get it: a membership, a report or a custom question.',
   heading: 'Market Intelligence and Analytics',
-  lede: 'Two reports can put the data centre capacity of one country far apart, because neither says what it counted. Ours say it. Reports, memberships and answers to single questions, for strategy and investment teams, operators, regulators and researchers who need a figure that they can defend in a meeting.',
+  lede: 'Reports, memberships and answers to single questions on data centre capacity, with every figure marked counted, calculated or estimated. For strategy and investment teams, operators, regulators and researchers who need a figure they can defend in a meeting.',
   actions: [
     { label: 'Compare memberships', href: '/membership', main: true },
     { label: 'Subscribe to Market Intelligence', href: '/' },
@@ -16,8 +16,8 @@ export const marketIntelligence = {
   blocks: [
     {
       kind: 'figures',
-      heading: 'Three public figures to begin with',
-      lede: 'They are free and come from others. Our own work begins where they stop.',
+      heading: 'Three public figures to start with',
+      lede: 'They are free and come from others. Our own work starts where they stop.',
       figures: [
         {
           value: '415 TWh',
@@ -26,17 +26,16 @@ export const marketIntelligence = {
           basis: {
             title: 'Energy and AI',
             publisher: 'International Energy Agency, 2025',
-            href: 'https://www.iea.org',
+            href: 'https://www.iea.org/reports/energy-and-ai',
           },
         },
         {
           value: 'under 5%',
-          label:
-            'of the world’s colocation data centres stood in Africa and Latin America together',
+          label: 'of the world’s colocation data centres were in Africa and Latin America combined',
           basis: {
             title: 'Digital Economy Report 2019',
             publisher: 'UNCTAD, 2019',
-            href: 'https://unctad.org',
+            site: 'https://unctad.org',
           },
         },
         {
@@ -45,24 +44,24 @@ export const marketIntelligence = {
           basis: {
             title: 'Measuring digital development: Facts and Figures 2024',
             publisher: 'International Telecommunication Union, 2024',
-            href: 'https://www.itu.int',
+            href: 'https://www.itu.int/itu-d/reports/statistics/facts-figures-2024/',
           },
         },
       ],
-      note: 'Note the years. The second figure is old and still quoted as if it were of today; our reports give the date of each number beside it.',
+      note: 'Note the years. The second figure is old, yet still quoted as if it were current; our reports print the date beside every number.',
     },
     {
       kind: 'prose',
       heading: 'What we add to them',
       paragraphs: [
-        'A world total does not tell you whether 2 MW in Kumasi would find customers. For that you need to know what is announced and what already draws power; what a kilowatt-hour and a megabit cost at that place, in the currency of the contract; and which rule will change during the life of the plant.',
-        'We collect these for Nigeria and West Africa first, project by project, and write down the counting rule. Capacity means power available to computers on the day of the count, not land bought and not the final phase of a press release.',
+        'A world total does not tell you whether 2 MW in Kumasi would find customers. For that you need to know what is announced and what already draws power; what a kilowatt-hour and a megabit cost there, in the currency of the contract; and which rules will change during the life of the plant.',
+        'We collect these for Nigeria and West Africa first, project by project, and write down the counting rule. Capacity means power available to computers on the day of the count, not land bought or the final phase in a press release.',
       ],
       aside: {
-        heading: 'Questions that it answers',
+        heading: 'Questions it answers',
         items: [
           'Which announced sites have a power contract?',
-          'What would own generation cost against the grid, state by state?',
+          'What would on-site generation cost compared with the grid, state by state?',
           'Which records must a bank or a hospital keep in the country?',
           'Who could buy capacity in the second year?',
         ],
@@ -70,37 +69,42 @@ export const marketIntelligence = {
     },
     {
       kind: 'table',
-      heading: 'Which form fits you',
-      lede: 'Prices in US dollars. Memberships and reports are paid by card or bank transfer; contents and first page of each report are open to read.',
-      caption: 'Ways to obtain market intelligence, with content and price',
-      columns: ['Form', 'For', 'What you get', 'Price'],
+      heading: 'Which option suits you',
+      lede: 'Prices in US dollars. Pay for memberships and reports by card or bank transfer; the contents and first page of each report are free to read.',
+      caption: 'Ways to get market intelligence, with content and price',
+      columns: ['Option', 'For', 'What you get', 'Price'],
       rows: [
         [
           'Academic membership',
           'Students and teachers',
           'Educational resources, quarterly newsletter, research collaboration, forum',
-          'On the membership page',
+          [{ text: 'See current prices', href: '/membership' }],
         ],
         [
           'General membership',
           'Analysts, firms, officials',
-          'The academic benefits, industry reports, directory, monthly virtual events',
-          'On the membership page',
+          'Academic benefits plus industry reports, directory, monthly virtual events',
+          [{ text: 'See current prices', href: '/membership' }],
         ],
         [
           'Executive membership',
           'Management and investors',
-          'The general benefits, quarterly insight reports and strategy sessions, custom research, advisory board',
-          'On the membership page',
+          'General benefits plus quarterly insight reports and strategy sessions, custom research, advisory board',
+          [{ text: 'See current prices', href: '/membership' }],
         ],
-        ['One report', 'One question', 'One title as PDF', 'In the catalogue'],
+        [
+          'One report',
+          'One question',
+          'One title as a PDF',
+          [{ text: 'See the catalogue', href: '/report-selection' }],
+        ],
         [
           'Essential package',
           'A regulatory question',
-          'Any one report on policy and governance',
+          'Any one policy and governance report',
           '$299',
         ],
-        ['Premium package', 'A market entry', 'Any three reports', '$599'],
+        ['Premium package', 'Entering a market', 'Any three reports', '$599'],
         [
           'Executive package',
           'A board decision',
@@ -109,8 +113,8 @@ export const marketIntelligence = {
         ],
         [
           'Custom question',
-          'What no report covers',
-          'An answer in writing, with data and sources',
+          'Anything no report covers',
+          'A written answer, with data and sources',
           'Agreed in writing before work begins',
         ],
       ],
@@ -119,19 +123,43 @@ export const marketIntelligence = {
         { text: 'memberships', href: '/membership' },
         ' and ',
         { text: 'single reports', href: '/report-selection' },
-        ' cost. A package can cost less than a single title, so compare before you order. If an edition is not finished, you are told so before you pay.',
+        ' cost. A package can cost less than a single title, so compare before you order. If an edition isn’t finished, the catalogue says so.',
       ],
     },
     {
       kind: 'list',
       heading: 'From the catalogue',
-      lede: 'Five of the titles on markets and investment. Others treat policy, infrastructure, partnerships and single subjects.',
+      lede: 'Five of the titles on markets and investment. Others cover policy, infrastructure, partnerships and specialist subjects.',
       items: [
-        'African Tech Market Overview 2024, if you compare countries',
-        'AI Infrastructure Investment Guide, if you finance computing for AI',
-        'Investment Climate Analysis, if your committee asks about the country before the project',
-        'Green Financing Strategies, if part of the money should come from climate funds',
-        'Emerging Technology Opportunities, if you look for uses rather than sites',
+        [
+          {
+            text: 'African Tech Market Overview 2024',
+            href: '/reports/african-tech-market-overview-2024',
+          },
+          ', if you compare countries',
+        ],
+        [
+          {
+            text: 'AI Infrastructure Investment Guide',
+            href: '/reports/ai-infrastructure-investment-guide',
+          },
+          ', if you finance computing for AI',
+        ],
+        [
+          { text: 'Investment Climate Analysis', href: '/reports/investment-climate-analysis' },
+          ', if your committee asks about the country before the project',
+        ],
+        [
+          { text: 'Green Financing Strategies', href: '/reports/green-financing-strategies' },
+          ', if part of the money should come from climate funds',
+        ],
+        [
+          {
+            text: 'Emerging Technology Opportunities',
+            href: '/reports/emerging-technology-opportunities',
+          },
+          ', if you are looking for uses rather than sites',
+        ],
       ],
     },
     {
@@ -140,71 +168,71 @@ export const marketIntelligence = {
       rows: [
         [
           'Sources',
-          'Regulators’ registers, tenders, company filings, published tariffs, and conversations. One conversation alone is never enough for a number.',
+          'Regulators’ registers, tenders, company filings, published tariffs, and conversations. One conversation is never enough for a figure.',
         ],
         [
           'Certainty',
-          'Each figure is marked counted, calculated or estimated. For an estimate you get the range and what would narrow it.',
+          'Each figure is marked counted, calculated or estimated. For an estimate, you get the range and what would narrow it.',
         ],
         [
           'Comparison',
-          'Published figures that contradict ours are printed beside them, with the probable reason.',
+          'Published figures that contradict ours are printed alongside, with the likely reason.',
         ],
         [
           'Corrections',
-          'An error is corrected in the edition for sale, dated, and sent to its buyers without charge.',
+          'We correct errors in the edition for sale, date the correction, and send it to buyers free of charge.',
         ],
         [
           'Our own interests',
-          'The alliance prepares projects, earns from them, and may receive a minority stake. Where one of them appears in a report, it is marked. What sponsors tell us in confidence is not used.',
+          'The alliance prepares projects, earns from them, and may receive a minority stake. Where one of them appears in a report, it is marked. We don’t use what sponsors tell us in confidence.',
         ],
         [
           'Licence',
-          'Use within your organisation, quotation with the source. Each copy bears the buyer’s name and order number.',
+          'Use within your organisation, and quotation with the source. Each copy carries the buyer’s name and order number.',
         ],
         [
           'Not included',
-          'Recommendations to buy or sell a security, personal data, lists of contacts for sale.',
+          'Recommendations to buy or sell securities, personal data, contact lists.',
         ],
       ],
     },
     {
       kind: 'steps',
       heading: 'If you need a custom answer',
-      lede: 'Executive members ask within their membership, in the extent agreed at the quarterly session. Everyone else orders as follows.',
+      lede: 'Executive members ask as part of their membership, as agreed at the quarterly session. For everyone else, it works like this.',
       steps: [
         {
           name: 'The decision, not the topic',
           time: 'one message',
           text: [
-            '“We decide in March between two sites” helps us more than “the Ghanaian market”. Write through the ',
+            '“We decide in March between two sites” helps us more than “the Ghanaian market”. Use the ',
             { text: 'contact form', href: '/contact' },
-            '; we answer Monday to Friday, 9 AM to 6 PM EST.',
+            '; we reply Monday to Friday, 9 AM to 6 PM EST.',
           ],
         },
         {
           name: 'What can be known',
           time: '1 week',
-          text: 'We look at what exists and say what can be found out, and what cannot at any price.',
+          text: 'We look at what exists and say what can be found out, and what can’t at any price.',
           result: 'an outline with method, price and date.',
         },
         {
           name: 'Work',
           time: '3-6 weeks',
-          text: 'Halfway through, you see the raw table, and can tell us what matters more and what less.',
+          text: 'Halfway through, you see the raw table and can tell us what matters more and what less.',
           result: 'a paper of 8 to 20 pages and the table as a spreadsheet.',
         },
         {
           name: 'Use',
           time: 'one hour',
-          text: 'A call with the people who will decide. After three months we tell you what has changed.',
+          text: 'A call with the people who will decide. Three months later, we tell you what has changed.',
         },
       ],
     },
     {
       kind: 'call',
       heading: 'Try before you pay',
-      lede: 'The articles under news and research are free and worked in the same way, with their sources. Read two, then decide.',
+      lede: 'Our news and research articles are free and written in the same way, with their sources. Read two, then decide.',
       actions: [{ label: 'Read free articles', href: '/news-research' }],
     },
   ],

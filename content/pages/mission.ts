@@ -4,9 +4,9 @@ export const mission = {
   path: 'mission',
   title: 'Our Mission: computing under local control',
   description:
-    'What digital sovereignty means for a data centre: five questions put to every project, the order of our work, five measures of success, and what we refuse.',
+    'What digital sovereignty means for a data centre: five questions for every project, where we work first, five measures of success, and what we refuse.',
   heading: 'Our Mission',
-  lede: 'Who could switch off the systems that your country depends on? Our mission is that hospitals, tax offices, banks and schools in the Global South can answer with a name from their own country. For sponsors, officials and partners: the five questions that a project passes or fails.',
+  lede: 'Our mission is for hospitals, tax offices, banks and schools in the Global South to rely on systems that only people in their own country can switch off. For sponsors, officials and partners: the five questions that a project passes or fails.',
   actions: [
     { label: 'Access Client Portal', href: '/client-portal', main: true, when: 'signed-in' },
     { label: 'Explore Partnerships', href: '/partners', when: 'signed-in' },
@@ -16,37 +16,37 @@ export const mission = {
   blocks: [
     {
       kind: 'prose',
-      heading: 'A server at home can still be ruled from abroad',
+      heading: 'A server at home can still be controlled from abroad',
       paragraphs: [
-        'Location is the easy part. Since 2018 the law of the United States says in so many words that a provider under its jurisdiction must hand over data it controls, whether they lie inside or outside the country (18 U.S.C. § 2713). A data hall in Lagos that such a provider runs stands in Nigeria, but is subject to the law of two countries.',
-        'A local owner is no guarantee either. A plant may belong to local shareholders down to the last bolt, and yet only one engineer, nine time zones away, can restart its cooling. Such a plant is sovereign on paper only.',
-        'So we ask more than where the building stands. We ask who can run it, open its data or sell it without anybody else’s permission.',
+        'Location is the easy part. Since 2018, United States law has said explicitly that a provider under its jurisdiction must hand over data it controls, whether stored inside or outside the country (18 U.S.C. § 2713). A data hall that such a provider runs in Lagos is in Nigeria, but subject to the law of two countries.',
+        'A local owner is no guarantee either. A plant may belong to local shareholders down to the last bolt, and yet only one engineer, nine time zones away, can restart its cooling. Such a plant is sovereign only on paper.',
+        'So we don’t just ask where the building is. We ask who can run it, open its data or sell it without anyone else’s permission.',
       ],
       aside: {
         heading: 'What we do not mean',
         items: [
           'Cutting a country off: foreign capital, parts and teachers are welcome, on terms with an end date',
-          'A flag on a building: a state-owned plant can fail the test as well',
+          'A flag on a building: a state-owned plant can fail the test too',
           'Keeping everything at home: much data may be stored anywhere, and a ministry should say which',
         ],
       },
     },
     {
       kind: 'table',
-      heading: 'Five questions to every project',
-      lede: 'Asked at the scoping meeting, answered in writing, and attached to the decision.',
+      heading: 'Five questions for every project',
+      lede: 'We ask them at the scoping meeting; the written answers are attached to the decision.',
       caption: 'Five questions of sovereignty, with answers that fail and answers that pass',
       columns: ['Question', 'Fails', 'Passes'],
       rows: [
         [
           'Who owns it?',
-          'Control can be sold abroad without anybody at home being asked',
+          'Control can be sold abroad without anyone at home being asked',
           'Local owners hold the majority, or a veto over a sale of control',
         ],
         [
           'Whose law reaches the data?',
-          'The operator can be ordered from abroad to open them',
-          'An operator under home law alone holds the keys to sensitive records',
+          'The operator can be ordered from abroad to open it',
+          'An operator subject only to home law holds the keys to sensitive records',
         ],
         [
           'Who can run it?',
@@ -56,7 +56,7 @@ export const mission = {
         [
           'Who gives up power and water?',
           'Neighbours, in the hours when both are short',
-          'Own supply or a signed plan, with limits for those hours',
+          'Nobody: own supply or a signed plan, with limits for those hours',
         ],
         [
           'Where does the money go?',
@@ -64,11 +64,11 @@ export const mission = {
           'Wages, tax, interest and profit can be traced, line by line',
         ],
       ],
-      note: 'A failed question does not end the talk. It becomes a condition with a date, or the reason for a refusal.',
+      note: 'Failing a question isn’t the end. It becomes a condition with a date, or the reason for a refusal.',
     },
     {
       kind: 'figures',
-      heading: 'Why the fourth question is there',
+      heading: 'Why we ask the fourth question',
       lede: 'A data centre draws a great deal of power, often in places that have too little.',
       figures: [
         {
@@ -78,7 +78,7 @@ export const mission = {
           basis: {
             title: 'Mission 300',
             publisher: 'World Bank Group and African Development Bank Group, 2024',
-            href: 'https://www.worldbank.org',
+            href: 'https://www.worldbank.org/en/programs/energizing-africa',
           },
         },
         {
@@ -87,16 +87,16 @@ export const mission = {
           basis: {
             title: 'Data Centres Metered Electricity Consumption 2023',
             publisher: 'Central Statistics Office of Ireland, 2024',
-            href: 'https://www.cso.ie',
+            href: 'https://www.cso.ie/en/releasesandpublications/ep/p-dcmec/datacentresmeteredelectricityconsumption2023/keyfindings/',
           },
         },
       ],
-      note: 'Ireland added these plants to a grid that reaches every home. Where the grid does not, power supply has to come before servers.',
+      note: 'Ireland added these plants to a grid that reaches every home. Where the grid doesn’t, power has to come before servers.',
     },
     {
       kind: 'steps',
-      heading: 'In which order we work',
-      lede: 'We are small and begin where we know the rules best. Projects from elsewhere are read and answered all the same.',
+      heading: 'Where we work first',
+      lede: 'We are small, so we start where we know the rules best. We still read and answer projects from elsewhere.',
       steps: [
         {
           name: 'Nigeria',
@@ -105,13 +105,13 @@ export const mission = {
         },
         {
           name: 'West Africa',
-          time: 'beside it, where a sponsor is ready',
-          text: 'ECOWAS agreed on common rules for personal data in 2010, and many markets are too small for a plant each. Here we look for halls that two or three countries share.',
+          time: 'alongside, where a sponsor is ready',
+          text: 'ECOWAS agreed on common rules for personal data in 2010, and many markets are too small for a plant each. Here we look for halls that two or three countries can share.',
         },
         {
           name: 'Kenya and South Africa',
           time: 'on request',
-          text: 'More developed markets with capital of their own. We take up projects there if West Africa can learn from them or is connected to them.',
+          text: 'More developed markets with capital of their own. We take on projects there if West Africa can learn from them or is connected to them.',
         },
         {
           name: 'The Americas',
@@ -122,17 +122,17 @@ export const mission = {
     },
     {
       kind: 'facts',
-      heading: 'How you could tell that it works',
+      heading: 'How to tell if it’s working',
       lede: [
-        'The targets set for 2025 stand on the ',
+        'Our 2025 targets are on the ',
         { text: 'home page', href: '/' },
-        '. They count activity. The five measures below count effect. We plan to report them each year for every plant in operation; there is none yet.',
+        '; they count activity. The five measures below count results. We plan to report them each year for every plant in operation; there are none yet.',
       ],
       rows: [
         ['Control', 'Megawatts in operation whose owners pass the first question.'],
         ['Independence', 'Faults repaired without a call abroad, as a share of all faults.'],
-        ['Work', 'Technical posts held by people hired within the country, by pay band.'],
-        ['Money', 'Share of yearly spending paid to residents and to the treasury.'],
+        ['Work', 'Technical jobs held by people hired within the country, by pay band.'],
+        ['Money', 'Share of annual spending paid to residents and to the treasury.'],
         [
           'Honesty',
           'Projects refused, by reason. If we never refused one, our reviews would mean little.',
@@ -143,12 +143,12 @@ export const mission = {
       kind: 'list',
       heading: 'What the mission excludes',
       items: [
-        'Plants built to watch a population, such as face recognition of crowds or interception of calls.',
+        'Plants built to watch a population, for example by recognising faces in crowds or intercepting calls.',
         'Projects on land from which people were removed without a lawful procedure.',
-        'Halls for mining cryptocurrency that are called AI centres in the application.',
-        'Conditions by which a lender or supplier may read, copy or train on the data.',
+        'Cryptocurrency mines labelled AI centres in the application.',
+        'Conditions that let a lender or supplier read, copy or train on the data.',
         [
-          'Campaigns for parties. What we ask of governments is public and stands under ',
+          'Campaigning for parties. What we ask of governments is public: see ',
           { text: 'Policy Advocacy', href: '/policy-advocacy' },
           '.',
         ],
@@ -161,7 +161,7 @@ export const mission = {
         {
           title: 'Clarifying Lawful Overseas Use of Data Act (CLOUD Act), 18 U.S.C. § 2713',
           publisher: 'United States Congress, 2018',
-          href: 'https://www.congress.gov',
+          href: 'https://www.congress.gov/bill/115th-congress/house-bill/4943',
         },
         {
           title: 'Supplementary Act A/SA.1/01/10 on Personal Data Protection within ECOWAS',

@@ -4,9 +4,9 @@ export const smes = {
   path: 'smes',
   title: 'Open call for Subject Matter Experts (SMEs)',
   description:
-    'Sixty positions in six sectors for experts who review data centre and cloud projects by the case: the work, the hours, the pay, and how to apply.',
+    'Sixty positions in six sectors for experts who review data centre and cloud projects case by case: the work, the hours, the pay, and how to apply.',
   heading: 'Subject Matter Experts (SMEs)',
-  lede: 'We are looking for people who have done it: run a plant, closed a loan, licensed a generator, moved a register. They judge one field of one project at a time, beside their main work. The call is open all year; sixty positions are listed below. If yours is missing, apply with it.',
+  lede: 'Experts assess one field of one project at a time, alongside their main job. We are looking for people who have done it: run a plant, closed a loan, licensed a generator, migrated a register. The call is open all year, with sixty positions listed below. If yours is missing, apply anyway.',
   actions: [
     { label: 'Apply as an expert', mail: 'info', subject: 'SME Application', main: true },
     { label: 'How conflicts are handled', href: '/governance' },
@@ -21,34 +21,34 @@ export const smes = {
       rows: [
         [
           'Reading',
-          'Read your field of a submitted project and say what does not fit',
+          'Read the part of a submitted project in your field and say what does not add up',
           '3-6 hours within 5 business days',
           'Two pages: sound, doubtful, missing',
         ],
         [
-          'Hour with the sponsor',
-          'Take part in the scoping meeting and ask',
-          '1 hour and its preparation',
+          'Meeting the sponsor',
+          'Take part in the scoping meeting and ask questions',
+          '1 hour plus preparation',
           'Your questions, with the answers you got',
         ],
         [
           'Chapter',
-          'Write or check a part of a study, a tender or a report',
+          'Write or check part of a study, a tender or a report',
           '3-10 days over several weeks',
-          'A text that bears your name, if you wish',
+          'A text with your name on it, if you wish',
         ],
         [
           'Lesson',
           'Teach technicians, officials or a public course',
           'Half a day to 5 days',
-          'Exercises that others may use again',
+          'Exercises that others can reuse',
         ],
       ],
     },
     {
       kind: 'groups',
       heading: 'Positions by sector',
-      lede: 'One person may fit several lines. “Former” means: no longer in the office that would decide.',
+      lede: 'You may fit several. “Former” means no longer in the office that would decide.',
       groups: [
         {
           name: 'Data centre developers and operators',
@@ -144,67 +144,67 @@ export const smes = {
     },
     {
       kind: 'facts',
-      heading: 'What you should know before you apply',
+      heading: 'Before you apply',
       rows: [
         [
           'Pay',
-          'Agreed for each assignment, in writing, before you open the file: a fixed sum for a defined piece of work, and travel at cost. There is no published rate and no retainer. Some lessons for schools are unpaid; we say so when we ask.',
+          'Agreed for each assignment, in writing, before you open the file: a fixed fee for a defined piece of work, and travel at cost. There is no published rate and no retainer. Some lessons for schools are unpaid; we say so when we ask.',
         ],
         [
           'Never',
-          'A share of success, a stake, or a fee from a sponsor. You are paid the same for “stop” as for “go on”.',
+          'A success fee, a stake, or a fee from a sponsor. You are paid the same for “stop” as for “go on”.',
         ],
         [
           'Status',
-          'Independent, under a contract for the one assignment. No post, no promise of a next one. Tax and permission of your employer are yours to settle.',
+          'Independent, under a contract for each assignment. This is not employment, and there is no promise of further work. Tax and your employer’s permission are up to you.',
         ],
         [
           'Place and language',
-          'From where you live, by call and mail; site visits are rare and agreed. Reports are written in English; French, Portuguese and Nigerian languages are an advantage.',
+          'From wherever you live, by call and email; site visits are rare and agreed in advance. Reports are in English; French, Portuguese and Nigerian languages are an advantage.',
         ],
         [
           'The file',
-          'You get the part that belongs to your field, once the sponsor has agreed to an outside reader and you have signed confidentiality. You keep no copy.',
+          'You get the part in your field, once the sponsor has agreed to an outside reader and you have signed a confidentiality agreement. You keep no copies.',
         ],
         [
           'Conflicts',
-          'You tell us what you own, whom you work for and whom you recently worked for. Serving officials do not read cases that could come before their own office.',
+          'You tell us what you own, who you work for and who you have recently worked for. Serving officials do not review cases that could come before their own office.',
         ],
         [
           'Your name',
-          'A sponsor learns it if you take part in the scoping meeting; otherwise only if you agree. Your CV is shown to nobody outside.',
+          'The sponsor learns it if you take part in the scoping meeting; otherwise only if you agree. We show your CV to nobody outside.',
         ],
       ],
     },
     {
       kind: 'steps',
-      heading: 'How applications are read',
+      heading: 'How we handle applications',
       steps: [
         {
-          name: 'Your mail',
+          name: 'Your email',
           time: 'about an hour to write',
-          text: 'CV of two pages; the position, or one you think is missing; one project that went wrong, in ten lines, and what you did; countries; hours a month; possible conflicts. No certificates, no photograph, no date of birth.',
+          text: 'A two-page CV; the position, or one you think is missing; one project that went wrong, in ten lines, and what you did; countries; hours a month; possible conflicts. No certificates, no photo, no date of birth.',
         },
         {
           name: 'First reading',
-          time: 'we aim to answer in 10 business days',
-          text: 'Two people read it without speaking to each other. The ten lines count for more than the list of employers.',
+          time: 'we aim to reply within 10 business days',
+          text: 'Two people read it independently. The ten lines matter more than the list of employers.',
         },
         {
           name: 'Trial reading',
           time: '2 hours',
-          text: 'A made-up file with faults in it. Tell us what you would ask before you would believe it.',
+          text: 'You get a made-up file with faults in it. Tell us what you would ask before believing it.',
           result: 'an agreed note of what you found and missed.',
         },
         {
-          name: 'Entry in the list',
+          name: 'Joining the list',
           time: 'within a week',
-          text: 'With field, countries and hours, for two years, then we ask again. A mail takes you off at any time.',
+          text: 'We list your field, countries and hours for two years, then ask again. Email us at any time to be removed.',
         },
         {
           name: 'First assignment',
           time: 'when a project needs it',
-          text: 'It may take months: we ask by field and country, not in turn.',
+          text: 'It may take months: we choose by field and country, not in turn.',
         },
       ],
     },
@@ -212,11 +212,11 @@ export const smes = {
       kind: 'prose',
       heading: 'If you are not chosen',
       paragraphs: [
-        'You get the reason: your field is already covered, we have no project in your countries, or you have too little practice. In the first two cases we keep your papers for a year if you wish. Otherwise they are deleted.',
+        'We tell you why: your field is already covered, we have no projects in your countries, or you don’t have enough hands-on experience. In the first two cases, we keep your application for a year if you wish. Otherwise we delete it.',
         [
-          'A firm that wants to sell its services is not an expert in this sense; it can be a ',
+          'A firm that wants to sell its services is not an expert in this sense; it can become a ',
           { text: 'partner', href: '/partners' },
-          ' or bid in a tender. If you want to read and discuss rather than judge, a ',
+          ' or bid for a tender. If you want to read and discuss rather than review, a ',
           { text: 'membership', href: '/membership' },
           ' is enough.',
         ],

@@ -9,25 +9,25 @@ export const infrastructureReports: readonly ReportText[] = [
     pages: 156,
     date: '2026-10-14',
     description:
-      'From an empty site to a hall in operation in 24 to 26 months: every decision, permit, contract and test in its order. Written for the owner who has to answer for the result.',
+      'From an empty site to a hall in operation in 24 to 26 months: every decision, permit, contract and test in order. Written for the owner who is responsible for the result.',
     contents: [
       'The owner’s brief: load, growth, who may enter',
       'Months 1 to 5: site, title, power and water studies',
       'Months 6 to 9: design, permits, financial close',
       'Months 10 to 22: building, machines, connection',
-      'Month 23: hand-over and acceptance tests',
+      'Month 23: handover and acceptance tests',
       'Months 24 to 26: first customers, the first hot season',
       'Power: grid, own generation, storage, fuel',
       'Cooling for dense racks in a hot climate',
       'Security: people, doors, keys and remote hands',
-      'Operators: whom to hire before the walls stand',
+      'Operators: whom to hire before the walls go up',
       'Contracts that keep the owner the owner',
       'Budget lines, and where overruns begin',
     ],
     firstPage: [
       'A sovereign data centre is one whose owner can open the door, read the logs, change the operator and keep the lights on without asking abroad. Each of these is decided early, mostly in contracts, and is expensive to add later.',
-      'This guide follows the alliance’s own programme of 24 to 26 months. For every phase it names the decision, who takes it, the document that proves it, and what it costs to take it late. It is for ministries, universities and companies that build their first hall.',
-      'It follows published standards, among them ISO/IEC 22237 and TIA-942, and says where each leaves the owner alone. Quantities are given for a hall of two megawatts and can be scaled with the tables at the end.',
+      'This guide follows the alliance’s own programme of 24 to 26 months. For every phase it names the decision, who takes it, the document that proves it, and what it costs to take it late. It is for ministries, universities and companies building their first hall.',
+      'It follows published standards, among them ISO/IEC 22237 and TIA-942, and says where each leaves the owner without guidance. Quantities are for a two-megawatt hall and can be scaled with the tables at the end.',
     ],
   },
   {
@@ -38,7 +38,7 @@ export const infrastructureReports: readonly ReportText[] = [
     pages: 102,
     date: '2025-10-07',
     description:
-      'A way to examine the networks, halls and services of a state or company in six weeks, with forms, questions and a scale. The result is a list of repairs in order, not a score to frame.',
+      'A way to examine the networks, halls and services of a state or company in six weeks, with forms, questions and a scale. The result is a list of repairs in order of priority, not a score to frame.',
     contents: [
       'What to assess, and what to leave out',
       'A team of five, six weeks, one report',
@@ -53,8 +53,8 @@ export const infrastructureReports: readonly ReportText[] = [
     ],
     firstPage: [
       'Assessments often end in a colour. Red, amber, green: and nobody knows what to repair on Monday. This framework ends in a list, with the cost of doing nothing beside each line.',
-      'It is made for a team of five people and six weeks, because longer assessments are out of date when they are read. Every finding carries a grade of evidence: promised, documented, shown, tested. A generator that was never started under load counts as documented, no more.',
-      'The forms can be copied. The framework serves auditors general, regulators and boards; a utility can use it on itself. It borrows its terms from ISO/IEC 22237 and the NIST Cybersecurity Framework 2.0, so that results can be compared.',
+      'It is designed for a team of five people and six weeks, because longer assessments are out of date by the time they are read. Every finding carries a grade of evidence: promised, documented, shown, tested. A generator that was never started under load counts as documented, no more.',
+      'The forms can be copied. The framework is for auditors general, regulators and boards; a utility can use it on itself. It takes its terms from ISO/IEC 22237 and the NIST Cybersecurity Framework 2.0, so that results can be compared.',
     ],
   },
   {
@@ -72,9 +72,9 @@ export const infrastructureReports: readonly ReportText[] = [
       'Days 31 to 60: law, contracts, keys',
       'Days 61 to 90: platform and first tenant',
       'Days 91 to 120: moving, and moving back',
-      'Days 121 to 150: operation and hand-over',
+      'Days 121 to 150: operation and handover',
       'Open-source building blocks and who maintains them',
-      'Keys: where they lie and who can be forced',
+      'Keys: where they are kept and who can be forced to hand them over',
       'Exit tests, twice a year',
       'Costs that appear after the move',
       'What to leave with a foreign provider',
@@ -82,7 +82,7 @@ export const infrastructureReports: readonly ReportText[] = [
     firstPage: [
       'A cloud in the country is not yet a sovereign cloud. If the keys, the support desk and the software updates come from elsewhere, the building is local and the control is not. This roadmap separates the three.',
       'It plans 150 days, the time of the alliance’s cloud programme, for an organisation with fifty to five hundred services. It moves a few of them, properly, and teaches the team to move the rest. Some should stay where they are; a chapter says which.',
-      'The roadmap compares published schemes, among them France’s SecNumCloud and the Gaia-X rules, with African law. Each step ends in a test that somebody else can repeat.',
+      'The roadmap compares published schemes, among them France’s SecNumCloud and the Gaia-X rules, with African law. Each step ends in a test that someone else can repeat.',
     ],
   },
   {
@@ -93,12 +93,12 @@ export const infrastructureReports: readonly ReportText[] = [
     pages: 84,
     date: '2025-06-17',
     description:
-      'Which security framework fits an institution with ten technicians, and which only fits its consultants. Compared line by line, with the national laws that require them.',
+      'Which security framework suits an institution with ten technicians, and which only suits its consultants. Compared line by line, with the national laws that require them.',
     contents: [
       'Why small teams drown in large frameworks',
       'NIST Cybersecurity Framework 2.0',
       'ISO/IEC 27001:2022 and what a certificate says',
-      'CIS Controls: a first year that can be done',
+      'CIS Controls: an achievable first year',
       'National law: Nigeria, Ghana, Kenya',
       'Incident reporting: to whom, within how many hours',
       'Suppliers and remote access',
@@ -107,9 +107,9 @@ export const infrastructureReports: readonly ReportText[] = [
       'Crosswalk: one control, four names',
     ],
     firstPage: [
-      'A framework with ninety-three controls assumes a department. Many public institutions have a room with ten people, who also repair printers. This report asks what those ten should do first.',
-      'It sets three frameworks beside each other: NIST’s Cybersecurity Framework 2.0 of 2024, ISO/IEC 27001:2022 and the CIS Controls. A crosswalk shows where they ask for the same thing under different names, so that work is done once. National duties are added, from Ghana’s Act 1038 to Nigeria’s Cybercrimes Act and its amendment of 2024.',
-      'The plan for the first year is the core: month by month, with what to stop doing. It is for heads of IT and for the boards who fund them.',
+      'A framework with ninety-three controls assumes a department. Many public institutions have one room with ten people, who also repair the printers. This report asks what those ten should do first.',
+      'It sets three frameworks side by side: NIST’s Cybersecurity Framework 2.0 of 2024, ISO/IEC 27001:2022 and the CIS Controls. A crosswalk shows where they ask for the same thing under different names, so that work is done once. National duties are added, from Ghana’s Act 1038 to Nigeria’s Cybercrimes Act and its amendment of 2024.',
+      'The first-year plan is the core: month by month, including what to stop doing. It is for heads of IT and for the boards that fund them.',
     ],
   },
 ];

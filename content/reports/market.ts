@@ -22,9 +22,9 @@ export const marketReports: readonly ReportText[] = [
       'What 2024 leaves for 2025',
     ],
     firstPage: [
-      'Trackers of African start-up funding differ: one counts debt, another leaves it out; one goes by the market, another by the headquarters. An overview that prints a single number hides that difference; this one prints several, and says what each measures.',
-      'The overview covers calendar year 2024 and is meant for people who need a base line: strategy teams that enter the market, and public bodies that want to compare themselves. It uses published statistics of the ITU, the World Bank, central banks and regulators.',
-      'No forecasts are made. Where a figure was revised after publication, the revision stands beside it. The last chapter lists the decisions that were open at the end of the year.',
+      'Trackers of African start-up funding differ: one counts debt, another leaves it out; one goes by market, another by headquarters. An overview that prints a single number hides that difference; this one prints several, and says what each measures.',
+      'The overview covers calendar year 2024 and is meant for people who need a baseline: strategy teams entering the market, and public bodies that want to compare themselves. It uses published statistics of the ITU, the World Bank, central banks and regulators.',
+      'No forecasts are made. Where a figure was revised after publication, the revision is printed next to it. The last chapter lists the decisions still open at the end of the year.',
     ],
   },
   {
@@ -35,22 +35,22 @@ export const marketReports: readonly ReportText[] = [
     pages: 108,
     date: '2026-03-17',
     description:
-      'What an investor in digital infrastructure must know before the first site visit: ownership limits, repatriation, courts, power and currency. Five countries, each answered from its own law and record.',
+      'What an investor in digital infrastructure must know before the first site visit: ownership limits, repatriation, courts, power and currency. Five countries, each answered from its own law and track record.',
     contents: [
-      'Nine questions of an investment committee',
+      'Nine questions an investment committee asks',
       'Ownership, licences and local content',
       'Currency: earning in naira, cedi, shilling; owing in dollars',
       'Taking profits out: rule and record',
       'Courts, arbitration and enforcement',
       'Tax: holidays, free zones and their ends',
       'Power: tariff, reliability, own generation',
-      'Insurance and guarantees that exist',
+      'Available insurance and guarantees',
       'Country pages: Nigeria, Ghana, Kenya, Senegal, Rwanda',
       'Warning signs, and whom to ask',
     ],
     firstPage: [
       'An investment committee in Frankfurt or Johannesburg asks the same nine questions of every project. Sponsors who can answer them on the first call get a second one. This analysis gives the public part of the answers.',
-      'It is written for both sides of that call. Each country page states the rule, the text it stands in, and how it has been applied where decisions are published. Currency gets the most room, because what is earned and what is owed are seldom in the same one.',
+      'It is written for both sides of that call. Each country page states the rule, the text it comes from, and how it has been applied where decisions are published. Currency gets the most space, because earnings and debts are seldom in the same one.',
       'The analysis gives no score. A score hides that the same rule suits one investor and excludes another. It ends with the people to ask: agencies, chambers and guarantee providers, with what each can and cannot confirm in writing.',
     ],
   },
@@ -78,8 +78,8 @@ export const marketReports: readonly ReportText[] = [
     ],
     firstPage: [
       'Most pitches for AI computing show the price of an hour on a processor and multiply. They leave out that the processor is worth little in four years, while the loan, the building and the power contract run for ten or more.',
-      'This guide puts those clocks beside each other. It is for investment officers who know infrastructure but not computing, and for sponsors who know computing but not lenders. The model behind it is described cell by cell, so that it can be rebuilt and argued with.',
-      'Electricity data is taken from the IEA’s published reports and from national tariff orders. Prices of machines and hours change too fast to print; the guide says where to read them and how to date them.',
+      'This guide puts those clocks side by side. It is for investment officers who know infrastructure but not computing, and for sponsors who know computing but not lenders. The model behind it is described cell by cell, so that it can be rebuilt and challenged.',
+      'Electricity data is taken from the IEA’s published reports and from national tariff orders. Prices of machines and hours change too fast to print; the guide says where to find them and how to date them.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const marketReports: readonly ReportText[] = [
     description:
       'Twelve technologies measured against needs that African institutions have put in writing. Each with the buyer, the budget line and the condition under which it fails.',
     contents: [
-      'From needs to technologies, not the other way',
+      'From needs to technologies, not the other way round',
       'Speech and text in African languages',
       'Crop, soil and weather data',
       'Diagnostics where the network drops',
@@ -106,7 +106,7 @@ export const marketReports: readonly ReportText[] = [
     firstPage: [
       'Opportunity reports usually start from a technology and look for a use. This one starts from documents: national development plans, tender plans and sector strategies in which a public body has named a need and a budget.',
       'Against each need it sets the technologies that could meet it, what they require in power, connection and people, and the one condition under which they should not be bought. Twelve remain after that test.',
-      'The report serves product teams that choose a market and public buyers who receive their offers. It names the documents it read. Estimates of market size are left out where no public body has measured one.',
+      'The report is for product teams choosing a market and public buyers who receive their offers. It names the documents it draws on. Estimates of market size are left out where no public body has measured it.',
     ],
   },
   {
@@ -131,9 +131,9 @@ export const marketReports: readonly ReportText[] = [
       'Outages: where the rails break',
     ],
     firstPage: [
-      'In 2021, 55 per cent of adults in Sub-Saharan Africa had an account, up from 23 per cent ten years before (World Bank, Global Findex Database 2021). Behind that average lie countries where the account is a telephone and countries where it is a bank card.',
-      'This report describes the rails country by country: who owns the switch, who sets its price, who answers when a payment is lost. It is for banks and start-ups that choose partners, and for supervisors who compare their licences with their neighbours’.',
-      'It rests on central bank circulars, published tariffs and the Findex data. Prices are those that a customer is charged for a small transfer, read on a stated day.',
+      'In 2021, 55 per cent of adults in Sub-Saharan Africa had an account, up from 23 per cent ten years before (World Bank, Global Findex Database 2021). Behind that average are countries where the account is on a phone and countries where it is a bank card.',
+      'This report describes the rails country by country: who owns the switch, who sets its price, who answers when a payment is lost. It is for banks and start-ups choosing partners, and for supervisors comparing their licences with their neighbours’.',
+      'It draws on central bank circulars, published tariffs and the Findex data. Prices are what a customer is charged for a small transfer on a stated day.',
     ],
   },
   {
@@ -144,7 +144,7 @@ export const marketReports: readonly ReportText[] = [
     pages: 98,
     date: '2026-05-19',
     description:
-      'How a data centre or network can be financed with green money without promising what it cannot measure. Instruments, criteria and the reporting that each one brings with it.',
+      'How a data centre or network can be financed with green money without promising what it cannot measure. Instruments, criteria and the reporting that each one requires.',
     contents: [
       'What makes computing green, in numbers that can be checked',
       'Green bonds: principles, labels and Nigeria’s record',
@@ -158,7 +158,7 @@ export const marketReports: readonly ReportText[] = [
       'Three structures for a 2 MW hall',
     ],
     firstPage: [
-      'A lender who gives a cheaper rate for a green hall will ask, every year, for proof. A sponsor who promised a number that nobody meters pays for it later. This report begins with what can be metered.',
+      'A lender who gives a cheaper rate for a green hall will ask, every year, for proof. A sponsor who promised a number that nobody meters pays for it later. This report starts with what can be metered.',
       'It compares the instruments that are open to digital infrastructure: green bonds under the ICMA principles, loans tied to targets, climate funds through accredited entities, and purchase agreements with solar producers. For each it lists who may apply, how long it takes and what has to be reported.',
       'It is written for finance directors of projects between half a megawatt and twenty. The measures follow ISO/IEC 30134. The three worked structures are illustrations; their inputs are printed so that they can be replaced.',
     ],

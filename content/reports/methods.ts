@@ -20,11 +20,11 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
     steps: [
       [
         'Read the text in force',
-        'Every statement about a rule goes back to the statute, regulation or gazette that holds it, with the day on which it was read. Drafts and speeches are named as such.',
+        'Every statement about a rule is traced to the statute, regulation or gazette that contains it, with the date we read it. Drafts and speeches are named as such.',
       ],
       [
         'Grade the evidence',
-        'A rule can be announced, enacted, carried out by an authority, or tested by a decision. The four grades are kept apart, because a law without an office changes nothing.',
+        'A rule can be announced, enacted, carried out by an authority, or tested by a decision. The four grades are kept apart, because a law that nobody enforces changes nothing.',
       ],
       [
         'Ask who applies it',
@@ -32,7 +32,7 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
       [
         'Say what is not known',
-        'Where nothing is published the page says so. Nothing is filled in by likeness to a neighbour.',
+        'Where nothing is published, the page says so. Nothing is filled in by analogy with a neighbour.',
       ],
     ],
     figure: {
@@ -47,17 +47,17 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
     },
     reading:
-      'A country in which most rules stop at “enacted” needs an office and a budget, and no further law. The full edition draws this figure for every country from the rules it cites.',
+      'A country in which most rules stop at “enacted” needs an office and a budget, not another law. The full edition draws this figure for every country from the rules it cites.',
   },
   market: {
     steps: [
       [
-        'Take figures from who counts',
-        'Statistics come from the body that collects them: central banks, regulators, the World Bank, the ITU. A figure that was copied is followed to its origin or left out.',
+        'Take figures from those who count',
+        'Statistics come from the body that collects them: central banks, regulators, the World Bank, the ITU. A copied figure is traced to its origin or left out.',
       ],
       [
         'Print the definition',
-        'What is counted, in which year, in which currency and at which exchange rate stands beside every series. Two definitions are never joined in one line.',
+        'What is counted, in which year, in which currency and at which exchange rate is printed next to every series. Two definitions are never joined in one line.',
       ],
       [
         'Show the spread',
@@ -65,7 +65,7 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
       [
         'No forecasts',
-        'Scenarios are worked examples: every assumption is printed, so that the reader can put in another.',
+        'Scenarios are worked examples: every assumption is printed, so that the reader can replace it.',
       ],
     ],
     figure: {
@@ -80,7 +80,7 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
     },
     reading:
-      'The figure counts people of 15 and older who have an account at a bank, a similar institution or a mobile money provider. It says nothing about how often it is used; the full edition sets use beside it.',
+      'The figure counts people aged 15 and over who have an account at a bank, a similar institution or a mobile money provider. It says nothing about how often it is used; the full edition adds usage.',
   },
   infrastructure: {
     steps: [
@@ -98,7 +98,7 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
       [
         'End in a test',
-        'A step is done when somebody else can repeat its test. A promise of a supplier is no test.',
+        'A step is done when someone else can repeat its test. A supplier’s promise is not a test.',
       ],
     ],
     figure: {
@@ -121,15 +121,15 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
       [
         'Sort by what binds',
-        'Duties that can be enforced, duties that are reported on, and intentions are three lists.',
+        'Enforceable duties, duties to report and mere intentions go in three lists.',
       ],
       [
         'Follow the money',
-        'Who pays, through which account, under whose rules of procurement: from published programmes and annual reports.',
+        'Who pays, through which account, under whose procurement rules: from published programmes and annual reports.',
       ],
       [
         'Ask what happens at the end',
-        'Every arrangement is read for how a member leaves, what it takes along and who decides a quarrel.',
+        'We read every arrangement for how a member leaves, what it takes with it and who settles disputes.',
       ],
     ],
     figure: {
@@ -143,26 +143,23 @@ export const reportMethods: Readonly<Record<ReportCategory, ReportMethod>> = {
       ],
     },
     reading:
-      'Two agreements of the same length can differ by all that matters. The full edition counts the clauses of every agreement it describes and names those that can be enforced.',
+      'Two agreements of the same length can differ in everything that matters. The full edition counts the clauses of every agreement it describes and names those that can be enforced.',
   },
   specialized: {
     steps: [
       [
         'Start from the work',
-        'The report begins with what people do in an ordinary week, and asks of every tool what it takes over from them.',
+        'The report starts with what people do in an ordinary week, and asks what each tool would take off their hands.',
       ],
       [
-        'Look at what became of it',
+        'Look at the outcome',
         'Pilots are judged by what is in use later, from public records. An announcement is not counted as a result.',
       ],
       [
         'Count hours as well as money',
-        'The cost of a practice is its price and the time of those who keep it up, in the first year and in the third.',
+        'The cost of a practice is its price plus the time of those who keep it going, in the first year and in the third.',
       ],
-      [
-        'Write it so that it can be copied',
-        'Forms, lists and plans are short enough to be used as they are.',
-      ],
+      ['Write it to be copied', 'Forms, lists and plans are short enough to be used as they are.'],
     ],
     figure: {
       title: 'People who use the internet, 2024',

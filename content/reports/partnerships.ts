@@ -9,7 +9,7 @@ export const partnershipReports: readonly ReportText[] = [
     pages: 90,
     date: '2025-12-09',
     description:
-      'Treaties, compacts and programmes under which states work together on digital matters, and what each one obliges its members to do. With the doors through which an African project can enter them.',
+      'Treaties, compacts and programmes under which states work together on digital matters, and what each one obliges its members to do. With the ways in which an African project can join them.',
     contents: [
       'Binding, voluntary, and only announced',
       'The Malabo Convention after its entry into force',
@@ -24,8 +24,8 @@ export const partnershipReports: readonly ReportText[] = [
     ],
     firstPage: [
       'A signature under a cooperation framework can oblige a state to change its law, or to nothing at all. The press releases read the same. This report sorts the frameworks by what they demand.',
-      'For each it states who has joined, what has to be reported, what money comes with it and who decides over that money. Among them are the Malabo Convention, the Global Digital Compact that the United Nations adopted in September 2024, and the European Union’s Global Gateway.',
-      'It is written for desks of international cooperation in ministries and regulators, where two people often cover ten frameworks. The table of obligations is meant to hang on their wall. All texts are cited from their depositaries.',
+      'For each it states who has joined, what has to be reported, what money comes with it and who decides over that money. They include the Malabo Convention, the Global Digital Compact that the United Nations adopted in September 2024, and the European Union’s Global Gateway.',
+      'It is written for international cooperation desks in ministries and regulators, where two people often cover ten frameworks. The table of obligations is meant for their wall. All texts are cited from their depositaries.',
     ],
   },
   {
@@ -36,7 +36,7 @@ export const partnershipReports: readonly ReportText[] = [
     pages: 106,
     date: '2026-07-14',
     description:
-      'Where a sponsor of digital infrastructure finds partners for money, machines, customers and skills, and what each kind expects in return. A method for choosing few and dropping the rest early.',
+      'Where a sponsor of digital infrastructure finds partners for money, machines, customers and skills, and what each kind expects in return. A method for choosing a few and dropping the rest early.',
     contents: [
       'What a partner is for, in one sentence',
       'Development finance institutions',
@@ -50,8 +50,8 @@ export const partnershipReports: readonly ReportText[] = [
       'When to end it, and how',
     ],
     firstPage: [
-      'A project with fifteen partners has none. Letters of intent cost nothing to sign, and a data room full of them tells a lender that nobody was asked for a commitment. This analysis is about choosing three.',
-      'It goes through the kinds of partner that a project of the alliance meets: development finance institutions, operators, makers of machines, universities, public customers. For each it says what they can commit to, what they publish about their terms, who signs, and what they want in return.',
+      'A project with fifteen partners really has none. Letters of intent cost nothing to sign, and a data room full of them tells a lender that nobody was asked for a commitment. This analysis is about choosing three.',
+      'It goes through the kinds of partner that an alliance project meets: development finance institutions, operators, makers of machines, universities, public customers. For each it says what they can commit to, what they publish about their terms, who signs, and what they want in return.',
       'It is for sponsors before the scoping meeting. The method scores a partner by commitments that can be enforced; a worked example shows the scoring and is marked as invented.',
     ],
   },
@@ -63,7 +63,7 @@ export const partnershipReports: readonly ReportText[] = [
     pages: 76,
     date: '2025-05-20',
     description:
-      'How to find everyone who can help, stop or be harmed by a digital infrastructure project, and how to talk with them before the permit is asked for. With maps for a data centre, a cable and a cloud.',
+      'How to find everyone who can help, stop or be harmed by a digital infrastructure project, and how to talk to them before applying for the permit. With maps for a data centre, a cable and a cloud.',
     contents: [
       'Who belongs on the map',
       'Those who decide, and those who can delay',
@@ -76,9 +76,9 @@ export const partnershipReports: readonly ReportText[] = [
       'Keeping the map alive',
     ],
     firstPage: [
-      'The village beside the site knows about the borehole before the ministry does. A project that maps only offices and investors learns about the borehole at the hearing.',
-      'This report gives a way to draw the whole map in two days, with a small team and one visit. It separates those who decide from those who can delay, and both from those who bear the cost. Three maps are worked through: a data hall, a cable landing and a government cloud.',
-      'It follows the IFC Performance Standards, which many lenders require, and translates them into visits, minutes and deadlines. It is for project managers and community officers. The examples are composed and marked so.',
+      'The village next to the site knows about the borehole before the ministry does. A project that maps only offices and investors learns about the borehole at the hearing.',
+      'This report gives a way to draw the whole map in two days, with a small team and one visit. It separates those who decide from those who can cause delay, and both from those who bear the cost. Three maps are worked through: a data hall, a cable landing and a government cloud.',
+      'It follows the IFC Performance Standards, which many lenders require, and translates them into visits, minutes and deadlines. It is for project managers and community officers. The examples are invented and marked as such.',
     ],
   },
   {
@@ -89,11 +89,11 @@ export const partnershipReports: readonly ReportText[] = [
     pages: 86,
     date: '2026-08-11',
     description:
-      'How several states can own one piece of digital infrastructure: shared halls, regional exchange points, joint procurement. Voting, cost keys and what happens when one of them stops paying.',
+      'How several states can own one piece of digital infrastructure: shared halls, regional exchange points, joint procurement. Voting, cost sharing and what happens when one of them stops paying.',
     contents: [
       'Why share, and what not to share',
       'Four models: treaty body, company, contract, club',
-      'Cost keys: by size, by use, by capacity to pay',
+      'Cost sharing: by size, by use, by capacity to pay',
       'Votes, vetoes and who hires the director',
       'Privileges, tax and the host state',
       'Joint procurement that survives two budgets',
@@ -103,8 +103,8 @@ export const partnershipReports: readonly ReportText[] = [
       'A founding agreement, annotated',
     ],
     firstPage: [
-      'West Africa founded a power pool in 1999 to share electricity across borders. Computing has no such body. Small states each pay for a hall that is half empty, or rent abroad.',
-      'This report asks what a shared digital institution would need. It compares four legal forms, from a treaty body to a club with a contract, by what decides in practice: who pays, who votes, whose courts, and what happens to a member’s data when it leaves.',
+      'West Africa founded a power pool in 1999 to share electricity across borders. Computing has no such body. Small states each pay for a half-empty hall, or rent abroad.',
+      'This report asks what a shared digital institution would need. It compares four legal forms, from a treaty body to a club with a contract, by what matters in practice: who pays, who votes, whose courts, and what happens to a member’s data when it leaves.',
       'It is written for regional economic communities and for groups of three to five ministries. The evidence is institutional: founding agreements and annual reports of bodies that exist, read for what went wrong as well. The annotated agreement is a draft to argue over.',
     ],
   },

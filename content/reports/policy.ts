@@ -25,8 +25,8 @@ export const policyReports: readonly ReportText[] = [
     ],
     firstPage: [
       'A state may have a data protection law and still be unable to say where its civil register is stored. This report asks eight plain questions of every country it covers: who may read the data, who may switch the service off, who can repair it, and what it would cost to leave.',
-      'It is written for advisors in ministries of communication, justice and finance, and for the institutions that lend to them. Each answer names the law, contract notice or register it rests on; where nothing is published, the report says so and does not guess.',
-      'The frame is the African Union’s own: the Data Policy Framework of 2022 and the Malabo Convention, in force since 8 June 2023. Countries are described, not ranked. The last chapter puts the gaps in an order that three budget years can carry.',
+      'It is written for advisers in ministries of communication, justice and finance, and for the institutions that lend to them. Each answer names the law, contract notice or register it is based on; where nothing is published, the report says so and does not guess.',
+      'The frame is the African Union’s own: the Data Policy Framework of 2022 and the Malabo Convention, in force since 8 June 2023. Countries are described, not ranked. The last chapter puts the gaps in an order that fits three budget years.',
     ],
   },
   {
@@ -46,14 +46,14 @@ export const policyReports: readonly ReportText[] = [
       'Tax and customs on digital services',
       'The AfCFTA Protocol on Digital Trade',
       'Foreign laws that reach into African halls',
-      'Contract terms that hold in two courts',
+      'Contract terms that stand up in two courts',
       'Approvals: who signs, and in what order',
       'A checklist for a first transfer',
     ],
     firstPage: [
-      'Nobody moves “data”. A clinic in Kumasi sends a scan to a specialist in Nairobi; a payroll in Lagos pays a contractor in Dakar. This review follows four such journeys and notes every rule that they meet on the way.',
-      'It is for the legal and compliance officers of companies that work in more than one country, and for regulators who want to see their own rules from the other side of the border. The review compares statutes as they stand, among them the Nigeria Data Protection Act 2023, Kenya’s Data Protection Act 2019 and Ghana’s Act 843, with the regional texts above them.',
-      'Where a rule is read differently by two authorities, both readings stand beside each other with their source. It is not legal advice; it shows which advice to ask for.',
+      'Nobody moves “data”. A clinic in Kumasi sends a scan to a specialist in Nairobi; a payroll in Lagos pays a contractor in Dakar. This review follows four such journeys and notes every rule they meet on the way.',
+      'It is for the legal and compliance officers of companies that work in more than one country, and for regulators who want to see their own rules from the other side of the border. The review compares statutes as they stand, among them the Nigeria Data Protection Act 2023, Kenya’s Data Protection Act 2019 and Ghana’s Act 843, together with the regional texts above them.',
+      'Where two authorities read a rule differently, both readings are given side by side with their source. It is not legal advice; it shows what advice to ask for.',
     ],
   },
   {
@@ -78,9 +78,9 @@ export const policyReports: readonly ReportText[] = [
       'Permit calendars for five countries',
     ],
     firstPage: [
-      'The permit that stops a data centre is rarely the one its sponsor feared. It is a grid connection that two offices each leave to the other, or an environmental licence that lapses while the land title is corrected.',
-      'This analysis lists the offices that decide, what each may refuse, and the deadlines that the law sets them. It is for sponsors before they promise a date, and for lenders who check one. Five countries are laid out as calendars, month by month.',
-      'Sources are the statutes, the published fee schedules and the decisions of the authorities themselves. Where practice is known to differ from the text, the difference is marked as reported, with who reported it.',
+      'The permit that stops a data centre is rarely the one its sponsor feared. It is a grid connection that each of two offices leaves to the other, or an environmental licence that lapses while the land title is corrected.',
+      'This analysis lists the offices that decide, what each may refuse, and the deadlines that the law sets them. It is for sponsors about to promise a date, and for lenders checking one. Five countries are laid out as calendars, month by month.',
+      'Sources are the statutes, the published fee schedules and the decisions of the authorities themselves. Where practice is known to differ from the text, the difference is marked as reported, and by whom.',
     ],
   },
   {
@@ -106,8 +106,8 @@ export const policyReports: readonly ReportText[] = [
     ],
     firstPage: [
       'A toll road can be handed back by locking a gate. A data centre cannot: its value leaves with the operators, the keys and the contracts for power. Standard partnership templates say little about this.',
-      'This report takes six models and asks of each who pays if demand is late, if the currency falls, if the operator is sold. It is for partnership units in finance ministries and for the companies that answer their tenders.',
-      'It builds on the published law, among it Nigeria’s ICRC Act 2005, Ghana’s Act 1039 of 2020 and Kenya’s PPP Act 2021, and on the World Bank’s PPP Reference Guide. The annotated term sheet at the end can be taken into a negotiation; the notes say what each side usually asks for and why.',
+      'This report takes six models and asks of each who pays if demand is late, if the currency falls, if the operator is sold. It is for partnership units in finance ministries and for the companies that bid for their tenders.',
+      'It builds on published law, including Nigeria’s ICRC Act 2005, Ghana’s Act 1039 of 2020 and Kenya’s PPP Act 2021, and on the World Bank’s PPP Reference Guide. The annotated term sheet at the end can be taken into a negotiation; the notes say what each side usually asks for and why.',
     ],
   },
 ];

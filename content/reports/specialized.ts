@@ -9,7 +9,7 @@ export const specializedReports: readonly ReportText[] = [
     pages: 82,
     date: '2025-04-08',
     description:
-      'Where a shared ledger solved a problem of an African institution, where it moved the problem, and where a database would have done. With the law on digital assets in the main markets.',
+      'Where a shared ledger solved an African institution’s problem, where it only moved the problem, and where a database would have done. With the law on digital assets in the main markets.',
     contents: [
       'Four questions before a ledger',
       'Land registers: pilots and what became of them',
@@ -18,14 +18,14 @@ export const specializedReports: readonly ReportText[] = [
       'Central bank money: the eNaira read closely',
       'Stablecoins in remittances',
       'The law: Nigeria, Kenya, South Africa, Ghana',
-      'Keys, mistakes and people without a telephone',
+      'Keys, mistakes and people without a phone',
       'What it costs to run for ten years',
       'When to use a database',
     ],
     firstPage: [
-      'A ledger that nobody can change also keeps the mistakes that nobody can change. Before an institution buys one it should answer four questions; the third is who corrects an error.',
-      'This report reads public pilots for what happened after the announcement: who uses the register today, who pays for it, where the paper still decides. It covers Nigeria’s eNaira, issued in October 2021, and the law since then, including the Investments and Securities Act 2025.',
-      'It is for public bodies with an offer on the table and for the people who advise them. Where a pilot’s results were never published, the report says that they were not, and draws no conclusion from the silence.',
+      'A ledger that nobody can change also keeps the mistakes that nobody can change. Before buying one, an institution should answer four questions; the third is who corrects an error.',
+      'This report reads public pilots for what happened after the announcement: who uses the register today, who pays for it, where paper still decides. It covers Nigeria’s eNaira, issued in October 2021, and the law since then, including the Investments and Securities Act 2025.',
+      'It is for public bodies with an offer on the table and for the people who advise them. Where a pilot’s results were never published, the report says so, and draws no conclusion from the silence.',
     ],
   },
   {
@@ -46,13 +46,13 @@ export const specializedReports: readonly ReportText[] = [
       'Teachers: the UNESCO framework in use',
       'National programmes: what 3MTT tries',
       'Apprenticeship and its wage',
-      'Measuring whether somebody can do it',
+      'Measuring whether someone can do it',
       'A four-year plan for one college',
     ],
     firstPage: [
-      'A data centre of two megawatts needs few software developers. It needs people who can find a fault in a switchboard at three in the morning, and somebody who will still be there next year.',
+      'A data centre of two megawatts needs few software developers. It needs people who can find a fault in a switchboard at three in the morning, and someone who will still be there next year.',
       'This report starts from roles: what each does on an ordinary day, how long it takes to learn that, who can teach it and what it pays. It covers technicians and operators, and also the lawyers, auditors and teachers without whom the machines serve nobody.',
-      'It is for colleges that plan a programme and for employers who will hire from it. It uses UNESCO’s published competency frameworks and national programme documents. Wages are quoted only where a public scale exists.',
+      'It is for colleges planning a programme and for employers who will hire from it. It uses UNESCO’s published competency frameworks and national programme documents. Wages are quoted only where a public scale exists.',
     ],
   },
   {
@@ -63,12 +63,12 @@ export const specializedReports: readonly ReportText[] = [
     pages: 80,
     date: '2026-02-03',
     description:
-      'What a business with five to fifty people should digitise first, with what it costs in money and in hours. Written to be used by the owner, and by the programmes that subsidise them.',
+      'What a business with five to fifty people should digitise first, and what it costs in money and hours. Written for owners, and for the programmes that subsidise them.',
     contents: [
       'A week in a shop, counted in hours',
       'Money first: records, invoices, tax',
       'Being paid: cash, transfer, terminal, link',
-      'Stock, orders and the telephone',
+      'Stock, orders and the phone',
       'Where to keep it all, and who else can read it',
       'Staff, shifts and wages',
       'Selling further away',
@@ -78,9 +78,9 @@ export const specializedReports: readonly ReportText[] = [
       'For programmes: what to subsidise, what not',
     ],
     firstPage: [
-      'The first thing that a small business should digitise is what it already counts by hand every evening. For most, that is money. The roadmap begins there and leaves websites for later.',
-      'Twelve steps make up a year. Each names the hours it takes, the cost in the first year and the second, what can go wrong, and the sign that it worked. Each can be stopped after without loss. The tools are described by what they must do, with two or three that do it today.',
-      'It is written for owners, and for the banks and public programmes that support them. The last chapter is for the latter: it argues for paying for hours of help rather than for licences.',
+      'The first thing a small business should digitise is what it already counts by hand every evening. For most, that is money. The roadmap begins there and leaves websites for later.',
+      'Twelve steps make up a year. Each names the hours it takes, the cost in the first year and the second, what can go wrong, and the sign that it worked. You can stop after any of them without loss. Tools are described by what they must do, with two or three that do it today.',
+      'It is written for owners, and for the banks and public programmes that support them. The last chapter is for the latter: it argues for funding hours of help rather than licences.',
     ],
   },
   {
@@ -91,10 +91,10 @@ export const specializedReports: readonly ReportText[] = [
     pages: 72,
     date: '2025-03-11',
     description:
-      'How an institution comes to know what data it holds, who answers for it and when it is deleted. Practices that work with a small office, each with the paragraph of law it satisfies.',
+      'How an institution finds out what data it holds, who is responsible for it and when it is deleted. Practices that work in a small office, each with the paragraph of law it satisfies.',
     contents: [
       'An inventory that is finished in a month',
-      'Owners: a name beside every register',
+      'Owners: a name for every register',
       'Purpose, consent and other grounds',
       'Access: who asked, who looked',
       'Keeping and deleting',
@@ -105,8 +105,8 @@ export const specializedReports: readonly ReportText[] = [
     ],
     firstPage: [
       'Ask a ministry which of its registers contain health data and the answer takes weeks. The law now asks the same question, with a deadline: Nigeria’s Data Protection Act 2023, Ghana’s Act 843, Kenya’s Act of 2019.',
-      'This report describes practices for an office of three. It starts with an inventory that can be finished in a month because it leaves out what nobody needs to know. Then it gives every register an owner, a ground, a list of readers and a date on which something is deleted.',
-      'Each practice names the paragraph it satisfies in three national laws and in the AU Data Policy Framework. The templates are short on purpose. It is for data protection officers and for those who became one last month.',
+      'This report describes practices for an office of three. It starts with an inventory that can be finished in a month because it leaves out what nobody needs to know. Then it gives every register an owner, a legal ground, a list of readers and a date on which something is deleted.',
+      'Each practice names the paragraph it satisfies in three national laws and in the AU Data Policy Framework. The templates are short on purpose. It is for data protection officers, including those who became one last month.',
     ],
   },
   {
@@ -131,9 +131,9 @@ export const specializedReports: readonly ReportText[] = [
       'Closing one properly',
     ],
     firstPage: [
-      'A hub that opens with a grant can close when the grant ends. The guide plans backwards from the sixth: what must be earned by then, from whom, and what has to be in place in year one for that.',
-      'It is written for city governments, universities and founders outside the capitals. It goes through space, power, people and programmes with the costs that recur, and it spends a chapter on reasons not to open a hub where a good library would serve more people.',
-      'The guide uses published budgets and annual reports where hubs release them, and the law, among it the Nigeria Startup Act 2022. The worked budget is an illustration with every assumption printed beside it.',
+      'A hub that opens with a grant can close when the grant ends. The guide plans backwards from the sixth year: what must be earned by then, from whom, and what has to be in place in year one.',
+      'It is written for city governments, universities and founders outside the capitals. It covers space, power, people and programmes with their running costs, and spends a chapter on reasons not to open a hub where a good library would serve more people.',
+      'The guide uses published budgets and annual reports where hubs release them, and the law, including the Nigeria Startup Act 2022. The worked budget is an illustration with every assumption printed next to it.',
     ],
   },
 ];

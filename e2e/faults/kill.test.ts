@@ -1,11 +1,12 @@
 /**
- * `kill -9` while 200 people submit, five times on the same data, on either database: what was acknowledged
- * is there once, and its mail goes out, with a Message-ID of its own that a repeat would share.
+ * `kill -9` while 200 people submit, several times on the same data, on either database: acknowledged
+ * submissions are stored exactly once, and each mail is sent, with a Message-ID that a resend would share.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kills } from '#server/testing/amounts.ts';
 import { type Cluster, startCluster } from '#server/testing/cluster.ts';
 import { copyDemo } from '../tools/service.ts';
 import {
@@ -21,12 +22,11 @@ import {
   titlesOf,
 } from './tools.ts';
 
-/** `FAULT_ROUNDS=5` for the long run. */
-const rounds = Array.from({ length: Number(process.env.FAULT_ROUNDS ?? 2) }, (_, at) => at + 1);
+const rounds = Array.from({ length: kills }, (_, at) => at + 1);
 const people = 200;
 const connections = 16;
 
-/** Submits all, over several connections at once, and kills the server after `fatal` acknowledgements. */
+/** Submits all over several connections, and kills the server after `fatal` acknowledgements. */
 async function submitUntilKilled(server: Server, all: Submission[], fatal: number): Promise<void> {
   let acknowledged = 0;
   let dead: Promise<void> | null = null;
@@ -37,7 +37,7 @@ async function submitUntilKilled(server: Server, all: Submission[], fatal: numbe
       try {
         await submit(server.url, next);
       } catch (error) {
-        // Only a server that was killed may fail to answer.
+        // Only a killed server may fail to answer.
         if (!before && !dead) throw error;
         return;
       }
@@ -55,7 +55,7 @@ async function track(url: string, code: string): Promise<unknown> {
   return ((await response.json()) as { status?: unknown }).status;
 }
 
-// The two databases at the same time, each with its own rounds one after the other.
+// Both databases concurrently, each with its own rounds in sequence.
 describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) => {
   const data = mkdtempSync(join(tmpdir(), 'alliance-kill-'));
   let variables: Record<string, string> = { DATA_DIR: data };
@@ -74,7 +74,7 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
   });
 
   test.each(rounds)(
-    'round %i: killed while 200 submit, nothing acknowledged is lost',
+    'round %i: killed while 200 people submit, loses nothing that was acknowledged',
     { concurrent: false },
     async (round) => {
       const all = submissions(`Round ${round}`, people);
@@ -96,7 +96,7 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
       for (const { answer } of acknowledged)
         expect(await track(url, answer?.trackingCode ?? ''), note).toBe('submitted');
 
-      // Whoever got no answer sends again with the same key, and so does everybody else.
+      // Those who got no answer resend with the same key, and so does everybody else.
       for (const submission of all) {
         const earlier = submission.answer;
         await submit(url, submission);
@@ -109,8 +109,8 @@ describe.concurrent.each(['embedded', 'postgresql'] as const)('%s', (database) =
     },
   );
 
-  // Last, because a job that was under way at the kill waits for the heartbeat that does not come.
-  test('every mail goes out, once each', { concurrent: false }, async () => {
+  // Last, because a job that was in progress at the kill has to miss its heartbeat first.
+  test('every mail is sent exactly once', { concurrent: false }, async () => {
     const mails = await mailsTo(everybody, () => outbox(data));
     expect(mails).toHaveLength(everybody.length);
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(everybody.length);

@@ -1,44 +1,29 @@
-/** The mail server is away: whatever sends a mail succeeds, and the mails follow when it is back, once each. */
-import { createServer } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+/**
+ * The mail server is down: calls that send mail succeed, and the mails are sent when it is back, once each.
+ */
+import type { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '#server/testing/cluster.ts';
 import { demoFolder } from '../tools/service.ts';
-import { end, type Mail, mailsTo, type Server, start, submissions, submit, wait } from './tools.ts';
+import {
+  end,
+  type Mail,
+  mailReceiver,
+  mailsTo,
+  type Server,
+  start,
+  submissions,
+  submit,
+  wait,
+} from './tools.ts';
 
-/** A port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-/** A mail server that can go and come back at its address, and what it received. */
+/** A mail server that can stop and come back on the same port, and what it received. */
 async function mailServer() {
   const port = await freePort();
   const received: Mail[] = [];
   let server: SMTPServer | null = null;
   const open = () => {
-    server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData(stream, session, done) {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('end', () => {
-          const text = Buffer.concat(parts).toString('utf8');
-          const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
-          for (const { address } of session.envelope.rcptTo)
-            received.push({ to: address, text, messageId });
-          done();
-        });
-      },
-    });
-    // Connections may break when it goes away.
-    server.on('error', () => undefined);
+    server = mailReceiver(received);
     return new Promise<void>((resolve) => {
       server?.listen(port, '127.0.0.1', () => resolve());
     });
@@ -56,7 +41,7 @@ afterAll(async () => {
   for (const end of ending.reverse()) await end();
 });
 
-/** The product with a mail server of its own, which is not there yet. */
+/** The product with its own mail server, which is not running yet. */
 async function withMailServer() {
   const mail = await mailServer();
   const data = demoFolder();
@@ -70,7 +55,7 @@ async function withMailServer() {
   return { mail, url: server.url };
 }
 
-test.concurrent('away from the start: everything succeeds, and the mails follow', async () => {
+test.concurrent('down from the start: all calls succeed, and the mails follow', async () => {
   const { mail, url } = await withMailServer();
   const all = submissions('Without mail', 30);
   for (const submission of all) await submit(url, submission);
@@ -80,7 +65,7 @@ test.concurrent('away from the start: everything succeeds, and the mails follow'
   await mailsTo(all, () => mail.received);
 });
 
-test.concurrent('gone while mails go out, and back: each arrives', async () => {
+test.concurrent('stopped while mails are being sent, and back: each arrives', async () => {
   const { mail, url } = await withMailServer();
   await mail.open();
   const all = submissions('Mail goes', 60);
@@ -91,7 +76,7 @@ test.concurrent('gone while mails go out, and back: each arrives', async () => {
   await wait(1500);
   await mail.open();
   const mails = await mailsTo(all, () => mail.received);
-  // A mail that was taken just as the server went may come again, as the same message.
+  // A mail accepted just as the server stopped may arrive again, as the same message.
   const ids = new Set(mails.map(({ to, messageId }) => `${to} ${messageId}`));
   expect(ids.size).toBe(all.length);
 });

@@ -1,24 +1,25 @@
-/** What the fault tests share: the product as a child process, and people who submit projects. */
+/** Shared tools of the fault tests: the product as a child process, and people who submit projects. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { type Service, startService } from '../tools/service.ts';
 
 const password = 'Sovereign-Demo-2026';
 
-export type Server = Pick<Service, 'url' | 'child'>;
+export type Server = Pick<Service, 'url' | 'child' | 'output'>;
 
 export interface Submission {
   title: string;
   email: string;
   key: string;
   termsAcceptedAt: string;
-  /** Once the server acknowledged it. */
+  /** Set once the server has acknowledged it. */
   answer?: { id: string; trackingCode: string };
 }
 
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Starts the product with demonstration data; resolves when it says where it is. */
+/** Starts the product with demonstration data; resolves when it prints its address. */
 export const start = (variables: Record<string, string>): Promise<Server> =>
   startService({ DEMO_DATA: 'true', ...variables });
 
@@ -32,7 +33,7 @@ export function end({ child }: Server, signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'
   });
 }
 
-/** Every visitor comes from a network address of their own. */
+/** Every visitor has a unique network address. */
 let visitors = 0;
 export function headersOf(url: string): Record<string, string> {
   visitors += 1;
@@ -51,14 +52,14 @@ export const submissions = (name: string, count: number): Submission[] =>
     termsAcceptedAt: new Date(Date.now() - 60_000).toISOString(),
   }));
 
-/** Sends it; the status and the answer. */
+/** Sends it; returns the status and the answer. */
 export async function send(url: string, submission: Submission, description = 'A hall.') {
   const { title, email, key, termsAcceptedAt } = submission;
   const response = await fetch(`${url}/api/projects`, {
     method: 'POST',
     headers: { ...headersOf(url), 'idempotency-key': key },
-    // Longer than anything but a hang takes; what has to be quick is measured where it is tested.
-    signal: AbortSignal.timeout(30_000),
+    // Only a hang takes longer.
+    signal: AbortSignal.timeout(60_000),
     body: JSON.stringify({
       title,
       email,
@@ -74,14 +75,23 @@ export async function send(url: string, submission: Submission, description = 'A
   return { status: response.status, body };
 }
 
-/** Sends it and notes the answer. Throws when the server is away. */
+/**
+ * Sends it and records the answer. An overloaded server answers 503, and the request is repeated with the
+ * same key, as a browser does. Throws if the server is down.
+ */
 export async function submit(url: string, submission: Submission): Promise<void> {
-  const { status, body } = await send(url, submission);
-  if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`);
-  submission.answer = body;
+  for (let left = 30; ; left -= 1) {
+    const { status, body } = await send(url, submission);
+    if (status === 201) {
+      submission.answer = body;
+      return;
+    }
+    if (status !== 503 || left === 0) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    await wait(1000);
+  }
 }
 
-/** How often each title stands in the administrators' list, by the projects' ids. */
+/** The administrators' list: project ids by title. */
 export async function titlesOf(url: string): Promise<Map<string, string[]>> {
   const signedIn = await fetch(`${url}/api/admin-login`, {
     method: 'POST',
@@ -108,7 +118,7 @@ export interface Mail {
   messageId: string;
 }
 
-/** The mails of the local outbox. */
+/** The mails in the local outbox. */
 export function outbox(data: string): Mail[] {
   const folder = join(data, 'files/outbox');
   if (!existsSync(folder)) return [];
@@ -116,16 +126,38 @@ export function outbox(data: string): Mail[] {
     try {
       return [JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail];
     } catch {
-      // Half-written at the moment of the kill, or of this look; its repeat overwrites it.
+      // Half-written at the kill, or when it was read; resending overwrites it.
       return [];
     }
   });
 }
 
-/** Waits until every one of these people has a mail, and gives those mails. */
+/** A mail server, not listening yet, that adds mails to `received`. */
+export function mailReceiver(received: Mail[]): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const text = Buffer.concat(parts).toString('utf8');
+        const messageId = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo)
+          received.push({ to: address, text, messageId });
+        done();
+      });
+    },
+  });
+  // Connections break when it stops, or when an instance is killed.
+  server.on('error', () => undefined);
+  return server;
+}
+
+/** Waits until every one of these people has a mail, and returns those mails. */
 export async function mailsTo(people: Submission[], mails: () => Mail[]): Promise<Mail[]> {
   const wanted = new Set(people.map(({ email }) => email));
-  for (const deadline = Date.now() + 90_000; ; await wait(200)) {
+  for (const deadline = Date.now() + 180_000; ; await wait(200)) {
     const found = mails().filter(({ to }) => wanted.has(to));
     const missing = wanted.size - new Set(found.map(({ to }) => to)).size;
     if (missing === 0) return found;

@@ -18,17 +18,17 @@ const at = (name: string, as: Account | undefined, path: string): State => ({
 
 const failures = ['denied', 'expired', 'provider', 'address', 'suspended', 'factor', 'unheard-of'];
 
-/** What a mailed link, a failed sign-in elsewhere or a second factor lead to. */
-export const wayInStates: readonly State[] = [
+/** Screens after a mailed link, a failed sign-in elsewhere or a second factor. */
+export const signInStates: readonly State[] = [
   at('forgotten', undefined, '/sign-in?view=forgot'),
   at('resend', undefined, '/sign-in?view=resend'),
   {
     name: 'forgotten-mailed',
     async open({ page }) {
       await page.goto('/sign-in?view=forgot');
-      await page.getByLabel('E-mail').fill(`nobody-with-${'a-long-name-'.repeat(5)}@example.org`);
+      await page.getByLabel('Email').fill(`nobody-with-${'a-long-name-'.repeat(5)}@example.org`);
       await page.getByRole('button', { name: 'Send link' }).click();
-      await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     },
   },
   at('reset', undefined, '/sign-in?view=reset&token=not-a-token'),
@@ -58,7 +58,7 @@ export const wayInStates: readonly State[] = [
       await setUpFactor(await client(email, password), password);
       await page.goto('/sign-in');
       await enhanced(page);
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
       await page.locator('[data-error=code]:not(:empty)').waitFor();
@@ -78,7 +78,7 @@ const own = (
     const person = await newPerson();
     await openAccount(visitor, person);
     await then(visitor.page, person);
-    // Where the sticky bar covers nothing.
+    // Scrolled so that the sticky bar covers nothing.
     await visitor.page.evaluate(() => scrollTo(0, 0));
   },
 });
@@ -152,7 +152,7 @@ export const accountStates: readonly State[] = [
     'account-factor-code-refused',
     async (page, { password }) => {
       await startOnScreen(page, password);
-      await page.getByLabel('Code the app shows').fill('12345x');
+      await page.getByLabel('Code from the app').fill('12345x');
       await page.getByRole('button', { name: 'Turn on' }).click();
       await page.locator('[data-error=code]:not(:empty)').waitFor();
     },
@@ -181,7 +181,7 @@ export const accountStates: readonly State[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Erase my account' }).click();
       await page.getByRole('dialog').getByLabel('Your password').fill('not the password');
-      await page.getByRole('button', { name: 'Erase for ever' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
       await page.getByRole('dialog').locator('[data-error=password]:not(:empty)').waitFor();
     },
     /status of 403/,

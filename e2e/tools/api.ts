@@ -1,20 +1,20 @@
-/** The product's calls made from outside, without a browser: to prepare what a test looks at. */
+/** The product's calls made without a browser, to prepare what a test looks at. */
 import { randomUUID } from 'node:crypto';
-import type { Account } from '#contract/administration.ts';
-import type { Project, Review, ReviewRow, Submission } from '#contract/intake.ts';
+import type { Account } from '#contract/identity/administration.ts';
+import type { Project, Review, ReviewRow, Submission } from '#contract/intake/projects.ts';
 import type { SentMail } from '#contract/page-visit.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { account, demoPassword } from './accounts.ts';
 import { place } from './place.ts';
 
 let count = 0;
-/** A network address of its own for every visitor, so that no limit is shared. */
+/** A unique network address for every visitor, so that they share no limits. */
 export function newAddress(): string {
   count += 1;
   return `10.${process.pid & 255}.${(count >> 8) & 255}.${count & 255}`;
 }
 
-/** A word that nothing else in the run contains. */
+/** A word that occurs nowhere else in the run. */
 export const unique = (): string => randomUUID().slice(0, 8);
 
 export interface Reply<T> {
@@ -32,10 +32,10 @@ export interface Client {
   ): Promise<Reply<T>>;
 }
 
-/** Somebody with cookies of their own, signed in where an address is given. */
+/** A client with its own cookies, signed in if an address is given. */
 export async function client(email?: string, password = demoPassword): Promise<Client> {
   const address = newAddress();
-  let cookie = '';
+  const cookies = new Map<string, string>();
   const send: Client['send'] = async (method, path, body, headers = {}) => {
     const response = await fetch(place.url + path, {
       method,
@@ -43,13 +43,16 @@ export async function client(email?: string, password = demoPassword): Promise<C
       headers: {
         Origin: place.url,
         'X-Forwarded-For': address,
-        ...(cookie && { Cookie: cookie }),
+        ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
     const text = await response.text();
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
     return {
@@ -103,19 +106,19 @@ export async function move(id: string, status: ProjectStatus, note = ''): Promis
 
 const way: ProjectStatus[] = ['screening', 'scoping', 'follow_up', 'approved', 'engaged', 'funded'];
 
-/** Moves a submitted project along the protocol to this status. */
+/** Moves a submitted project through the protocol to this status. */
 export async function moveTo(id: string, status: ProjectStatus): Promise<void> {
   for (const step of way.slice(0, way.indexOf(status) + 1)) await move(id, step);
 }
 
-/** The administrators' list of what a search finds. */
+/** The administrators' list filtered by a search. */
 export async function found(search: string): Promise<ReviewRow[]> {
   const admin = await asAdministrator();
   const path = `/api/admin/projects?search=${encodeURIComponent(search)}`;
   return expectStatus(await admin.send<ReviewRow[]>('GET', path), 200);
 }
 
-/** Mails to this address, newest first, as soon as there is one with this subject. */
+/** Mails to this address, newest first, once there is one with this subject. */
 export async function mailTo(email: string, subject: RegExp): Promise<SentMail> {
   const visitor = await client();
   for (let tries = 0; tries < 200; tries += 1) {
@@ -127,7 +130,7 @@ export async function mailTo(email: string, subject: RegExp): Promise<SentMail> 
   throw new Error(`No mail with the subject ${subject} to ${email}`);
 }
 
-/** Writes through the contact form's call; answers what opens the message in the admin panel. */
+/** Sends a message like the contact form; returns what is needed to open it in the admin panel. */
 export async function writeMessage(given: Record<string, string> = {}) {
   const visitor = await client();
   const sent = {
@@ -141,7 +144,7 @@ export async function writeMessage(given: Record<string, string> = {}) {
   return { ...sent, ...expectStatus(reply, 201) };
 }
 
-/** The secret of the links in the mail that a new subscriber gets once the address is confirmed. */
+/** The secret of the links in the mail that a new subscriber gets after confirming the address. */
 export async function newSubscriber(email = `ama-${unique()}@example.org`, list = 'insights') {
   const visitor = await client();
   const secretIn = async (subject: RegExp) =>
@@ -149,7 +152,7 @@ export async function newSubscriber(email = `ama-${unique()}@example.org`, list 
   expectStatus(await visitor.send('POST', '/api/newsletter', { email, list }), 202);
   const token = await secretIn(/^Confirm your subscription/);
   expectStatus(await visitor.send('POST', '/api/newsletter/confirm', { token }), 200);
-  return { email, token: await secretIn(/^You are subscribed/) };
+  return { email, token: await secretIn(/^You’re subscribed/) };
 }
 
 export interface Person {
@@ -164,7 +167,7 @@ interface Names {
   country: string;
 }
 
-/** A new account with a confirmed address; pending, as every new one is. */
+/** A new account with a confirmed address; pending, like every new one. */
 export async function newPerson(
   email = `kofi-${unique()}@example.org`,
   given: Partial<Names> = {},
@@ -173,7 +176,7 @@ export async function newPerson(
   const password = 'three or four words';
   const entered = { firstName: 'Kofi', lastName: 'Annor', ...given, email, password };
   expectStatus(await visitor.send('POST', '/api/sign-up', entered), 202);
-  const { text } = await mailTo(email, /^Confirm your e-mail address/);
+  const { text } = await mailTo(email, /^Confirm your email address/);
   const token = /token=(\S+)/.exec(text)?.[1];
   expectStatus(await visitor.send('POST', '/api/confirm-email', { token, password }), 200);
   return { email, password };
@@ -188,7 +191,7 @@ async function idOf(email: string): Promise<string> {
   return row.id;
 }
 
-/** What an administrator sets of an account: role, status or permissions. */
+/** Sets an account's role, status or permissions as an administrator. */
 export async function setRights(
   email: string,
   what: 'role' | 'status' | 'permissions',

@@ -1,15 +1,15 @@
-/** What a page costs on the network, and what its bytes hold. */
+/** What a page costs on the network, and what is in its bytes. */
 import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { newAddress } from './api.ts';
 import { place } from './place.ts';
 
 interface Raw {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came, compressed. */
+  /** Compressed, as received. */
   bytes: number;
   text: string;
 }
@@ -20,7 +20,7 @@ const unpack: Record<string, (data: Buffer) => Buffer> = {
   identity: (data) => data,
 };
 
-/** One request as a browser makes it, without unpacking behind our back. */
+/** A request as a browser sends it, without decompressing the answer. */
 export function raw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
   const given = { 'Accept-Encoding': 'gzip, deflate, br', 'X-Forwarded-For': newAddress() };
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ export function raw(path: string, headers: Record<string, string> = {}): Promise
   });
 }
 
-/** What a form without script gets: the status, and the page's words. */
+/** Submits a form without script: returns the status and the page's text. */
 export async function postForm(path: string, entries: [string, string][]) {
   const answer = await fetch(place.url + path, {
     method: 'POST',
@@ -55,13 +55,16 @@ export async function postForm(path: string, entries: [string, string][]) {
 interface Loaded {
   url: string;
   type: string;
-  /** Over the network, with headers, compressed. */
+  /** Over the network: with headers, compressed. */
   bytes: number;
-  /** Whether it was asked for before the load event. */
+  /** Whether it was requested before the load event. */
   inFirstView: boolean;
 }
 
-/** Loads a page and lists every request it made until nothing more comes. */
+/** Milliseconds without a request after which a page counts as idle. */
+const quiet = 1500;
+
+/** Loads a page and lists every request it makes until it is idle, including the film. */
 export async function load(page: Page, path: string): Promise<Loaded[]> {
   const network = await page.context().newCDPSession(page);
   const loaded = new Map<string, Omit<Loaded, 'inFirstView'>>();
@@ -72,9 +75,29 @@ export async function load(page: Page, path: string): Promise<Loaded[]> {
     const entry = loaded.get(requestId);
     if (entry) entry.bytes = encodedDataLength;
   });
+  const underWay = new Set<Request>();
+  let last = 0;
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    // The live connection of a signed-in screen never ends.
+    if (request.resourceType() === 'eventsource') return;
+    change(request);
+    last = performance.now();
+  };
+  page.on(
+    'request',
+    note((request) => underWay.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => underWay.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => underWay.delete(request)),
+  );
   await network.send('Network.enable');
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  while (underWay.size > 0 || performance.now() - last < quiet) await page.waitForTimeout(100);
   const later = await page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
@@ -93,7 +116,7 @@ export const sum = (parts: readonly { bytes: number }[]): number =>
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
-/** The inline parts and scripts of a document that its own content policy would not let run. */
+/** The inline parts and scripts of a document that its own content security policy would block. */
 export function refusedByPolicy({ text, headers }: Pick<Raw, 'text' | 'headers'>): string[] {
   const policy = String(headers['content-security-policy'] ?? '');
   const sources = (directive: string) =>
@@ -109,7 +132,7 @@ export function refusedByPolicy({ text, headers }: Pick<Raw, 'text' | 'headers'>
   });
 }
 
-/** Slow 3G, as TARGETS has it: 400 kbit/s, 400 ms; or with another latency in milliseconds. */
+/** Slow 3G, as in TARGETS: 400 kbit/s, 400 ms; or with another latency in milliseconds. */
 export async function slowDown(page: Page, latency = 400): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

@@ -1,6 +1,6 @@
 import { findChromium } from '../../scripts/chromium.mjs';
 
-/** How Chromium is started: the installed one, which asks nobody anything by itself. */
+/** Options to launch the installed Chromium, without any requests of its own. */
 export const launchOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? findChromium() ?? 'chromium',
   args: [

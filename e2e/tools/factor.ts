@@ -3,20 +3,19 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import type { Client } from './api.ts';
 
-/** The code an app shows for this secret, now or some steps of 30 seconds later. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) }).generate({
-    timestamp: Date.now() + steps * 30_000,
-  });
+/** The code that an app currently shows for this secret. */
+export const codeOf = (secret: string): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) }).generate();
 
-export const factorPart = (page: Page) => page.getByRole('region', { name: 'Second factor' });
+export const factorPart = (page: Page) =>
+  page.getByRole('region', { name: 'Two-factor authentication' });
 
 interface Factor {
   secret: string;
   recoveryCodes: string[];
 }
 
-/** Sets the second factor up without the screen. */
+/** Sets up the second factor without the screen. */
 export async function setUpFactor({ send }: Client, password: string): Promise<Factor> {
   const path = '/api/account/second-factor';
   const started = await send<{ secret: string }>('POST', path, { password });
@@ -26,17 +25,17 @@ export async function setUpFactor({ send }: Client, password: string): Promise<F
   return { secret, recoveryCodes: body.recoveryCodes };
 }
 
-/** Enters the password in the part of the second factor and asks for the QR code. */
+/** Enters the password in the second factor section and requests the QR code. */
 export async function startOnScreen(page: Page, password: string): Promise<void> {
   await factorPart(page).getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Set up' }).click();
 }
 
-/** Goes on to the recovery codes; answers the secret behind the QR code. */
+/** Continues to the recovery codes; returns the secret in the QR code. */
 export async function turnOnOnScreen(page: Page): Promise<string> {
   const secret = await factorPart(page).locator('p.code').innerText();
-  await page.getByLabel('Code the app shows').fill(codeOf(secret));
+  await page.getByLabel('Code from the app').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByText('The second factor is on').waitFor();
+  await page.getByText('Two-factor authentication is on').waitFor();
   return secret;
 }

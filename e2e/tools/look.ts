@@ -1,4 +1,4 @@
-/** What a page must keep to however it is looked at: measured in the page itself. */
+/** Checks for every page in every look, measured in the page itself. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -6,7 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** axe's findings, one line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Once a page: its text is half a megabyte.
+  // Loaded once per page: it is half a megabyte of text.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations, passes } = await page.evaluate<axe.AxeResults, axe.RunOptions>(
     (options) => (window as unknown as { axe: typeof axe }).axe.run(options),
@@ -25,7 +25,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** How many pixels of the page lie beyond the right edge, and what reaches there. */
+/** By how many pixels the page overflows to the right, and which elements do. */
 export function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -37,7 +37,10 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls under 24 px in either direction. Links in running text are axe's, which knows their spacing. */
+/**
+ * Controls smaller than 24 px in either direction. Links in running text are left to axe, which knows their
+ * spacing.
+ */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -48,7 +51,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
     )) {
       if (!shown(element) || inText(element)) continue;
-      // A label around a box or a radio button is part of the target.
+      // The label around a checkbox or radio button is part of the target.
       const target = element.closest('label') ?? element;
       const { width, height } = target.getBoundingClientRect();
       const hidden = width <= 1 && height <= 1;
@@ -61,14 +64,15 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are cut off: an element that hides what does not fit, and something does not. */
+/** Clipped texts: elements that hide overflow and whose content overflows. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      if (element.closest('.visually-hidden, .skip, svg')) continue;
-      // What only screen readers get is cut to a pixel on purpose.
+      // A list's rows are one line; the whole text is in the title.
+      if (element.closest('.visually-hidden, .skip, svg, td[title]')) continue;
+      // Text for screen readers only is clipped to a pixel on purpose.
       if (element.clientWidth <= 1 || element.clientHeight <= 1) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
@@ -82,7 +86,7 @@ export function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** Makes text twice as large by the browser's own setting; media queries in em follow. */
+/** Doubles the text size through the browser's own setting; media queries in em follow. */
 export async function doubleText(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });

@@ -1,7 +1,7 @@
-/** What several tests do on the membership screens. */
+/** Shared steps on the membership screens. */
 import type { Page } from 'playwright-core';
-import type { Out } from '#contract/call.ts';
-import type { getMySubscription } from '#contract/membership.ts';
+import type { CallOutput } from '#contract/call.ts';
+import type { getMySubscription } from '#contract/commerce/membership.ts';
 import { client, type Person, unique } from './api.ts';
 import { hydrated } from './screens.ts';
 import { fillCard } from './shop.ts';
@@ -13,7 +13,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click();
 }
 
-/** Names and values of the membership that is shown. */
+/** Names and values of the membership on the screen. */
 export async function membershipFacts(page: Page): Promise<Record<string, string>> {
   const rows = page.getByRole('region', { name: /membership/i }).locator('.facts > div');
   await rows.first().waitFor();
@@ -36,7 +36,7 @@ export async function openPayment(
 
 export async function subscriptionOf({ email, password }: Person) {
   const own = await client(email, password);
-  return (await own.send<Out<typeof getMySubscription>>('GET', '/api/my-subscription')).body
+  return (await own.send<CallOutput<typeof getMySubscription>>('GET', '/api/my-subscription')).body
     .membership;
 }
 

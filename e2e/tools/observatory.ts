@@ -1,12 +1,12 @@
 /**
- * The score of Mozilla's HTTP Observatory, by its own rules (mdn/mdn-http-observatory, algorithm 4): 100,
- * less what is wrong, and where that leaves 90 or more, what is done beyond. Left out: redirection, which is
- * the proxy's, and the browsers' preload list, which only a site that is known can be in.
+ * The score of Mozilla's HTTP Observatory, by its own rules (mdn/mdn-http-observatory, algorithm 4): 100 less
+ * penalties and, if that leaves 90 or more, plus bonuses. Left out: redirection, which is the proxy's, and
+ * the browsers' preload list, which only an existing site can be on.
  */
 export interface Seen {
   headers: Headers;
   html: string;
-  /** The Set-Cookie lines that a visit collects. */
+  /** The Set-Cookie lines collected during a visit. */
   cookies: readonly string[];
   /** The answer to a request with another site's Origin, and that origin. */
   foreign: { headers: Headers; origin: string };
@@ -17,7 +17,7 @@ const broadOrInline = new Set([...broad, "'unsafe-inline'", 'data:']);
 const isAnchor = (source: string) => /^'(nonce-|sha(256|384|512)-)/.test(source);
 const overPlainHttp = (source: string) => /^(http|ftp):/.test(source);
 
-/** Directives and their sources; null where it cannot be read. */
+/** Directives and their sources; null if the policy cannot be parsed. */
 function policyOf(headers: Headers): Map<string, Set<string>> | null {
   const policy = new Map<string, Set<string>>();
   for (const part of (headers.get('content-security-policy') ?? '').split(';')) {
@@ -112,7 +112,7 @@ function frames(headers: Headers): number {
     : -20;
 }
 
-/** Scripts of other sites; a bonus where those of this one carry their own hash. */
+/** Scripts of other sites; a bonus if this site's own carry a hash. */
 function scripts(html: string): number {
   const tags = [...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"[^>]*>/gi)];
   const foreign = tags.filter(([, source = '']) => /^(https?:)?\/\//i.test(source));

@@ -1,6 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { extractText, getDocumentProxy } from 'unpdf';
 
-/** A PDF of so many pages. */
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  return text;
+}
+
+/** A PDF with this many pages. */
 export async function pdfOf(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   for (let page = 1; page <= pages; page += 1)

@@ -1,6 +1,6 @@
 /**
- * Where the servers, the browser and the demonstration data of this run are. Set by the global setups, or by
- * the screenshots. Every worker of Vitest has a server of its own, so that no file sees what another writes.
+ * The addresses of this run's servers, browser and demonstration data. Set by the global setups, or by the
+ * screenshots. Every Vitest worker has its own server, so that test files do not see each other's data.
  */
 const read = (name: string): string => {
   const value = process.env[name];
@@ -8,7 +8,7 @@ const read = (name: string): string => {
   return value;
 };
 
-/** A test that has a server of its own says where. */
+/** Set by a test that has its own server. */
 let own: string | null = null;
 export function setOwnServer(url: string | null): void {
   own = url;
@@ -36,7 +36,7 @@ export function setPlace({ urls, browser }: { urls: readonly string[]; browser: 
   process.env.E2E_BROWSER = browser;
 }
 
-/** Says whether the run had none yet. */
+/** Returns whether the run had none yet. */
 export function setDemo(folder: string): boolean {
   if (process.env.E2E_DEMO) return false;
   process.env.E2E_DEMO = folder;

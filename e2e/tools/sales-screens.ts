@@ -1,17 +1,17 @@
-/** What several tests do on the administrators' screens of what is sold. */
+/** Shared steps on the administrators' sales screens. */
 import type { BrowserContext, Page } from 'playwright-core';
-import type { CatalogueReport } from '#contract/sales.ts';
-import type { Report } from '#contract/shop.ts';
+import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import type { Report } from '#contract/commerce/shop.ts';
 import { account } from './accounts.ts';
 import { asAdministrator, client, newPerson } from './api.ts';
 import { newCustomer, orderTransfer, pay, reportGoods } from './sales.ts';
 import { hydrated } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
-/** Signing in once is enough for all of a file. */
+/** One sign-in serves all tests of a file. */
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
-/** Opens a tab of the panel as an administrator; `search` begins with `&`. */
+/** Opens a tab of the panel as an administrator; `search` starts with `&`. */
 export async function openPanel(
   newVisitor: NewVisitor,
   tab: 'reports' | 'transactions',
@@ -36,14 +36,14 @@ export const three = [
   'africa-digital-sovereignty-report',
 ];
 
-/** A membership ordered by transfer, by somebody signed in. */
+/** A membership ordered by bank transfer, by a signed-in person. */
 export async function waitingTransfer() {
   const person = await newPerson();
   const own = await client(person.email, person.password);
   return { person, own, ...(await orderTransfer(own, { membershipType: 'general' })) };
 }
 
-/** Three reports in the package, paid by card. */
+/** A package of three reports, paid by card. */
 export async function paidReports(organization = 'Federal Ministry of Communications') {
   const customer = newCustomer({ organization });
   const buyer = await client();
@@ -59,7 +59,7 @@ export const stored = async (id: string) => {
   const { body } = await admin.send<CatalogueReport[]>('GET', '/api/admin/reports?limit=200');
   return body.find((report) => report.id === id);
 };
-/** Whether it stands in the public catalogue. */
+/** Whether it is in the public catalogue. */
 export const forSale = async (id: string) =>
   (await (await client()).send<Report[]>('GET', '/api/reports')).body.some(
     (report) => report.id === id,

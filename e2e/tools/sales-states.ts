@@ -1,4 +1,4 @@
-/** Memberships and what administrators see of sales, in every state. */
+/** Memberships and the administrators' sales screens, in every state. */
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, client, newPerson, unique } from './api.ts';
@@ -19,7 +19,7 @@ const at = (name: string, as: Account, path: string, then?: (page: Page) => unkn
   },
 });
 
-/** A new account’s membership page, after what it did. */
+/** A new account's membership page, after `before`. */
 const own = (name: string, before: (by: Awaited<ReturnType<typeof client>>) => unknown): State => ({
   name,
   async open(visitor) {
@@ -31,7 +31,7 @@ const own = (name: string, before: (by: Awaited<ReturnType<typeof client>>) => u
   },
 });
 
-/** The payment page of a new account, and what happens on it. */
+/** The payment page of a new account, after `then`. */
 const paying = (name: string, then: (page: Page) => unknown, errors?: RegExp): State => ({
   name,
   ...(errors && { errors }),
@@ -61,7 +61,7 @@ export const membershipStates: readonly State[] = [
     async (page) => {
       await openPayment(page);
       await payWith(page, '4000 0000 0000 0002');
-      await page.getByText('The payment was not made').waitFor();
+      await page.getByText('The payment didn’t go through').waitFor();
     },
     /status of 402/,
   ),
@@ -105,7 +105,7 @@ export const membershipStates: readonly State[] = [
   }),
 ];
 
-/** A transaction of a new order, and the dialog that its address opens. */
+/** A transaction of a new order, and the dialog that its URL opens. */
 async function waiting(page: Page, opened: string, arrived?: number): Promise<void> {
   const goods = { membershipType: 'executive', ...newCustomer() } as const;
   const { orderId } = await orderTransfer(await client(), goods);
@@ -150,10 +150,11 @@ export const salesStates: readonly State[] = [
     await page.goto(`/admin?tab=reports&report=${id}`);
     await hydrated(page);
     await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog').getByLabel('Name').fill('Stale, second edition');
     const admin = await asAdministrator();
     await admin.send('PATCH', `/api/admin/reports/${id}`, { price: 999, status: 'inactive' });
     await page.getByRole('button', { name: 'Save report' }).click();
-    await page.getByText('Somebody changed this in the meantime').waitFor();
+    await page.getByText('Someone changed this in the meantime').waitFor();
   }),
   panel('admin-report-delete', async (page) => {
     const { report } = await soldReport();

@@ -1,8 +1,8 @@
-/** Buying by the product's calls: to prepare what a test looks at. */
-import type { Out } from '#contract/call.ts';
-import type { Order } from '#contract/orders.ts';
-import type { createPaymentIntent, orderByBankTransfer } from '#contract/payment.ts';
-import type { CatalogueReport, Transaction } from '#contract/sales.ts';
+/** Purchases through the product's calls, to prepare what a test looks at. */
+import type { CallOutput } from '#contract/call.ts';
+import type { Order } from '#contract/commerce/orders.ts';
+import type { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
+import type { CatalogueReport, Transaction } from '#contract/commerce/sales.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
 import { asAdministrator, type Client, client, type Reply, unique } from './api.ts';
 
@@ -36,7 +36,7 @@ export const reportGoods = (
   },
 });
 
-export type Intent = Out<typeof createPaymentIntent>;
+export type Intent = CallOutput<typeof createPaymentIntent>;
 
 export async function openPayment(by: Client, goods: Goods & Partial<Customer>): Promise<Intent> {
   return expected(await by.send<Intent>('POST', '/api/create-payment-intent', goods), 200);
@@ -52,7 +52,7 @@ export async function confirm(
   expected(await by.send('POST', `/api/test-payments/${paymentIntentId}/confirm`, entered), 200);
 }
 
-/** The same, and answers the order, which the look at it fulfils. */
+/** Pays, and returns the order, which reading it has fulfilled. */
 export async function pay(
   by: Client,
   goods: Goods & Partial<Customer>,
@@ -68,12 +68,12 @@ export async function pay(
 export async function orderTransfer(
   by: Client,
   goods: Goods & Partial<Customer>,
-): Promise<Out<typeof orderByBankTransfer>> {
+): Promise<CallOutput<typeof orderByBankTransfer>> {
   const path = '/api/orders/bank-transfer';
-  return expected(await by.send<Out<typeof orderByBankTransfer>>('POST', path, goods), 201);
+  return expected(await by.send<CallOutput<typeof orderByBankTransfer>>('POST', path, goods), 201);
 }
 
-/** What an administrator notes: the transfer, or the refund. */
+/** Records a transfer or refund as an administrator. */
 export async function note(
   id: string,
   what: 'received' | 'refund',
@@ -83,19 +83,20 @@ export async function note(
   return expected(await (await asAdministrator()).send<Transaction>('POST', path, entries), 200);
 }
 
-/** That this much money came in today. */
+/** Records that this amount arrived today. */
 export const received = (id: string, amount: number) =>
   note(id, 'received', { amount, receivedOn: today() });
 
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** A report of a test's own in the catalogue. */
+/** A new report in the catalogue for one test. */
 export async function newReport(given: Partial<CatalogueReport> = {}): Promise<CatalogueReport> {
   const entered = {
     name: `Grid studies ${unique()}`,
     description: 'What own generation costs against the grid, state by state.',
     category: 'market',
     price: 799,
+    status: 'active',
     ...given,
   };
   const admin = await asAdministrator();

@@ -1,10 +1,11 @@
-/** What several tests do on the screens. */
-import type { Page } from 'playwright-core';
-import type { Submission } from '#contract/intake.ts';
+/** Shared steps on the screens. */
+import type { Locator, Page } from 'playwright-core';
+import type { Submission } from '#contract/intake/projects.ts';
 import { account, demoPassword } from './accounts.ts';
 import { entries, unique } from './api.ts';
+import type { Visitor } from './visitor.ts';
 
-/** Fills the project form and ticks the terms. */
+/** Fills the project form and accepts the terms. */
 export async function fillProject(
   page: Page,
   given: Partial<Submission> = {},
@@ -13,7 +14,7 @@ export async function fillProject(
   const form = page.locator('form[data-enhance=project]');
   await form.getByLabel('First name').fill(sent.firstName ?? '');
   await form.getByLabel('Last name').fill(sent.lastName ?? '');
-  await form.getByLabel('E-mail').fill(sent.email ?? '');
+  await form.getByLabel('Email').fill(sent.email ?? '');
   await form.getByLabel('Organisation').fill(sent.organization ?? '');
   await form.getByLabel('Project title').fill(sent.title);
   await form.getByLabel('Location').selectOption(sent.location);
@@ -24,7 +25,20 @@ export async function fillProject(
   return sent;
 }
 
-/** Fills the contact form; answers what was filled in. */
+/** Fills the project form and goes offline once the script loaded on the first keystroke has arrived. */
+export async function fillProjectOffline(
+  { page, context }: Pick<Visitor, 'page' | 'context'>,
+  given: Partial<Submission> = {},
+): Promise<Submission> {
+  const sent = await fillProject(page, given);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/waiting-page-')),
+  );
+  await context.setOffline(true);
+  return sent;
+}
+
+/** Fills the contact form; returns the values. */
 export async function fillMessage(page: Page, given: Record<string, string> = {}) {
   const sent = {
     name: 'Ama Owusu',
@@ -34,7 +48,7 @@ export async function fillMessage(page: Page, given: Record<string, string> = {}
     ...given,
   };
   await page.getByLabel('Name').fill(sent.name);
-  await page.getByLabel('E-mail').fill(sent.email);
+  await page.getByLabel('Email').fill(sent.email);
   await page.getByLabel('Topic').selectOption(sent.topic);
   await page.getByRole('textbox', { name: 'Message' }).fill(sent.message);
   return sent;
@@ -42,10 +56,10 @@ export async function fillMessage(page: Page, given: Record<string, string> = {}
 
 /** Waits until the enhancement script of a public page has run. */
 export async function enhanced(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'moduleRan' in window);
+  await page.waitForFunction(() => 'enhanced' in document.documentElement.dataset);
 }
 
-/** Waits until React has taken over a signed-in screen. */
+/** Waits until React has hydrated a signed-in screen. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
@@ -53,7 +67,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Signs an administrator in by the form at /admin-login. */
+/** Signs in an administrator with the form at /admin-login. */
 export async function signInAsAdministrator(page: Page): Promise<void> {
   await page.goto('/admin-login');
   await enhanced(page);
@@ -64,33 +78,56 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await hydrated(page);
 }
 
+/** The link of the administration's menu that leads to this place; its badge counts what is waiting there. */
+export const placeInMenu = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: new RegExp(`^${name}`) });
+
+/** How much is waiting at that place. */
+export const waitingAt = async (page: Page, name: string): Promise<number> =>
+  Number.parseInt(/\d+/.exec(await placeInMenu(page, name).innerText())?.[0] ?? '0', 10);
+
 /** Opens a project from the administrators' list, by its title. */
 export async function openReview(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Search').fill(title);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.goto('/admin?tab=projects');
+  await hydrated(page);
+  await page.getByRole('searchbox').fill(title);
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 2, name: title }).waitFor();
 }
 
-/** What stands in the note of a change of status. */
+/** The note field of a change of status. */
 export const statusNote = (page: Page) =>
   page.getByRole('form', { name: 'Change status' }).getByRole('textbox', { name: /^Note/ });
 
-/** Moves the opened project by its form. */
+/** Moves the open project with its form. */
 export async function moveOnScreen(page: Page, label: string, note = ''): Promise<void> {
   await page.getByLabel(label, { exact: true }).check();
   if (note) await statusNote(page).fill(note);
   await page.getByRole('button', { name: label, exact: true }).click();
 }
 
-/** The toast that shows now. */
+/** The visible toast. */
 export const toast = (page: Page) => page.locator('.toast:visible');
 
-/** Title and description of the toast that shows now, and what else it says. */
+/** Title and description of the visible toast, and its other texts. */
 export async function toastTexts(page: Page): Promise<string[]> {
   await toast(page).waitFor();
   return toast(page).locator('p').allTextContents();
 }
+
+/** Opens a menu by its button and chooses from it. */
+export async function choose(button: Locator, item: string | RegExp): Promise<void> {
+  await button.click();
+  const items = button.page().locator('[role=menu] [role^=menuitem]');
+  await items.filter({ hasText: item }).first().click();
+}
+
+/** Chooses from the menu of a list's row. */
+export const chooseInRow = (row: Locator, item: string | RegExp): Promise<void> =>
+  choose(row.getByRole('button', { name: /^More actions/ }), item);
 
 /** Leaves a mark that a new document would not have. */
 export const mark = (page: Page): Promise<void> =>
@@ -99,3 +136,13 @@ export const mark = (page: Page): Promise<void> =>
   });
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.sameDocument === 'yes');
+
+/** Records from now on the intermediate positions of a smooth scroll. */
+export async function watchScrolling(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const places = new Set<number>();
+    addEventListener('scroll', () => places.add(Math.round(scrollY)));
+    Object.assign(window, { places });
+  });
+  return () => page.evaluate(() => (window as unknown as { places: Set<number> }).places.size);
+}

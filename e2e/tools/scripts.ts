@@ -6,17 +6,17 @@ const root = new URL('../..', import.meta.url).pathname;
 
 export interface Said {
   code: number | null;
-  /** Standard output and standard error together. */
+  /** Standard output and standard error combined. */
   text: string;
 }
 
 type Run = (name: string, words: string[], variables: Record<string, string>) => Promise<Said>;
 
-/** `npm run <name> -- <words>` with these variables and nothing of this machine's own. */
+/** `npm run <name> -- <words>` with these variables and none of this machine's. */
 export const npmRun: Run = (name, words, variables) =>
   run('npm', ['run', '--silent', name, '--', ...words], variables);
 
-/** What that comes to once npm has prepared everything, for a fraction of its time. */
+/** The script that npm runs once everything is prepared, in a fraction of the time. */
 export const scriptRun: Run = (name, words, variables) =>
   run(process.execPath, ['--liftoff-only', `scripts/${name}.ts`, ...words], variables);
 
@@ -25,10 +25,10 @@ async function run(
   words: string[],
   variables: Record<string, string>,
 ): Promise<Said> {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(command, words, {
     cwd: root,
-    env: { PATH, HOME, ...variables },
+    env: { PATH, HOME, TMPDIR, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,4 +1,4 @@
-/** The product as its own process, the way `npm start` runs it. */
+/** The product in its own process, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,36 +8,40 @@ import { place } from './place.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const productNode = join(root, 'node_modules/.bin/node');
-/** What `npm start` gives to Node. */
+/** The arguments that `npm start` passes to Node. */
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   scripts: { start: string };
 };
 const started = scripts.start.split(' ').slice(1);
 
-/** What a start was: its output so far, and how it ended. */
+/** A started process: its output so far, and how it ended. */
 export interface Process {
   child: ChildProcess;
   output(): string;
   errors(): string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Resolves when standard output holds the pattern; rejects when the process ends before. */
+  /** Resolves when standard output matches the pattern; rejects if the process ends before. */
   says(pattern: RegExp): Promise<RegExpExecArray>;
 }
 
 export interface Service extends Process {
   url: string;
-  /** Asks it to stop and gives its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts what the build made, with these variables and nothing of this machine's own. */
-export function runMain(variables: Record<string, string>, ...args: string[]): Process {
-  const { PATH, HOME } = process.env;
-  // Compiling the embedded database's WebAssembly well does not pay for so short a life.
+/** Starts the build with these variables and none of this machine's. */
+export const runMain = (variables: Record<string, string>, ...args: string[]): Process =>
+  runIn(root, variables, ...args);
+
+/** The same in another folder with a build. */
+function runIn(cwd: string, variables: Record<string, string>, ...args: string[]): Process {
+  const { PATH, HOME, TMPDIR } = process.env;
+  // Optimising the embedded database's WebAssembly is not worth it for such a short run.
   const child = spawn(productNode, ['--liftoff-only', ...started, ...args], {
-    cwd: root,
-    env: { PATH, HOME, ...variables },
+    cwd,
+    env: { PATH, HOME, TMPDIR, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const heard = new Set<() => void>();
@@ -66,26 +70,29 @@ export function runMain(variables: Record<string, string>, ...args: string[]): P
   return { child, output: () => output, errors: () => errors, ended, says };
 }
 
-/** A folder that goes with the tests. */
+/** A folder that the test removes. */
 export function temporaryFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'alliance-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Puts a fresh demonstration installation into a folder. */
+/** Copies a new demonstration installation into a folder. */
 export const copyDemo = (path: string): void =>
   cpSync(place.demo, path, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/** A temporary folder with one. */
+/** A temporary folder with a demonstration installation. */
 export function demoFolder(): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
   copyDemo(folder.path);
   return folder;
 }
 
-/** Starts the product and waits until it says where it is. */
-export async function startService(variables: Record<string, string>): Promise<Service> {
-  const started = runMain({ PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
+/** Starts the product and waits until it prints its address; `folder`: another build of it. */
+export async function startService(
+  variables: Record<string, string>,
+  folder = root,
+): Promise<Service> {
+  const started = runIn(folder, { PORT: '0', TRUST_PROXY: '127.0.0.1', ...variables });
   const [, url = ''] = await started.says(/ is at (http:\S+)/);
   return {
     ...started,

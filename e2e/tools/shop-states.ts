@@ -15,7 +15,7 @@ import {
 } from './shop.ts';
 import type { State } from './state.ts';
 
-/** The shop as its own script has taken it over. */
+/** Opens the shop and waits for its own script. */
 async function openShop(page: Page, query = ''): Promise<void> {
   await page.goto(`/report-selection${query}`);
   await enhanced(page);
@@ -32,7 +32,7 @@ const checkout = (
   ...(errors && { errors }),
   async open({ page }) {
     const { data } = await withOrder(given);
-    // The device has it before the checkout's script runs.
+    // Stored on the device before the checkout's script runs.
     await page.addInitScript(
       (json) => localStorage.setItem('reportCheckoutData', json),
       JSON.stringify(data),
@@ -90,7 +90,7 @@ export const shopStates: readonly State[] = [
   checkout('card', (page) => pay(page).waitFor()),
   checkout('change', async (page) => {
     await pay(page).waitFor();
-    await page.getByText('Change the selection').click();
+    await page.getByText('Change selection').click();
   }),
   checkout(
     'declined',
@@ -108,7 +108,7 @@ export const shopStates: readonly State[] = [
     await page.getByRole('dialog').waitFor();
   }),
   checkout('price', (page) => page.getByText('The price has changed').waitFor(), { total: 499 }),
-  checkout('gone', (page) => page.getByText('Nothing you chose is for sale').waitFor(), {
+  checkout('gone', (page) => page.getByText('What you chose is no longer for sale').waitFor(), {
     reportIds: ['no-longer-there'],
   }),
   checkout(

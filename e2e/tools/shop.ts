@@ -1,7 +1,7 @@
-/** What several tests do in the shop. */
+/** Shared steps in the shop. */
 import type { Page, Request } from 'playwright-core';
-import type { Order } from '#contract/orders.ts';
-import type { Report } from '#contract/shop.ts';
+import type { Order } from '#contract/commerce/orders.ts';
+import type { Report } from '#contract/commerce/shop.ts';
 import { type Client, client, unique } from './api.ts';
 import { place } from './place.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { enhanced, hydrated } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
-/** The numbers of the test provider's cards. */
+/** The test provider's card numbers. */
 export const card = {
   good: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
@@ -35,7 +35,7 @@ export async function catalogue(): Promise<Report[]> {
   return (await visitor.send<Report[]>('GET', '/api/reports')).body;
 }
 
-/** A browser on whose device the shop has left this order. */
+/** A browser on whose device the shop has stored this order. */
 export async function withOrder(given: object = {}) {
   const reports = (await catalogue()).filter(({ id }) =>
     (wanted as readonly string[]).includes(id),
@@ -66,11 +66,11 @@ const goods = () => ({ amount: 599, ...reportGoods(wanted, newCustomer(), 'premi
 export const newIntent = async (by?: Client): Promise<Intent> =>
   openPayment(by ?? (await client()), goods());
 
-/** The address that the card payment leads back to. */
+/** The URL that the card payment returns to. */
 export const addressOfPayment = ({ paymentIntentId, clientSecret }: Intent) =>
   `/payment-success?payment_intent=${paymentIntentId}&payment_intent_client_secret=${clientSecret}`;
 
-/** Pays a new order with a test card; answers the address of its page. */
+/** Pays a new order with a test card; returns the URL of its page. */
 export async function payNew(number: string = card.good): Promise<string> {
   const visitor = await client();
   const intent = await newIntent(visitor);
@@ -81,7 +81,7 @@ export async function payNew(number: string = card.good): Promise<string> {
 /** Orders by bank transfer. */
 export const transferNew = async () => orderTransfer(await client(), goods());
 
-/** The order behind an address that the shop leads to. */
+/** The order at a URL that the shop leads to. */
 export async function orderAt(address: string): Promise<Order> {
   const query = new URL(address, place.url).searchParams;
   const visitor = await client();
@@ -92,11 +92,19 @@ export async function orderAt(address: string): Promise<Order> {
   return (await visitor.send<Order>('GET', path)).body;
 }
 
+/** The order whose page is open, as that browser may see it: its URL contains no secret. */
+export async function orderOn(page: Page): Promise<Order> {
+  const query = new URL(page.url()).searchParams;
+  const id = query.get('order');
+  const path = id ? `/api/orders/${id}` : `/api/payments/${query.get('payment_intent')}/order`;
+  return (await page.request.get(place.url + path)).json();
+}
+
 /** The button that pays. */
 export const payButton = (page: Page, amount = '$599') =>
   page.getByRole('button', { name: `Pay ${amount}` });
 
-/** The checkout of an order that the shop left on the device; `asked`: the payments it asked for. */
+/** The checkout of an order stored on the device by the shop; `asked`: the payments it requested. */
 export async function openCheckout(
   newVisitor: NewVisitor,
   given: object = {},
@@ -118,10 +126,10 @@ export async function payAndArrive(page: Page): Promise<Order> {
   await fillCard(page, card.good);
   await payButton(page).click();
   await page.waitForURL('**/payment-success?**');
-  return orderAt(page.url());
+  return orderOn(page);
 }
 
-/** The opened shop, and what its alerts said. */
+/** The open shop, and the texts of its alerts. */
 export async function openShop(
   newVisitor: NewVisitor,
   address = '/report-selection',
@@ -135,7 +143,7 @@ export async function openShop(
   });
   await visitor.page.goto(address);
   await enhanced(visitor.page);
-  // The shop's own script is fetched after that of all pages.
+  // The shop's own script loads after the one for all pages.
   await visitor.page.waitForFunction(() => document.querySelector('form')?.noValidate);
   return { ...visitor, alerts };
 }

@@ -17,7 +17,7 @@ const at = (name: string, as: Account, path: string, errors?: RegExp): State => 
   },
 });
 
-/** A project of the demonstration client's, opened in the portal. */
+/** A project of the demonstration client, opened in the portal. */
 const ownProject = (name: string, then?: (page: Page) => Promise<unknown>): State => ({
   name,
   as: 'client',
@@ -102,7 +102,22 @@ export const signedInStates: readonly State[] = [
       await page.locator('[popovertarget=account-menu]').click();
     },
   },
-  at('admin-projects', 'admin', '/admin'),
+  at('admin-today', 'admin', '/admin'),
+  {
+    name: 'admin-palette',
+    as: 'admin',
+    async open({ page }) {
+      await page.goto('/admin');
+      await hydrated(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('listbox').waitFor();
+    },
+  },
+  {
+    ...at('admin-bad-address', 'admin', '/admin?tab=projects&status=bogus'),
+    errors: /status of 400/,
+  },
+  at('admin-projects', 'admin', '/admin?tab=projects'),
   at('admin-no-match', 'admin', '/admin?tab=projects&search=nothing-like-this'),
   review('admin-review'),
   review('admin-reason-missing', async (page) => {
@@ -118,28 +133,28 @@ export const signedInStates: readonly State[] = [
       await route.continue();
     });
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
-    await page.getByText('Somebody changed this in the meantime').first().waitFor();
+    await page.getByText('Someone changed this in the meantime').first().waitFor();
   }),
   ...accountStates,
   at('admin-messages', 'admin', '/admin?tab=messages'),
   message('admin-message'),
   message('admin-message-closed', async (page) => {
-    await page.getByLabel('Answer by mail').fill('Yes.');
-    await page.getByRole('button', { name: 'Send answer' }).click();
+    await page.getByLabel('Reply by email').fill('Yes.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
     await page.locator('.messages').getByText('Yes.').waitFor();
     await page.getByRole('button', { name: 'Close message' }).click();
     await page.getByRole('button', { name: 'Reopen message' }).waitFor();
   }),
   message('admin-message-stale', async (page, { id }) => {
-    await page.getByLabel('Answer by mail').fill('Yes.');
+    await page.getByLabel('Reply by email').fill('Yes.');
     await page.route(`**/api/admin/messages/${id}/replies`, async (route) => {
       const admin = await asAdministrator();
       await admin.send('PATCH', `/api/admin/messages/${id}`, { status: 'closed' });
       await page.getByRole('button', { name: 'Reopen message' }).waitFor();
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Send answer' }).click();
-    await page.getByText('Somebody changed this in the meantime').first().waitFor();
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.getByText('Someone changed this in the meantime').first().waitFor();
   }),
   ...membershipStates,
   ...salesStates,

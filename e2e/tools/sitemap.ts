@@ -1,6 +1,6 @@
 import { raw } from './bytes.ts';
 
-/** Paths of the sitemap's pages. */
+/** Paths of the pages in the sitemap. */
 export async function sitemapPaths(): Promise<string[]> {
   const { text } = await raw('/sitemap.xml');
   return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -8,7 +8,7 @@ export async function sitemapPaths(): Promise<string[]> {
   );
 }
 
-/** The same with one report's page for all: they differ in words alone, and other tests add to them. */
+/** The same with one report page for all: they differ only in text, and other tests add more. */
 export async function sitemapLooks(): Promise<string[]> {
   const paths = await sitemapPaths();
   const isReport = (path: string) => path.startsWith('/reports/');

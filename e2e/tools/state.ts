@@ -1,14 +1,14 @@
-/** A page in a state that can be linked or clicked to. */
+/** A page in a state that a link or a click reaches. */
 import type { Account } from './accounts.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface State {
   name: string;
-  /** Where it is nothing but this page. */
+  /** If the state is just this page. */
   path?: string;
-  /** Signed out without. */
+  /** Signed out if missing. */
   as?: Account;
-  /** What the console says of a page that is refused. */
+  /** Expected console errors of a refused page. */
   errors?: RegExp;
   open(visitor: Visitor): Promise<unknown>;
 }

@@ -1,6 +1,6 @@
-/** Every page in every state that can be linked or clicked to: for axe and for the screenshots. */
+/** Every page in every state that a link or a click reaches: for axe and for the screenshots. */
 import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
-import { wayInStates } from './account-states.ts';
+import { signInStates } from './account-states.ts';
 import { account } from './accounts.ts';
 import { client, entries, move, moveTo, newSubscriber, submit } from './api.ts';
 import { enhanced, fillMessage, fillProject, hydrated } from './screens.ts';
@@ -15,7 +15,7 @@ const at = (name: string, path: string, errors?: RegExp): State => ({
   open: ({ page }) => page.goto(path),
 });
 
-/** A project in this status; its owner is the demonstration client. */
+/** A project in this status, owned by the demonstration client. */
 async function projectIn(status: ProjectStatus) {
   const sponsor = await client(account('member'));
   const title = `A project that is ${projectStatuses[status].toLowerCase()}`;
@@ -40,7 +40,7 @@ const tracking = valuesOf(projectStatuses).map(
   }),
 );
 
-/** Sends the page's form past the browser's own checks, as a browser without script would. */
+/** Submits the page's form without the browser's validation, as if there were no script. */
 async function sendEmpty({ page }: Visitor, path: string): Promise<void> {
   await page.goto(path);
   await Promise.all([
@@ -143,7 +143,7 @@ export const publicStates: readonly State[] = [
     async open({ page }) {
       await page.goto('/newsletter');
       await enhanced(page);
-      await page.getByLabel('E-mail').fill(entries().email ?? '');
+      await page.getByLabel('Email').fill(entries().email ?? '');
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click();
       await page.getByText('Successfully Subscribed!').waitFor();
     },
@@ -207,7 +207,7 @@ export const publicStates: readonly State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
-  ...wayInStates,
+  ...signInStates,
   at('admin-login', '/admin-login'),
   {
     name: 'admin-login-refused',
@@ -219,7 +219,7 @@ export const publicStates: readonly State[] = [
     name: 'unauthorized',
     errors: /status of 401|ERR_FAILED/,
     async open({ page }) {
-      // Without its script the page stays instead of leaving for the sign-in.
+      // Without its script the page stays instead of redirecting to sign-in.
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/client-portal');
     },

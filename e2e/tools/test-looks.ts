@@ -6,13 +6,13 @@ import { axeFindings, cutOff, doubleText, sidewaysScroll, smallTargets } from '.
 import type { State } from './state.ts';
 import { type NewVisitor, test } from './test.ts';
 
-/** Both widths and both themes, in two looks. */
+/** Both widths and both themes, covered in two looks. */
 const looks = [
   [360, 'light'],
   [1440, 'dark'],
 ] as const;
 
-/** States that differ in words alone from one that stands for them: same elements, classes and themes. */
+/** States that differ only in text from one that is checked in every look: axe checks them once. */
 const standsFor: Record<string, readonly string[]> = {
   landing: ['landing-signed-in'],
   'track-just-submitted': ['track-submitted'],
@@ -55,8 +55,14 @@ async function open(newVisitor: NewVisitor, state: State): Promise<Page> {
 
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 
-/** A test a state. */
+/** One test per state. */
 export function testLooks(states: readonly State[]): void {
+  for (const state of states.filter(({ name }) => stoodFor.has(name)))
+    test(`LOOK: ${state.name} is readable`, async ({ newVisitor }) => {
+      const page = await open(newVisitor, state);
+      await resize(page, 360);
+      expect(await axeFindings(page)).toEqual([]);
+    });
   for (const state of states.filter(({ name }) => !stoodFor.has(name)))
     test(`LOOK: ${state.name} is readable and usable at every width, in both themes and at twice the text`, async ({
       newVisitor,

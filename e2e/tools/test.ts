@@ -1,19 +1,18 @@
-/** Vitest's test with visitors, who are watched until the test ends. */
+/** Vitest's test with visitors, who are monitored until the test ends. */
 import { type Browser, chromium } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import { place } from './place.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './visitor.ts';
 
 let browser: Promise<Browser> | undefined;
-/** The one browser of the run. */
+/** The shared browser of the run. */
 function theBrowser(): Promise<Browser> {
   browser ??= chromium.connect(place.browser);
   return browser;
 }
 
-/** An expectation that may take a moment, as a person in front of the screen would give it. */
-export const eventually = <T>(read: () => T) =>
-  expect.poll(read, { timeout: 10_000, interval: 50 });
+/** An expectation that may take a moment, as a person would wait. */
+export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 50 });
 
 export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 

@@ -1,4 +1,4 @@
-/** A visitor: a browser context of its own, watched for what its pages should not do. */
+/** A visitor: a separate browser context, monitored for unwanted behaviour of its pages. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { demoPassword } from './accounts.ts';
 import { newAddress } from './api.ts';
@@ -7,23 +7,25 @@ import { place } from './place.ts';
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Console errors with this text are what the test is about. */
+  /** Declares console errors with this text as expected. */
   expectErrors(text: RegExp): void;
   /** Signs in without the form. */
   signIn(email: string, password?: string, code?: string): Promise<void>;
-  /** Console errors, page errors and requests to other hosts that were not expected. */
+  /** Unexpected console errors, page errors and requests to other hosts. */
   unexpected(): string[];
 }
 
 export interface VisitorOptions extends BrowserContextOptions {
-  /** Width of the screen; it is 800 px high. */
+  /** Width of the screen, which is 800 px high. */
   width?: number;
   script?: boolean;
 }
 
 function watch(context: BrowserContext) {
+  const home = `${place.url}/`;
   const problems: string[] = [];
-  const expected: RegExp[] = [];
+  // The visitor's own script may not run in the frames of the outbox.
+  const expected = [/Blocked script execution in '[^']*\/dev\/outbox\//];
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`Console: ${message.text()} (${message.location().url})`);
@@ -31,7 +33,7 @@ function watch(context: BrowserContext) {
   context.on('weberror', (error) => problems.push(`Page: ${error.error().stack}`));
   context.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(`${place.url}/`) && !/^(data|blob|about):/.test(url))
+    if (!url.startsWith(home) && !/^(data|blob|about):/.test(url))
       problems.push(`Request to another host: ${url}`);
   });
   return {
@@ -40,7 +42,7 @@ function watch(context: BrowserContext) {
   };
 }
 
-/** In the page: notes that a script of the page's own has run. */
+/** Runs in the page: records that one of its own scripts has run. */
 function noteModules(): void {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) Object.assign(window, { moduleRan: true });
@@ -64,7 +66,7 @@ export async function openVisitor(
     extraHTTPHeaders: { 'X-Forwarded-For': newAddress() },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   if (script) await context.addInitScript(noteModules);
   return {
     context,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database, Store } from '../platform/database.ts';
-import { type Page, type PageRequest, pageRequest } from '../platform/paging.ts';
-import type { Sorts } from '../platform/sorting.ts';
+import type { Database, Store } from '../platform/database/database.ts';
+import { type Page, type PageRequest, pageRequest } from '../platform/database/paging.ts';
+import type { Sorts } from '../platform/database/sorting.ts';
 import { openSeeded } from '../testing/databases.ts';
 import { planOf } from '../testing/plans.ts';
-import { catalogueSorted, pageCatalogue } from './commerce/queries/catalogue.ts';
-import { pageTransactions, transactionsSorted } from './commerce/queries/transactions.ts';
-import { pageTickets, ticketsSorted } from './engagement/queries/tickets.ts';
-import { accountsSorted, pageAccounts } from './identity/queries/accounts.ts';
+import { pageTransactions, transactionsSorted } from './commerce/bookkeeping/queries.ts';
+import { catalogueSorted, pageCatalogue } from './commerce/catalogue/queries.ts';
+import { accountsSorted, pageAccounts } from './identity/accounts/queries.ts';
 import { pageReviews, reviewsSorted } from './intake/queries.ts';
+import { pageTickets, ticketsSorted } from './support/queries.ts';
 
-/** Many rows are alike whatever they are sorted by, some in capital letters: only their ids tell them apart. */
+/** Many rows are equal by every sort value, some in capitals: only their ids distinguish them. */
 const seed = `
   insert into users (id, first_name, last_name, email, role, status, permissions, created_at)
     select gen_random_uuid(), case when n % 3 = 0 then 'ada' else 'Ada' end, 'Person ' || n % 40,
@@ -23,7 +23,7 @@ const seed = `
     from generate_series(1, 700) n;
   insert into orders (id, reference, kind, status, method, provider, total_cents, customer_name, customer_email,
       access_key, created_at)
-    select gen_random_uuid(), 'REF' || n, 'reports', 'pending', 'card', 'test', 100 + n % 30, 'Person',
+    select gen_random_uuid(), 'REF' || n, 'reports', 'pending', 'bank', 'bank', 100 + n % 30, 'Person',
       'p@example.org', 'key' || n, timestamptz '2026-01-01' + n % 300 * interval '1 hour'
     from generate_series(1, 700) n;
   insert into projects (id, tracking_code, title, description, location, project_type, status, submitted_by,
@@ -43,7 +43,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openSeeded();
   await store.run(seed);
-  // The owner's to do.
+  // Needs the owner of the tables.
   await store.exclusively(async (run) => {
     await run('vacuum analyze');
   });
@@ -52,21 +52,21 @@ afterAll(() => store.close());
 
 interface Sorted {
   name: string;
-  /** The index it is read through. */
+  /** The index that should be used. */
   index: string;
-  /** The whole list as one statement sorts it. */
+  /** The whole list, sorted in one statement. */
   whole: string;
   page: (db: Database, after?: string | null) => Promise<Page<{ id: string }>>;
 }
 
-/** Every way to sort a list, with its index and what stands after `order by`. */
+/** Every sort of a list, with its index and its `order by` clause. */
 function sortsOf<Row extends { id: string }, Name extends string>(
   table: string,
   page: (db: Database, request: PageRequest<Row>) => Promise<Page<Row>>,
   sorts: Sorts<Row, Name>,
-  expected: Record<'own' | Name, readonly [index: string, by: string]>,
+  expected: Record<'default' | Name, readonly [index: string, by: string]>,
 ): Sorted[] {
-  return (Object.keys(expected) as ('own' | Name)[]).map((name) => ({
+  return (Object.keys(expected) as ('default' | Name)[]).map((name) => ({
     name: `${table} by ${name}`,
     index: expected[name][0],
     whole: `select id from ${table} order by ${expected[name][1]}`,
@@ -74,7 +74,7 @@ function sortsOf<Row extends { id: string }, Name extends string>(
       page(
         db,
         pageRequest(
-          { limit: 90, after: after ?? undefined, sort: name === 'own' ? '' : name },
+          { limit: 90, after: after ?? undefined, sort: name === 'default' ? '' : name },
           sorts,
         ),
       ),
@@ -84,13 +84,13 @@ function sortsOf<Row extends { id: string }, Name extends string>(
 const shownName = `lower(first_name || ' ' || last_name)`;
 const lists: Sorted[] = [
   ...sortsOf('users', (db, page) => pageAccounts(db, {}, page), accountsSorted, {
-    own: ['users_created', 'created_at desc, id desc'],
+    default: ['users_created', 'created_at desc, id desc'],
     created: ['users_created', 'created_at, id'],
     name: ['users_name', `${shownName}, id`],
     '-name': ['users_name', `${shownName} desc, id desc`],
   }),
   ...sortsOf('reports', (db, page) => pageCatalogue(db, {}, page), catalogueSorted, {
-    own: ['reports_newest', 'published_on desc, id desc'],
+    default: ['reports_newest', 'published_on desc, id desc'],
     name: ['reports_name', 'lower(name), id'],
     '-name': ['reports_name', 'lower(name) desc, id desc'],
     price: ['reports_price', 'price_cents, id'],
@@ -101,21 +101,21 @@ const lists: Sorted[] = [
     (db, page) => pageTransactions(db, { since: null, before: null }, page),
     transactionsSorted,
     {
-      own: ['orders_newest', 'created_at desc, id desc'],
+      default: ['orders_newest', 'created_at desc, id desc'],
       created: ['orders_newest', 'created_at, id'],
       amount: ['orders_amount', 'total_cents, id'],
       '-amount': ['orders_amount', 'total_cents desc, id desc'],
     },
   ),
   ...sortsOf('projects', (db, page) => pageReviews(db, {}, page), reviewsSorted, {
-    own: ['projects_queue', 'queue_date, submitted_at desc, id desc'],
+    default: ['projects_queue', 'queue_date, submitted_at desc, id desc'],
     submitted: ['projects_newest', 'submitted_at, id'],
     '-submitted': ['projects_newest', 'submitted_at desc, id desc'],
     title: ['projects_title', 'lower(title), id'],
     '-title': ['projects_title', 'lower(title) desc, id desc'],
   }),
   ...sortsOf('support_tickets', (db, page) => pageTickets(db, '', page), ticketsSorted, {
-    own: ['support_tickets_newest', 'created_at desc, id desc'],
+    default: ['support_tickets_newest', 'created_at desc, id desc'],
     created: ['support_tickets_newest', 'created_at, id'],
     name: ['support_tickets_name', 'lower(name), id'],
     '-name': ['support_tickets_name', 'lower(name) desc, id desc'],
@@ -123,7 +123,7 @@ const lists: Sorted[] = [
 ];
 
 describe.each(lists)('$name', ({ index, whole, page }) => {
-  test('DESIGN §3.8: page by page, every row stands once and in its place, alike or not', async () => {
+  test('DESIGN §3.8: page by page, every row appears once and in order, equal or not', async () => {
     const walked: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
       const found = await page(store.db, after);
@@ -135,7 +135,7 @@ describe.each(lists)('$name', ({ index, whole, page }) => {
     expect(walked).toEqual(rows.map(({ id }) => id));
   });
 
-  test(`the first page and a later one come through ${index}, and are not sorted anew`, async () => {
+  test(`the first page and a later one use ${index}, and need no sort`, async () => {
     const { next } = await page(store.db);
     for (const after of [null, next]) {
       const plan = await planOf(store, (db) => page(db, after));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, type Call, type Cell, columns, pathNames } from '#contract/call.ts';
+import { type AccessRule, type Call, callUrl, columns, pathNames } from '#contract/call.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, followLive, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
-import { accountLike, clientOf, newAccount } from '../testing/people.ts';
+import { accountLike, actorNamed, clientOf, newAccount } from '../testing/people.ts';
 import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { stored } from '../testing/stored.ts';
 
-/** Every column of the table, and the suspended account, which is signed-out. */
+/** Every column of the table, and a suspended account, which counts as signed out. */
 const visitors = [...columns, 'suspended'] as const;
 type Visitor = (typeof visitors)[number];
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An account of its own for every try, so that no try and no limit stands in another's way. */
+/** A separate account for every attempt, so that attempts and limits do not affect each other. */
 const accountOf = (visitor: Visitor): Promise<string> =>
   accountLike(service, visitor === 'signed-out' ? 'member' : visitor);
 
 const clientFor = async (visitor: Visitor, account: string): Promise<Client> =>
   visitor === 'signed-out' ? makeClient(service) : clientOf(service, account);
 
-const cellOf = (call: Call, visitor: Visitor): Cell =>
+const cellOf = (call: Call, visitor: Visitor): AccessRule =>
   call.access[visitor === 'suspended' ? 'signed-out' : visitor];
 
 interface Answer {
@@ -40,7 +40,7 @@ async function make(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const names = pathNames(call.path);
-  const address = addressOf(call, input);
+  const address = callUrl(call, input);
   if (call.kind === 'events') {
     const live = await followLive(service, address, client);
     live.close();
@@ -57,36 +57,48 @@ async function make(
   return { status, code: said.code ?? null };
 }
 
-/** What comes from another server carries a signature instead of an origin. */
+/** Calls from other servers carry a signature instead of an origin. */
 const fromServers = ({ kind }: Call) => kind === 'webhook';
-const isRefusal = (cell: Cell) => /^\d+$/.test(cell);
+const isRefusal = (cell: AccessRule) => /^\d+$/.test(cell);
 const successOf = (call: Call) => (call.kind === 'navigation' ? [200, 302] : [call.status]);
 
-function expectAnswer(call: Call, cell: Cell, { status, code }: Answer) {
-  if (['yes', 'own', 'published', 'active'].includes(cell))
+function expectAnswer(call: Call, cell: AccessRule, { status, code }: Answer) {
+  if (['yes', 'own', 'published', 'active'].includes(cell) || cell.startsWith('public'))
     expect(successOf(call)).toContain(status);
   else if (cell === 'setup')
     expect({ status, code }).toEqual({ status: 403, code: 'setup_refused' });
   else expect(status).toBe(Number(cell));
 }
 
+/** The input fields that authorise a call by themselves. */
+const secretsOf = (call: Call): string[] =>
+  ['key', 'clientSecret', 'token', ...(call.path.includes('{code}') ? ['code'] : [])].filter(
+    (name) => name in (call.input as unknown as { def: { shape: object } }).def.shape,
+  );
+/** The same text with one letter changed. */
+const nearly = (text: string): string =>
+  text.replace(/[a-zA-Z0-9](?=[^a-zA-Z0-9]*.{0,3}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
+
 describe.each([...calls])('%s', (name, call) => {
   const { method, path } = call;
-  const hasObject = pathNames(path).includes('id');
+  const hasObject = pathNames(path).length > 0;
 
-  test.each(visitors)(`ROLE-25 ${method} ${path} answers as its row says: %s`, async (visitor) => {
-    const cell = cellOf(call, visitor);
-    const account = await accountOf(visitor);
-    const input = await inputFor(service, name, call, account);
-    const client = await clientFor(visitor, account);
-    const silent = isRefusal(cell) && !call.refusesItself;
-    const before = silent ? await stored(service) : '';
-    expectAnswer(call, cell, await make(call, client, input));
-    if (silent) expect(await stored(service), 'a refused call stores nothing').toBe(before);
-  });
+  test.each(visitors)(
+    `ROLE-25 ${method} ${path} answers as its access row says: %s`,
+    async (visitor) => {
+      const cell = cellOf(call, visitor);
+      const account = await accountOf(visitor);
+      const input = await inputFor(service, name, call, account);
+      const client = await clientFor(visitor, account);
+      const silent = isRefusal(cell) && !call.handlerRefuses;
+      const before = silent ? await stored(service) : '';
+      expectAnswer(call, cell, await make(call, client, input));
+      if (silent) expect(await stored(service), 'a refused call stores nothing').toBe(before);
+    },
+  );
 
   test.each(hasObject ? visitors : [])(
-    `ROLE-25 ${method} ${path} about another’s object: %s`,
+    `ROLE-25 ${method} ${path} about another person’s object: %s`,
     async (visitor) => {
       const cell = cellOf(call, visitor);
       const owner = await accountOf(visitor === 'client' ? 'member' : 'client');
@@ -99,7 +111,25 @@ describe.each([...calls])('%s', (name, call) => {
     },
   );
 
-  // The origin is looked at before anybody asks who it is.
+  // A secret stands in for an account: with one letter changed it authorises nothing.
+  for (const secret of secretsOf(call))
+    test.each(['signed-out', 'client', 'admin'] as const)(
+      `${method} ${path} refuses a ${secret} that is off by one letter: %s`,
+      async (visitor) => {
+        const account = await accountOf(visitor);
+        const input = await inputFor(service, name, call, account);
+        const client = await clientFor(visitor, await accountOf(visitor));
+        const before = await stored(service);
+        const answer = await make(call, client, {
+          ...input,
+          [secret]: nearly(String(input[secret])),
+        });
+        expect([400, 404]).toContain(answer.status);
+        expect(await stored(service)).toBe(before);
+      },
+    );
+
+  // The origin is checked before authentication.
   test.each(method === 'GET' || fromServers(call) ? [] : (['signed-out', 'admin'] as const))(
     `${method} ${path} from another site is refused and stores nothing: %s`,
     async (visitor) => {
@@ -114,7 +144,7 @@ describe.each([...calls])('%s', (name, call) => {
   );
 
   if (call.needs)
-    test(`ROLE-20 ${method} ${path} is closed without the permission, whatever the role`, async () => {
+    test(`ROLE-20 ${method} ${path} is refused without the permission, whatever the role`, async () => {
       const account = await accountOf('admin');
       const input = await inputFor(service, name, call, account);
       await service.rows(
@@ -123,12 +153,13 @@ describe.each([...calls])('%s', (name, call) => {
       );
       const client = await clientOf(service, account);
       const before = await stored(service);
-      expect(await make(call, client, input)).toEqual({ status: 403, code: 'admin_required' });
+      const code = call.needs === 'admin_panel' ? 'admin_required' : 'portal_closed';
+      expect(await make(call, client, input)).toEqual({ status: 403, code });
       expect(await stored(service)).toBe(before);
     });
 
   if (isRefusal(call.access.member))
-    test(`ROLE-06 ${method} ${path} is not opened by a member type or by a permission without the role`, async () => {
+    test(`ROLE-06 ${method} ${path} is refused with only a member type, or only a permission without the role`, async () => {
       const account = await accountOf('member');
       const input = await inputFor(service, name, call, account);
       await service.rows(
@@ -141,31 +172,38 @@ describe.each([...calls])('%s', (name, call) => {
     });
 });
 
-test('a 401 is the same for every call, and reads Unauthorized (API-07)', async () => {
+test('a 401 is the same for every call, and says Unauthorized (API-07)', async () => {
   const visitor = makeClient(service);
   const { status, body } = await visitor.send('GET', '/api/auth/user');
   expect(status).toBe(401);
   expect(body).toEqual({ code: 'unauthorized', message: 'Unauthorized' });
 });
 
-test('a 403 of an administrators’ call says that it needs an administrator', async () => {
+test('a 403 of an administrators’ call says that an administrator is required', async () => {
   const member = await clientOf(service, 'member');
   const { body } = await member.send('GET', '/api/admin/projects');
   expect(body).toEqual({ code: 'admin_required', message: 'Admin access required' });
 });
 
-test('a session ends at the next request when the account is suspended', async () => {
+async function setRight(email: string, what: 'status' | 'role', value: string): Promise<void> {
+  const { userId } = await actorNamed(service, email);
+  const admin = await clientOf(service, 'admin');
+  const path = `/api/admin/users/${userId}/${what}`;
+  expect((await admin.send('PATCH', path, { [what]: value })).status).toBe(200);
+}
+
+test('suspending an account ends its session with the next request', async () => {
   const email = await newAccount(service, { role: 'partner' });
   const client = await clientOf(service, email);
   expect((await client.send('GET', '/api/auth/user')).status).toBe(200);
-  await service.rows("update users set status = 'suspended' where email = $1", [email]);
+  await setRight(email, 'status', 'suspended');
   expect((await client.send('GET', '/api/auth/user')).status).toBe(401);
 });
 
-test('a role taken away counts at the next request of an open session', async () => {
+test('removing a role takes effect on the next request of an open session', async () => {
   const email = await newAccount(service, { role: 'admin' });
   const client = await clientOf(service, email);
   expect((await client.send('GET', '/api/admin/projects')).status).toBe(200);
-  await service.rows("update users set role = 'executive' where email = $1", [email]);
+  await setRight(email, 'role', 'executive');
   expect((await client.send('GET', '/api/admin/projects')).status).toBe(403);
 });

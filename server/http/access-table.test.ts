@@ -4,7 +4,7 @@ import { type Access, access, type Call, columns } from '#contract/call.ts';
 import { calls } from '#contract/table.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Handler } from '../platform/handlers.ts';
-import { memoryLimiter } from '../platform/limiter.ts';
+import { memoryLimiter } from '../platform/security/limiter.ts';
 import { makeDispatch } from './dispatch.ts';
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
   cells: string;
 }
 
-/** The rows of a table of access, as `METHOD path` and the seven cells. */
+/** The rows of an access table, as `METHOD path` and the seven cells. */
 function rowsOf(name: string): Row[] {
   const text = readFileSync(new URL(`../testing/fixtures/${name}`, import.meta.url), 'utf8');
   return text
@@ -20,7 +20,7 @@ function rowsOf(name: string): Row[] {
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('method\t'))
     .map((line) => {
       const [method, path, ...rest] = line.split('\t');
-      // A signature stands in the place of an account: whoever has it may make the call.
+      // A signature replaces an account: everybody who has it may make the call.
       const cells = rest.slice(0, columns.length).join(' ').replaceAll('signature', 'yes');
       return { key: `${method} ${path}`, cells };
     });
@@ -32,20 +32,60 @@ const keyOf = (call: Pick<Call, 'method' | 'path'>) => `${call.method} ${call.pa
 const cellsOf = (row: Access) => columns.map((column) => row[column]).join(' ');
 const mounted = [...calls.values()];
 
-test('the table of access was read', () => {
+test('the access table could be parsed', () => {
   expect(given).toHaveLength(81);
   expect(given.every((row) => row.cells.split(' ').length === columns.length)).toBe(true);
 });
 
 test.each(mounted.map((call) => [keyOf(call), call] as const))(
-  'ROLE-25 %s has the cells that the table of access gives it',
+  'ROLE-25 %s has the cells of the access table',
   (key, call) => {
     const rows = [...given, ...own].filter((row) => row.key === key);
     expect(rows.map((row) => row.cells)).toEqual([cellsOf(call.access)]);
   },
 );
 
-test('the product’s own table of access names only calls that it adds', () => {
+/** Rows whose calls do not exist yet. Implemented calls leave the list, and none are added. */
+const notBuilt = `
+GET /api/discussions
+GET /api/funding/platforms
+POST /api/funding/platforms
+GET /api/funding/opportunities
+POST /api/funding/sync
+GET /api/funding/platforms/{platformId}
+GET /api/platform-dashboard/{id}
+GET /api/platforms/{platformId}/contacts
+GET /api/platforms/{platformId}/deals
+POST /api/platforms/{platformId}/contacts
+POST /api/platforms/{platformId}/deals
+GET /api/platforms/{platformId}/metrics
+GET /api/platforms/{platformId}/documents
+POST /api/platforms/{platformId}/documents
+GET /api/platforms/{platformId}/activities
+GET /api/deals/{dealId}/activities
+POST /api/deals/{dealId}/activities
+POST /api/membership-classes
+PATCH /api/membership-classes/{id}
+DELETE /api/membership-classes/{id}
+POST /api/discussions
+GET /api/admin/audit-log
+GET /api/admin/articles
+POST /api/admin/articles
+PATCH /api/admin/articles/{id}
+DELETE /api/admin/articles/{id}
+PATCH /api/deals/{dealId}
+`
+  .trim()
+  .split('\n');
+
+test('every row of the access table has a call, except those listed here', () => {
+  const known = new Set(mounted.map(keyOf));
+  const without = given.map((row) => row.key).filter((key) => !known.has(key));
+  expect(without.sort()).toEqual(notBuilt.sort());
+  expect(notBuilt.length).toBeLessThanOrEqual(36);
+});
+
+test('the product’s own access table names only the calls that it adds', () => {
   const known = new Set(mounted.map(keyOf));
   expect(own.filter((row) => !known.has(row.key))).toEqual([]);
   expect(own.filter((row) => given.some((other) => other.key === row.key))).toEqual([]);
@@ -56,7 +96,7 @@ test('no two calls have the same method and path', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a row of access with a cell too few, too many or unknown is refused', () => {
+test('an access row with a missing, extra or unknown cell is refused', () => {
   expect(() => access('401 own own own own own')).toThrow('no valid cell for admin');
   expect(() => access('401 own own own own own own own')).toThrow('needs seven cells');
   expect(() => access('401 own own own own own perhaps')).toThrow('no valid cell for admin');
@@ -65,9 +105,13 @@ test('a row of access with a cell too few, too many or unknown is refused', () =
 const [[firstName, first], [secondName, second]] = [...calls] as [[string, Call], [string, Call]];
 const handlerFor = (call: Call): Handler => ({ call, run: async () => ({}) });
 const join = (table: [string, Call][], handlers: Handler[]) => () =>
-  makeDispatch({} as Platform, memoryLimiter(), new Map(table), handlers);
+  makeDispatch({} as Platform, memoryLimiter(), {
+    calls: new Map(table),
+    handlers,
+    checkAnswers: true,
+  });
 
-test('a call without a handler stops the start', () => {
+test('a call without a handler prevents the start', () => {
   const table: [string, Call][] = [
     [firstName, first],
     [secondName, second],
@@ -76,13 +120,13 @@ test('a call without a handler stops the start', () => {
   expect(join(table, [handlerFor(first), handlerFor(second)])).not.toThrow();
 });
 
-test('a handler without a call stops the start', () => {
+test('a handler without a call prevents the start', () => {
   expect(join([[firstName, first]], [handlerFor(first), handlerFor(second)])).toThrow(
     `No call in the contract for ${keyOf(second)}`,
   );
 });
 
-test('a call with two handlers stops the start', () => {
+test('a call with two handlers prevents the start', () => {
   expect(join([[firstName, first]], [handlerFor(first), handlerFor(first)])).toThrow(
     `Two handlers for ${keyOf(first)}`,
   );

@@ -1,15 +1,15 @@
-/** Properties of the one place that decides who may make a call: against every possible row of access. */
+/** Properties of the authorisation of calls, against every possible access row. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Call, type Cell, cells, columns, defineCall } from '#contract/call.ts';
+import { type AccessRule, type Call, cells, columns, defineCall } from '#contract/call.ts';
 import { permissions, roles, userStatuses, valuesOf } from '#contract/vocabulary.ts';
-import { columnOf } from '../domains/identity/policy.ts';
+import { audienceOf } from '../domains/identity/policy.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Platform } from '../platform/context.ts';
-import { memoryLimiter } from '../platform/limiter.ts';
+import { memoryLimiter } from '../platform/security/limiter.ts';
 import { testStart } from '../testing/start.ts';
 import { makeDispatch } from './dispatch.ts';
 
@@ -34,7 +34,7 @@ const actors: fc.Arbitrary<Actor | null> = fc.option(
       email: 'a@b.co',
       emailConfirmed: true,
       ...rights,
-      column: columnOf(rights, Temporal.Instant.from(testStart)),
+      column: audienceOf(rights, Temporal.Instant.from(testStart)),
     })),
 );
 
@@ -47,7 +47,7 @@ const callsOf = fc
     ),
     row: fc.tuple(...columns.map(() => oneOf(cells))),
     needs: fc.option(portal, { nil: undefined }),
-    refusesItself: fc.constantFrom(undefined, true as const),
+    handlerRefuses: fc.constantFrom(undefined, true as const),
   })
   .map(({ path, row, ...more }) =>
     defineCall({
@@ -63,15 +63,20 @@ const callsOf = fc
     }),
   );
 
-/** What happens, with a use case that always succeeds: `done`, or the code of the refusal. */
+/** The outcome with a use case that always succeeds: `done`, or the refusal's code. */
 async function outcome(call: Call, actor: Actor | null, adminSecondFactor: boolean) {
   const platform = {
     clock: fixedClock(testStart),
     store: {},
     settings: { adminSecondFactor },
+    security: { note: () => undefined },
   } as unknown as Platform;
   const handler = { call, run: async () => 'done' };
-  const dispatch = makeDispatch(platform, memoryLimiter(), new Map([['thing', call]]), [handler]);
+  const dispatch = makeDispatch(platform, memoryLimiter(), {
+    calls: new Map([['thing', call]]),
+    handlers: [handler],
+    checkAnswers: true,
+  });
   const visit = { actor, address: 'x', requestId: 'x', userAgent: '', crossSite: false };
   try {
     return await dispatch(call, visit, {});
@@ -81,14 +86,24 @@ async function outcome(call: Call, actor: Actor | null, adminSecondFactor: boole
   }
 }
 
-const open: readonly Cell[] = ['yes', 'own', 'published', 'active', 'setup'];
+const open: readonly AccessRule[] = [
+  'yes',
+  'own',
+  'published',
+  'active',
+  'public',
+  'public+member',
+  'public+member+client',
+  'public+member+partner',
+  'setup',
+];
 
-test('ROLE-25 a call runs only where its row admits the caller, and is refused as the row says', async () => {
+test('ROLE-25 a call runs only if its access row admits the caller, and is refused as the row says', async () => {
   await fc.assert(
     fc.asyncProperty(callsOf, actors, fc.boolean(), async (call, actor, strict) => {
       const cell = call.access[actor?.column ?? 'signed-out'];
       const result = await outcome(call, actor, strict);
-      const recordsRefusal = cell === '403' && call.refusesItself === true;
+      const recordsRefusal = cell === '403' && call.handlerRefuses === true;
       if (!open.includes(cell) && !recordsRefusal) {
         expect(result).toBe(Number(cell));
         return;
@@ -105,10 +120,10 @@ test('ROLE-25 a call runs only where its row admits the caller, and is refused a
   );
 });
 
-test('ROLE-20 a permission alone opens nothing that the row closes', async () => {
+test('ROLE-20 a permission alone grants nothing that the row denies', async () => {
   await fc.assert(
     fc.asyncProperty(callsOf, actors, async (call, actor) => {
-      fc.pre(actor !== null && !call.refusesItself);
+      fc.pre(actor !== null && !call.handlerRefuses);
       const all = { ...(actor as Actor), permissions: [...valuesOf(permissions)] as never };
       const cell = call.access[all.column];
       const result = await outcome(call, all, false);

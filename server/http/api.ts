@@ -1,26 +1,27 @@
 /** The contract's calls as routes under /api. */
 import { Hono, type Context as HonoContext } from 'hono';
-import { type Call, pathNames } from '#contract/call.ts';
+import { type Call, type Page, pathNames } from '#contract/call.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
-import type { Live } from '../platform/live.ts';
+import type { Live } from '../platform/live/live.ts';
+import type { AppEnvironment } from './app-environment.ts';
 import type { Dispatch } from './dispatch.ts';
-import type { DoorEnvironment } from './door-environment.ts';
 import { serveEvents } from './events.ts';
 import { serveFile } from './file-answer.ts';
-import { leavePage } from './leave-page.ts';
 import { opensPage, refusalPage } from './refusal-page.ts';
 import { readJson, readText } from './request.ts';
+import { signOutPage } from './sign-out-page.ts';
+import { textAnswer } from './text-answer.ts';
 import { readUpload } from './upload.ts';
 
-type Request = HonoContext<DoorEnvironment>;
+type Request = HonoContext<AppEnvironment>;
 
 export function apiRoutes(
   calls: ReadonlyMap<string, Call>,
   dispatch: Dispatch,
   live: Live,
-): Hono<DoorEnvironment> {
-  const app = new Hono<DoorEnvironment>();
+): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>();
   const methods = new Map<string, string[]>();
   for (const [name, call] of calls) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
@@ -48,7 +49,10 @@ export function apiRoutes(
   return app;
 }
 
-/** Path parts, with the query (only what the call knows) or the body (everything, so that more is refused). */
+/**
+ * Path parameters, with the query (only fields that the call knows) or the body (all fields, so that unknown
+ * ones are refused).
+ */
 async function inputOf(context: Request, call: Call): Promise<Record<string, unknown>> {
   const names = pathNames(call.path);
   const path = Object.fromEntries(names.map((name) => [name, context.req.param(name)]));
@@ -60,40 +64,58 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
   if (call.kind === 'webhook')
     return {
       body: await readText(context.req.raw),
-      signature: context.req.header('stripe-signature') ?? '',
+      signature: context.req.header(call.signatureHeader ?? '') ?? '',
     };
-  if (call.kind === 'upload') return { ...path, file: await readUpload(context.req.raw) };
+  if (call.kind === 'upload')
+    return { ...path, file: await readUpload(context.req.raw, call.fileBytes ?? 0) };
   const body = await readJson(context.req.raw);
   const clash = names.find((name) => name in body);
   if (clash)
-    throw new AppError('invalid_input', { fields: { [clash]: 'This stands in the address.' } });
+    throw new AppError('invalid_input', {
+      fields: { [clash]: 'This belongs in the address, not the body.' },
+    });
   return { ...body, ...path };
 }
 
 async function respond(context: Request, call: Call, answer: unknown, live: Live) {
   const visit = context.get('visit');
+  if (isText(call)) {
+    const status = visit.status ?? call.status;
+    const text = JSON.stringify(call.kind === 'list' ? (answer as Page<unknown>).items : answer);
+    return textAnswer(context, { status, headers: headersOf(context, call, answer), text });
+  }
   context.header('Cache-Control', 'no-store');
   if (call.kind === 'events') return serveEvents(context, answer as Stream, live);
   if (call.kind === 'navigation') return navigate(context, answer as Navigation);
   if (call.kind === 'file') return serveFile(context, answer as FileAnswer);
-  if (call.status === 204) return context.body(null, 204);
+  return context.body(null, 204);
+}
+
+const isText = ({ kind, status }: Call) =>
+  ['json', 'list', 'upload', 'webhook'].includes(kind) && status !== 204;
+
+function headersOf(context: Request, call: Call, answer: unknown): Record<string, string> {
+  const headers: Record<string, string> = {
+    'Cache-Control': 'no-store',
+    'Content-Type': 'application/json',
+  };
   if (call.kind === 'list') {
-    const page = answer as { items: unknown[]; next: string | null; total: number | null };
-    if (page.next !== null) {
+    const { next, total } = answer as Page<unknown>;
+    if (next !== null) {
       const url = new URL(context.req.url);
-      url.searchParams.set('after', page.next);
-      context.header('Link', `<${url.pathname}${url.search}>; rel="next"`);
+      url.searchParams.set('after', next);
+      headers.Link = `<${url.pathname}${url.search}>; rel="next"`;
     }
-    if (page.total !== null) context.header('X-Total-Count', String(page.total));
-    return context.json(page.items as object);
+    if (total !== null) headers['X-Total-Count'] = String(total);
+    return headers;
   }
   const version = (answer as { version?: unknown } | null)?.version;
-  if (typeof version === 'number') context.header('ETag', `"${version}"`);
-  return context.json(answer as object, (visit.status ?? call.status) as 200);
+  if (typeof version === 'number') headers.ETag = `"${version}"`;
+  return headers;
 }
 
 function navigate(context: Request, { to, ask }: Navigation) {
-  if (ask) return leavePage(context, 'ask');
-  if (context.get('visit').cookie === null) return leavePage(context, 'left', to);
+  if (ask) return signOutPage(context, 'ask');
+  if (context.get('visit').cookie === null) return signOutPage(context, 'left', to);
   return context.redirect(to, 302);
 }

@@ -1,4 +1,4 @@
-/** Where the pages' bundle comes from: the finished build, or Vite while developing. */
+/** The pages' bundle: from the finished build, or from Vite in development. */
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ type Middleware = (
 
 export interface BundleSource {
   bundle: () => Promise<PageBundle>;
-  /** Answers what the door does not know: Vite's own files. */
+  /** Handles paths that the app does not know: Vite's own files. */
   before: Middleware | null;
 }
 

@@ -1,41 +1,65 @@
-/** The one place that checks access, input and rate limits, for a request from outside and for a page alike. */
+/** Checks access, input and rate limits, for API requests and pages alike. */
+
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
-import type { Call, Cell, Limit, Page } from '#contract/call.ts';
+import type { AccessRule, Call, Limit, Page, Schema } from '#contract/call.ts';
+import { repeatLimit } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
 import { AppError } from '../platform/app-error.ts';
-import { makeContext, type Platform, type Visit } from '../platform/context.ts';
+import { answeredRequest, makeContext, type Platform, type Visit } from '../platform/context.ts';
+import type { Settings } from '../platform/database/settings.ts';
 import type { Handler } from '../platform/handlers.ts';
-import type { Limiter } from '../platform/limiter.ts';
-import type { Settings } from '../platform/settings.ts';
+import { addressKeys, type LimitKey, mailboxOf } from '../platform/security/limit-keys.ts';
+import type { Limiter } from '../platform/security/limiter.ts';
+import { emailOf } from './email-of.ts';
+import { knownFields } from './known-fields.ts';
+import { noteRefusal } from './note-refusal.ts';
 
 type Entries = Record<string, unknown>;
 
-/** `input`, or how to read it: a large one only for who may make the call. */
+/** `input` may be a function, so that a large body is read only after authorisation. */
 export type Dispatch = (
   call: Call,
   visit: Visit,
   input: Entries | (() => Promise<Entries>),
 ) => Promise<unknown>;
 
-interface Counted {
+interface Attempt {
+  name: string;
+  call: Call;
+  visit: Visit;
+  input: unknown;
+  /** The request that an Idempotency-Key identifies, if the call stores answers. */
+  request: { name: string; input: unknown } | undefined;
+}
+
+interface Counted extends LimitKey {
   limit: Limit;
-  key: string;
+}
+
+interface Mounted {
+  calls: ReadonlyMap<string, Call>;
+  handlers: readonly Handler[];
+  /** Whether answers are validated against their schemas too, which takes as long as making them. */
+  checkAnswers: boolean;
 }
 
 /**
- * Joins calls and handlers. Throws when a call has no handler, or a handler no call: the product does not
- * start with a hole in its contract.
+ * Joins calls and handlers. Throws if a call has no handler, or a handler no call: the product does not start
+ * with a gap in its contract.
  */
 export function makeDispatch(
   platform: Platform,
   limiter: Limiter,
-  calls: ReadonlyMap<string, Call>,
-  handlers: readonly Handler[],
+  { calls, handlers, checkAnswers }: Mounted,
 ): Dispatch {
-  const mounted = new Map<string, { name: string; call: Call; handler: Handler }>();
+  const mounted = new Map<
+    string,
+    { name: string; call: Call; handler: Handler; output: (answer: unknown) => unknown }
+  >();
   const handlerOf = new Map<Call, Handler>();
   for (const handler of handlers) {
-    const address = addressKey(handler.call);
+    const address = routeKey(handler.call);
     if (![...calls.values()].includes(handler.call))
       throw new Error(`No call in the contract for ${address}`);
     if (handlerOf.has(handler.call)) throw new Error(`Two handlers for ${address}`);
@@ -44,39 +68,67 @@ export function makeDispatch(
   for (const [name, call] of calls) {
     const handler = handlerOf.get(call);
     if (!handler) throw new Error(`No handler for the call ${name}`);
-    mounted.set(addressKey(call), { name, call, handler });
+    mounted.set(routeKey(call), { name, call, handler, output: outputOf(call, checkAnswers) });
   }
 
-  return async (asked, visit, input) => {
-    // The pages' bundle has objects of its own for the same calls: what counts is the address.
-    const entry = mounted.get(addressKey(asked));
-    if (!entry) throw new Error(`${asked.path} is not in the contract`);
-    const { name, call, handler } = entry;
-    admit(call, visit.actor, platform.settings);
-    const parsed = call.input.safeParse(typeof input === 'function' ? await input() : input);
-    if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
-    const counted = keysOf(call, visit, parsed.data);
-    for (const { limit, key } of counted) await limiter.count(counterOf(name, limit), limit, key);
-    // Files are not kept for a repeat: they come and go in the same way every time.
-    const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
-    const request = once ? { name, input: parsed.data } : undefined;
-    const context = makeContext(platform, visit, request);
-    const answer = await handler.run(context, parsed.data as never);
-    if (!visit.status || visit.status < 400) await settle(limiter, name, counted);
-    return checked(call, answer);
+  /** Counts this attempt and returns its counters. Throws `too_many`. */
+  async function count({ name, call, visit, input, request }: Attempt): Promise<Counted[]> {
+    if (call.limits.length === 0) return [];
+    const repeated = await answeredRequest(platform, visit, request);
+    if (repeated) {
+      // A client on a bad connection resends the same submission until its answer arrives; that uses up no
+      // limit.
+      await limiter.count('repeat', repeatLimit, repeated);
+      return [];
+    }
+    const counted = await keysOf(call, visit, input);
+    for (const each of counted) await limiter.count(counterOf(name, each), rateOf(each), each.key);
+    return counted;
+  }
+
+  return async (requested, visit, input) => {
+    // The pages' bundle has its own objects for the same calls, so look them up by method and path.
+    const entry = mounted.get(routeKey(requested));
+    if (!entry) throw new Error(`${requested.path} is not in the contract`);
+    const { name, call, handler, output } = entry;
+    let known: unknown;
+    try {
+      authorize(call, visit.actor, platform.settings);
+      const parsed = call.input.safeParse(typeof input === 'function' ? await input() : input);
+      if (!parsed.success) throw new AppError('invalid_input', { fields: fieldsOf(parsed.error) });
+      known = parsed.data;
+      // Uploads and files are not stored for a repeat: repeating them is harmless.
+      const once = !call.secret && call.kind !== 'upload' && call.kind !== 'file';
+      const request = once ? { name, input: parsed.data } : undefined;
+      const counted = await count({ name, call, visit, input: parsed.data, request });
+      const context = makeContext(platform, visit, request);
+      const answer = await handler.run(context, parsed.data as never);
+      if (!visit.status || visit.status < 400) await releaseLimits(limiter, name, counted);
+      if (visit.refusedAs)
+        noteRefusal(platform.security, visit.refusedAs, {
+          visit,
+          name,
+          known,
+          email: emailOf(call, known),
+        });
+      return output(answer);
+    } catch (error) {
+      noteRefusal(platform.security, error, { visit, name, known, email: emailOf(call, known) });
+      throw error;
+    }
   };
 }
 
-const addressKey = ({ method, path }: Call) => `${method} ${path}`;
+const routeKey = ({ method, path }: Call) => `${method} ${path}`;
 
-function admit(call: Call, actor: Actor | null, settings: Settings): void {
+function authorize(call: Call, actor: Actor | null, settings: Settings): void {
   const column = actor?.column ?? 'signed-out';
-  const cell: Cell = call.access[column];
+  const cell: AccessRule = call.access[column];
   const ofAdministrators = call.path.startsWith('/api/admin/');
   if (cell === '401') throw new AppError('unauthorized');
   if (cell === '404') throw new AppError('not_found');
   if (cell === '409') throw new AppError(call.conflict ?? 'already_admin');
-  if (cell === '403' && !call.refusesItself) {
+  if (cell === '403' && !call.handlerRefuses) {
     if (ofAdministrators) throw new AppError('admin_required');
     throw new AppError(column === 'pending' ? 'pending' : 'forbidden');
   }
@@ -86,67 +138,81 @@ function admit(call: Call, actor: Actor | null, settings: Settings): void {
   if (settings.adminSecondFactor && withoutFactor) throw new AppError('second_factor_needed');
 }
 
-const counterOf = (name: string, limit: Limit) => `${limit.counter ?? name}:${limit.per}`;
+/** Keys with different multiples of the limit have separate counters. */
+const counterOf = (name: string, { limit, times }: Counted) =>
+  `${limit.counter ?? name}:${limit.per}${times > 1 ? `:${times}` : ''}`;
 
-/** After a success, where only failures count. */
-async function settle(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
-  for (const { limit, key } of counted) {
+const rateOf = ({ limit, times }: Counted) => ({ ...limit, count: limit.count * times });
+
+/** After a success: resets the limits that count only failures. */
+async function releaseLimits(limiter: Limiter, name: string, counted: Counted[]): Promise<void> {
+  for (const each of counted) {
+    const { limit, key } = each;
     if (!limit.failures) continue;
-    // Who proved to own an account starts anew there; the address only gets this attempt back.
-    if (limit.per === 'address') await limiter.giveBack(counterOf(name, limit), key);
-    else await limiter.forget(counterOf(name, limit), key);
+    // A proven account owner starts afresh there; the network address only gets this attempt back.
+    if (limit.per === 'address') await limiter.giveBack(counterOf(name, each), key);
+    else await limiter.reset(counterOf(name, each), key);
   }
 }
 
-/** The address that the input names, wherever its form has it. */
-function emailOf(input: unknown): unknown {
-  const { email, customerEmail, metadata } = input as {
-    email?: unknown;
-    customerEmail?: unknown;
-    metadata?: { customerEmail?: unknown };
-  };
-  return email ?? metadata?.customerEmail ?? customerEmail;
-}
-
 /**
- * What counts this attempt. A signed-in caller is counted as an account where the call counts accounts; an
- * address that is not the caller’s own counts besides, because it is somebody else who gets the mail.
+ * The counters of this attempt. A signed-in caller is counted by account if the call has a limit per account;
+ * an address that is not the caller's own is counted too, because somebody else gets the mail.
  */
-function keysOf(call: Call, visit: Visit, input: unknown): Counted[] {
-  const email = emailOf(input);
+async function keysOf(call: Call, visit: Visit, input: unknown): Promise<Counted[]> {
+  const email = emailOf(call, input);
   const countsAccounts = call.limits.some((limit) => limit.per === 'account');
-  return call.limits.flatMap((limit) => {
-    if (limit.per === 'address') return [{ limit, key: visit.address }];
-    if (limit.per === 'account') return visit.actor ? [{ limit, key: visit.actor.userId }] : [];
+  const isApart = call.limits.some((limit) => limit.knownBrowserApart);
+  const browser = isApart && email !== undefined && (await visit.knownBrowser?.(email));
+  return call.limits.flatMap((limit): Counted[] => {
+    if (limit.per === 'address')
+      return addressKeys(visit.address).map((key) => ({ limit, ...key }));
+    if (limit.per === 'account')
+      return visit.actor ? [{ limit, key: visit.actor.userId, times: 1 }] : [];
     const byAccount = countsAccounts && visit.actor?.email === email;
-    return typeof email === 'string' && !byAccount ? [{ limit, key: email }] : [];
+    if (email === undefined || byAccount) return [];
+    if (limit.knownBrowserApart && browser)
+      return [{ limit, key: `${email} ${browser}`, times: 1 }];
+    // Failures are guesses at one account: a success at another account of the same mailbox must not reset
+    // them.
+    return [{ limit, key: limit.failures ? email : mailboxOf(email), times: 1 }];
   });
 }
 
-/** The first message for each entry, by its name. */
+/** The first message for each field, by field name. */
 function fieldsOf(error: z.core.$ZodError): Record<string, string> {
-  // A map, because an entry may be called `constructor` or `__proto__`.
+  // A map, because a field may be named `constructor` or `__proto__`.
   const fields = new Map<string, string>();
   const note = (name: string, message: string) => {
     if (!fields.has(name)) fields.set(name, message);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note(key, 'This entry is not known here.');
+      for (const key of issue.keys) note(key, 'This field isn’t supported.');
       continue;
     }
     const name = issue.path.map(String).join('.') || 'body';
-    note(name, issue.message === 'Invalid input' ? 'Check this entry.' : issue.message);
+    note(name, issue.message === 'Invalid input' ? 'Check this value.' : issue.message);
   }
   return Object.fromEntries(fields);
 }
 
-/** What the output schema knows of the answer, and nothing else. */
-function checked(call: Call, answer: unknown): unknown {
-  if (['events', 'navigation', 'file'].includes(call.kind)) return answer;
-  if (call.kind === 'list') {
+/** Reduces the answer to what the output schema knows. */
+function outputOf({ kind, output }: Call, checking: boolean): (answer: unknown) => unknown {
+  if (['events', 'navigation', 'file'].includes(kind)) return (answer) => answer;
+  const known = knownFields(output);
+  const cut = checking ? (value: unknown) => filterOutput(output, known, value) : known;
+  if (kind !== 'list') return cut;
+  return (answer) => {
     const page = answer as Page<unknown>;
-    return { ...page, items: page.items.map((item) => call.output.parse(item)) };
-  }
-  return call.output.parse(answer);
+    return { ...page, items: page.items.map(cut) };
+  };
+}
+
+/** The same by the schema itself, with all its checks. */
+function filterOutput(output: Schema, known: (value: unknown) => unknown, value: unknown): unknown {
+  const parsed = output.parse(value);
+  if (!isDeepStrictEqual(parsed, known(value)))
+    throw new Error('The schema knows other fields of an answer than those that would leave');
+  return parsed;
 }

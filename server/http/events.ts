@@ -4,44 +4,62 @@ import { streamSSE } from 'hono/streaming';
 import { liveConnections } from '#contract/limits.ts';
 import type { LiveEvent } from '#contract/system.ts';
 import { AppError } from '../platform/app-error.ts';
+import type { Visit } from '../platform/context.ts';
 import type { Stream } from '../platform/handlers.ts';
-import type { Live } from '../platform/live.ts';
+import type { Live } from '../platform/live/live.ts';
 import { logError } from '../platform/log.ts';
-import type { DoorEnvironment } from './door-environment.ts';
+import { addressKeys } from '../platform/security/limit-keys.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
 const open = new Map<string, number>();
 const closers = new Set<() => void>();
 
-/** Ends every open connection: the server stops. Browsers come back by themselves. */
+/** The number of open connections. */
+export const liveConnectionCount = (): number => closers.size;
+
+/** Ends every open connection when the server stops. Browsers reconnect on their own. */
 export function endEvents(): void {
   for (const close of closers) close();
 }
 
-/** Whether the session, its token or its rights are over, and with them this connection. */
+/** Whether the session, its token or its rights have ended, and with them this connection. */
 function isLast(data: unknown): boolean {
   const { ended, renewed, moved } = (data ?? {}) as LiveEvent;
   return ended === true || renewed === true || moved === true;
 }
 
+/** Counts a connection of a person or an address until it is released. Throws `too_many`. */
+function takeSlot({ actor, address }: Visit): () => void {
+  const { perPerson, perAddress } = liveConnections;
+  const keys = actor
+    ? [{ key: actor.userId, most: perPerson }]
+    : addressKeys(address).map(({ key, times }) => ({ key, most: perAddress * times }));
+  if (keys.some(({ key, most }) => (open.get(key) ?? 0) >= most))
+    throw new AppError('too_many', { retryAfter: 60 });
+  const add = (more: number) => {
+    for (const { key } of keys) {
+      const count = (open.get(key) ?? 0) + more;
+      if (count > 0) open.set(key, count);
+      else open.delete(key);
+    }
+  };
+  add(1);
+  return () => add(-1);
+}
+
 export function serveEvents(
-  context: Context<DoorEnvironment>,
+  context: Context<AppEnvironment>,
   stream: Stream,
   live: Live,
 ): Response {
-  // Nothing follows a HEAD, so nobody would ever end its connection.
+  // A HEAD response has no body, so nothing would ever end its connection.
   if (context.req.raw.method === 'HEAD')
     return context.body(null, 200, { 'Content-Type': 'text/event-stream' });
-  const { actor, address } = context.get('visit');
-  const [key, most] = actor
-    ? [actor.userId, liveConnections.perPerson]
-    : [address, liveConnections.perAddress];
-  const count = open.get(key) ?? 0;
-  if (count >= most) throw new AppError('too_many', { retryAfter: 60 });
-  open.set(key, count + 1);
+  const release = takeSlot(context.get('visit'));
   context.header('X-Accel-Buffering', 'no');
   return streamSSE(context, async (sse) => {
     const ended = Promise.withResolvers<void>();
-    // One after the other: what is sent last is what is newest.
+    // Sequentially, so that the last event sent is the newest.
     let last: Promise<unknown> = Promise.resolve();
     const send = (load: () => Promise<unknown>) => {
       last = last
@@ -64,8 +82,6 @@ export function serveEvents(
     stop();
     clearInterval(beat);
     closers.delete(ended.resolve);
-    const left = (open.get(key) ?? 1) - 1;
-    if (left > 0) open.set(key, left);
-    else open.delete(key);
+    release();
   });
 }

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { FileAnswer } from '../platform/handlers.ts';
-import type { DoorEnvironment } from './door-environment.ts';
+import type { AppEnvironment } from './app-environment.ts';
 import { serveFile } from './file-answer.ts';
 
 const bytes = new TextEncoder().encode('0123456789');
 
 async function ask(answer: Partial<FileAnswer>, headers: Record<string, string> = {}) {
-  const app = new Hono<DoorEnvironment>();
+  const app = new Hono<AppEnvironment>();
   app.get('/', (context) =>
     serveFile(context, { name: 'a.pdf', type: 'application/pdf', bytes, ...answer }),
   );
@@ -25,7 +25,7 @@ test.each([
   ['a"\r\nX-Evil: 1', 'a___X-Evil_ 1', 'a%22%0D%0AX-Evil%3A%201'],
   ["it's (2).pdf", 'it_s (2).pdf', 'it%27s%20%282%29.pdf'],
 ])(
-  'RFC 6266: %j is an attachment whose name cannot leave its header',
+  'RFC 6266: %j is an attachment whose name cannot break out of its header',
   async (name, plain, whole) => {
     const { headers } = await ask({ name });
     expect(headers.get('content-disposition')).toBe(
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('the same bytes have the same tag, others another', async () => {
+test('the same bytes have the same ETag, and other bytes a different one', async () => {
   const tagOf = async (answer: Partial<FileAnswer>) => (await ask(answer)).headers.get('etag');
   expect(await tagOf({})).toBe(await tagOf({ name: 'b.pdf' }));
   expect(await tagOf({})).not.toBe(await tagOf({ bytes: bytes.slice(1) }));
@@ -55,7 +55,7 @@ test.each([
   if (status !== 416) expect(answer.headers.get('content-length')).toBe(String(text.length));
 });
 
-test('a download goes on only with the bytes that it began with', async () => {
+test('a download resumes only with the bytes that it started with', async () => {
   const etag = (await ask({})).headers.get('etag') ?? '';
   expect((await ask({}, { range: 'bytes=4-', 'if-range': etag })).status).toBe(206);
   expect((await ask({}, { range: 'bytes=4-', 'if-range': '"old"' })).status).toBe(200);

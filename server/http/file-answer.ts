@@ -1,11 +1,20 @@
-/** A file to keep: always an attachment, resumable where a slow network broke it off, counted when complete. */
+/** A file download: always an attachment, resumable after a broken connection, counted when complete. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { FileAnswer, StoredBytes } from '../platform/handlers.ts';
 import { logError } from '../platform/log.ts';
-import type { DoorEnvironment } from './door-environment.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
-export function serveFile(context: Context<DoorEnvironment>, answer: FileAnswer): Response {
+export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer): Response {
+  if ('stream' in answer.bytes) {
+    const headers = {
+      'Content-Disposition': dispositionOf(answer.name),
+      'Content-Type': answer.type,
+      'X-Content-Type-Options': 'nosniff',
+    };
+    if (context.req.raw.method === 'HEAD') return context.body(null, 200, headers);
+    return context.body(answer.bytes.stream() as ReadableStream, 200, headers);
+  }
   const { size, tag, read } =
     answer.bytes instanceof Uint8Array ? inMemory(answer.bytes) : answer.bytes;
   const etag = `"${tag}"`;
@@ -17,18 +26,24 @@ export function serveFile(context: Context<DoorEnvironment>, answer: FileAnswer)
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
   };
-  if (from >= size && from > 0)
+  const { whenSent, whenNotSent } = answer;
+  const run = (work?: () => Promise<void>) =>
+    void work?.().catch((error: unknown) => logError('file sent', error));
+  if (from >= size && from > 0) {
+    run(whenNotSent);
     return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+  }
   headers['Content-Length'] = String(size - from);
   if (from > 0) headers['Content-Range'] = `bytes ${from}-${size - 1}/${size}`;
   const status = from > 0 ? 206 : 200;
-  // Nothing follows a HEAD, and nobody reads what would.
-  if (context.req.raw.method === 'HEAD') return context.body(null, status, headers);
-  const { whenSent } = answer;
-  // With the response: one that breaks off is closed, and never finishes.
-  context.env?.outgoing?.once('finish', () => {
-    whenSent?.().catch((error: unknown) => logError('file sent', error));
-  });
+  // A HEAD response has no body that anybody would read.
+  if (context.req.raw.method === 'HEAD') {
+    run(whenNotSent);
+    return context.body(null, status, headers);
+  }
+  // Tied to the response: one that breaks off is closed, and never finishes.
+  const outgoing = context.env?.outgoing;
+  outgoing?.once('close', () => run(outgoing.writableFinished ? whenSent : whenNotSent));
   return context.body(read(from) as ReadableStream, status, headers);
 }
 
@@ -38,13 +53,13 @@ const inMemory = (bytes: Uint8Array): StoredBytes => ({
   read: (from) => new Blob([bytes.subarray(from) as Uint8Array<ArrayBuffer>]).stream(),
 });
 
-/** Where to begin: a download goes on to the end, so only `bytes=N-` is met; anything else begins anew. */
+/** The offset to resume from: only `bytes=N-` is supported, anything else starts over. */
 function startOf(range: string | undefined, ifRange: string | undefined, etag: string): number {
   const match = /^bytes=(\d{1,12})-$/.exec(range?.trim() ?? '');
   return match && (ifRange === undefined || ifRange === etag) ? Number(match[1]) : 0;
 }
 
-/** RFC 6266: the name for old programs in ASCII, and the whole of it as RFC 5987 writes it. */
+/** RFC 6266: an ASCII name for old programs, and the full name as in RFC 5987. */
 function dispositionOf(name: string): string {
   const plain = name
     .normalize('NFD')

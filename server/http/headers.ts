@@ -1,4 +1,4 @@
-/** Security headers (TARGETS, Security): the same for every answer, but for the content policy. */
+/** Security headers (TARGETS, Security): the same for every answer, except the content security policy. */
 
 const permissions = [
   'accelerometer',
@@ -16,7 +16,9 @@ const permissions = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What Stripe's card form asks for (https://docs.stripe.com/security/guide). Its script comes by 'strict-dynamic'. */
+/**
+ * What Stripe's card form needs (https://docs.stripe.com/security/guide). 'strict-dynamic' allows its script.
+ */
 const stripe = {
   connect: ' https://api.stripe.com',
   frames: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
@@ -29,13 +31,23 @@ export interface PagePolicy {
   style: string;
   /** The page shows Stripe's card form. */
   stripe?: boolean;
+  /** The page shows emails in frames. */
+  frames?: boolean;
 }
+
+/** An email as a page, in a frame of this site: its own styles, and nothing else. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+export const mailHeaders = {
+  'Content-Security-Policy': mailPolicy,
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 export type SecurityHeaders = (page?: PagePolicy) => Record<string, string>;
 
 /**
- * `secure`: the site is reached by https. `developing`: pages may keep a connection to the build tool,
- * which tells them what changed.
+ * `secure`: the site is served over https. `developing`: pages may connect to the build tool for hot
+ * reloading.
  */
 export function securityHeadersFor(site: {
   secure: boolean;
@@ -51,6 +63,7 @@ export function securityHeadersFor(site: {
       "media-src 'self'",
       `connect-src 'self'${page?.stripe ? stripe.connect : ''}${developing ? ' ws:' : ''}`,
       ...(page?.stripe ? [`frame-src ${stripe.frames}`] : []),
+      ...(page?.frames ? ["frame-src 'self'"] : []),
       "manifest-src 'self'",
       "worker-src 'self'",
       "form-action 'self'",

@@ -1,27 +1,44 @@
-/** Every public page in one answer, for the service worker: together they share most of their bytes. */
+/**
+ * All public pages in one answer for the service worker: they share most of their bytes, so they compress
+ * well together.
+ */
 import type { PageCache } from './page-cache.ts';
 
 export const offlineAddress = '/offline.json';
 
 interface Parts {
-  /** The paths of the pages, as they are at this moment. */
+  /** The current paths of the pages. */
   paths: () => Promise<readonly string[]>;
-  /** Answers a request as if it came from a signed-out visitor. */
+  /** Answers a request as for a signed-out visitor. */
   answer: (request: Request) => Response | Promise<Response>;
   baseUrl: string;
   cache: PageCache;
 }
 
-/** The headers that a kept page needs without a network: what it is, and what it may do. */
+/** The headers that a cached page needs offline: its type and its policies. */
 const needed = ['content-type', 'content-security-policy', 'referrer-policy', 'cache-control'];
 
-/** The body, which the cache keeps from then on, and its headers. */
-export async function offlineBundle({
-  paths,
-  answer,
-  baseUrl,
-  cache,
-}: Parts): Promise<{ body: Buffer; headers: Record<string, string> }> {
+interface OfflineBundle {
+  status: 200;
+  html: Buffer;
+  headers: Headers;
+  /**
+   * Resolves when the cache holds the bundle at maximum compression, which takes seconds; requests do not
+   * wait for it.
+   */
+  kept: Promise<void>;
+}
+
+/** Made once for all concurrent requests; then it is in the cache. */
+export function offlineBundle(parts: Parts): Promise<OfflineBundle> {
+  return parts.cache.share(
+    offlineAddress,
+    () => collect(parts),
+    ({ kept }) => kept,
+  );
+}
+
+async function collect({ paths, answer, baseUrl, cache }: Parts): Promise<OfflineBundle> {
   const since = cache.mark();
   const pages: Record<string, string> = {};
   let headers: Record<string, string> = {};
@@ -43,7 +60,11 @@ export async function offlineBundle({
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'Accept-Encoding',
   };
-  // Packing it well takes seconds; whoever asked first does not wait for that.
-  void cache.keep(offlineAddress, { body, headers: own, tag: 'articles reports classes', since });
-  return { body, headers: own };
+  const kept = cache.keep(offlineAddress, {
+    body,
+    headers: own,
+    tag: 'articles reports classes',
+    since,
+  });
+  return { status: 200, html: body, headers: new Headers(own), kept };
 }

@@ -85,7 +85,7 @@ function operation(name: string, call: Call): Json {
   };
 }
 
-/** A body as its sender signed it, and the signature as a header. */
+/** A body signed by its sender, with the signature in a header. */
 const webhook = (name: string, call: Call): Json => ({
   operationId: name,
   summary: call.summary,

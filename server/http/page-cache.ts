@@ -1,39 +1,42 @@
-/** Public pages as finished bytes: rendered once, compressed once, served until their content changes. */
+/** Cache of rendered public pages: rendered once, compressed once, served until their content changes. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, smallest } from './compression.ts';
 import { isSessionToken, readCookie } from './request.ts';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
 interface Entry {
-  /** What it was made from, one or more words: dropped together when that changes. */
+  /** Tags of its content, separated by spaces: the page is dropped when any of them changes. */
   tag: string;
-  /** Another query is another page. */
-  byQuery: boolean;
+  /** Query parameters that select another page; all others are ignored. */
+  query: readonly string[];
+  packed: Record<Encoding, Packed>;
+}
+
+/** A page in one encoding, with its immutable responses. */
+interface Packed {
   etag: string;
-  headers: Record<string, string>;
-  bytes: Record<Encoding, Buffer>;
+  whole: Answer;
+  unchanged: Answer;
 }
 
 interface Answer {
-  status: 200 | 304;
-  headers: Record<string, string>;
-  body: Buffer | undefined;
+  readonly status: 200 | 304;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | undefined;
 }
 
 export interface PageCache {
-  /** Answers a request that it has a page for and that brings no session; says whether it did. */
-  serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** The kept page, for a visitor who proved to be nobody. */
+  /** Serves a request without a session from the cache. Null: not cached. */
+  serve(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    requestId: string,
+  ): { status: number; bytes: number } | null;
+  /** The cached page, for a visitor whose session proved invalid. */
   find(asked: {
     method: string | undefined;
     path: string;
-    /** With its question mark; empty without one. */
+    /** With its question mark, or empty. */
     search: string;
     encoding: string | undefined;
     ifNoneMatch: string | undefined;
@@ -44,43 +47,41 @@ export interface PageCache {
       body: Buffer;
       headers: Record<string, string>;
       tag: string;
-      byQuery?: boolean;
+      query?: readonly string[];
       since: number;
     },
   ): Promise<void>;
-  /** A moment, for `since`: a page that is older than the last drop is not kept. */
+  /**
+   * Makes the page under this key once for all concurrent requests, and until it is cached if that takes
+   * longer, but only until the content changes.
+   */
+  share<T>(key: string, make: () => Promise<T>, whenKept?: (made: T) => Promise<void>): Promise<T>;
+  /** A timestamp for `since`: a page started before the last drop is not cached. */
   mark(): number;
-  /** Forgets the pages made from what this tag names; without one every page. */
+  /** Drops the pages with this tag; without a tag, all pages. */
   drop(tag?: string): void;
 }
 
-/** More than the site has; a bound all the same. */
-const mostPages = 500;
+/** More than the site has; an upper bound anyway. */
+const maxPages = 500;
 
 export function makePageCache(cookieName: string): PageCache {
   const entries = new Map<string, Entry>();
+  const making = new Map<string, Promise<unknown>>();
   let drops = 0;
   const find: PageCache['find'] = ({ method, path, search, encoding: accepted, ifNoneMatch }) => {
     if (method !== 'GET' && method !== 'HEAD') return null;
     const entry = entries.get(path);
-    if (!entry || (entry.byQuery && search)) return null;
-    const encoding = preferred(accepted);
-    const tag = encoding === 'identity' ? entry.etag : `${entry.etag}-${encoding}`;
-    const common = { ...entry.headers, ETag: `"${tag}"` };
-    if (matches(ifNoneMatch, tag)) return { status: 304, headers: common, body: undefined };
-    const body = entry.bytes[encoding];
-    const headers = {
-      ...common,
-      'Content-Length': String(body.length),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    };
-    return { status: 200, headers, body: method === 'HEAD' ? undefined : body };
+    if (!entry || (search && isChosen(search, entry.query))) return null;
+    const { etag, whole, unchanged } = entry.packed[preferred(accepted)];
+    if (matches(ifNoneMatch, etag)) return unchanged;
+    return method === 'HEAD' ? { ...whole, body: undefined } : whole;
   };
   return {
     find,
-    serve(incoming, outgoing) {
+    serve(incoming, outgoing, requestId) {
       const { method, url = '/', headers } = incoming;
-      if (isSessionToken(readCookie(headers.cookie, cookieName))) return false;
+      if (isSessionToken(readCookie(headers.cookie, cookieName))) return null;
       const query = url.indexOf('?');
       const answer = find({
         method,
@@ -89,25 +90,37 @@ export function makePageCache(cookieName: string): PageCache {
         encoding: String(headers['accept-encoding'] ?? ''),
         ifNoneMatch: headers['if-none-match'],
       });
-      if (!answer) return false;
-      outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-      return true;
+      if (!answer) return null;
+      const { status, headers: known, body } = answer;
+      outgoing.writeHead(status, { ...known, 'X-Request-Id': requestId }).end(body);
+      return { status, bytes: body?.length ?? 0 };
     },
-    async keep(key, { body, headers, tag, byQuery = false, since }) {
-      if (entries.size >= mostPages) entries.clear();
-      const [br, zipped] = await Promise.all([
-        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        zip(body, { level: 9 }),
-      ]);
+    async keep(key, { body, headers, tag, query = [], since }) {
+      if (entries.size >= maxPages) entries.clear();
+      const [br, zipped] = await Promise.all([smallest(body, 'br'), smallest(body, 'gzip')]);
       const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
       if (since !== drops) return;
       entries.set(key, {
         tag,
-        byQuery,
-        etag,
-        headers,
-        bytes: { br, gzip: zipped, identity: body },
+        query,
+        packed: {
+          br: packedAs('br', br, { etag, headers }),
+          gzip: packedAs('gzip', zipped, { etag, headers }),
+          identity: packedAs('identity', body, { etag, headers }),
+        },
       });
+    },
+    share<T>(key: string, make: () => Promise<T>, whenKept?: (made: T) => unknown): Promise<T> {
+      // A request after a change must see it, so it does not join renders started before.
+      const name = `${drops} ${key}`;
+      if (making.has(name)) return making.get(name) as Promise<T>;
+      const made = make();
+      making.set(name, made);
+      made
+        .then((page) => whenKept?.(page))
+        .catch(() => undefined)
+        .finally(() => making.delete(name));
+      return made;
     },
     mark: () => drops,
     drop(tag) {
@@ -118,14 +131,40 @@ export function makePageCache(cookieName: string): PageCache {
   };
 }
 
-/** The best encoding of the three that the browser takes. */
+function packedAs(
+  encoding: Encoding,
+  body: Buffer,
+  page: { etag: string; headers: Record<string, string> },
+): Packed {
+  const etag = encoding === 'identity' ? page.etag : `${page.etag}-${encoding}`;
+  const headers = { ...page.headers, ETag: `"${etag}"` };
+  const whole = {
+    ...headers,
+    'Content-Length': String(body.length),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  };
+  return {
+    etag,
+    whole: { status: 200, headers: whole, body },
+    unchanged: { status: 304, headers, body: undefined },
+  };
+}
+
+/** Whether the query (with its question mark) has one of these parameters. */
+function isChosen(search: string, names: readonly string[]): boolean {
+  if (names.length === 0 || search === '') return false;
+  const query = new URLSearchParams(search);
+  return names.some((name) => query.has(name));
+}
+
+/** The best of the three encodings that the browser accepts. */
 export function preferred(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** Whether If-None-Match names this tag. */
+/** Whether If-None-Match contains this ETag. */
 export const matches = (header: string | undefined, tag: string) =>
   header !== undefined &&
   (header === '*' ||

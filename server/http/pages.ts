@@ -1,46 +1,48 @@
-/** Pages: what the web storey renders, with the headers, compression and cache of the door. */
+/** Serves pages: what the web layer renders, with the headers, compression and cache of every answer. */
 import { createHash, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Call, Out } from '#contract/call.ts';
-import { CallError, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
-import { getCurrentUser } from '#contract/people.ts';
+import type { Call, CallOutput } from '#contract/call.ts';
+import { getCurrentUser } from '#contract/identity/people.ts';
+import { CallError, type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
 import type { Site } from '#contract/site.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { Visit } from '../platform/context.ts';
-import type { Files } from '../platform/files.ts';
-import { readOutbox } from '../platform/mail.ts';
+import type { Files } from '../platform/files/files.ts';
+import { readOutbox } from '../platform/mail/mail.ts';
+import type { AppEnvironment } from './app-environment.ts';
+import { quickest } from './compression.ts';
 import type { Dispatch } from './dispatch.ts';
-import type { DoorEnvironment } from './door-environment.ts';
-import { failureOf } from './failure.ts';
+import { failureOf } from './error-response.ts';
+import { mailHeaders } from './headers.ts';
 import { type PageCache, preferred } from './page-cache.ts';
 import { readForm } from './request.ts';
 
-export type Pages = (context: Context<DoorEnvironment>) => Promise<Response>;
+export type Pages = (context: Context<AppEnvironment>) => Promise<Response>;
 
-/** The bundle that the web storey builds. */
+/** The bundle that the web layer builds. */
 export interface PageBundle {
   render(request: Request, visit: PageVisit): Promise<Response>;
-  /** CSP sources of the inline parts that every page without scripts of its own has. */
+  /** CSP sources of the inline parts of every page without scripts of its own. */
   inline: { script: string; style: string };
+  /** How the page at this path is cached; null if it is rendered for every visitor. */
+  keeping(pathname: string): Keeping | null;
 }
 
 export interface PageParts {
-  /** Read anew at every request while developing. */
+  /** Reloaded on every request in development. */
   bundle: () => Promise<PageBundle>;
   dispatch: Dispatch;
   cache: PageCache;
+  /** Counts a page rendered for this visitor. Throws `too_many`. */
+  budget(visit: Visit): Promise<void>;
   site: Site;
+  timeZone: string;
   baseUrl: string;
-  /** Where the local outbox is; null without demonstration data. */
+  /** The local outbox; null without demonstration data. */
   demoFiles: Files | null;
 }
 
 const pageMethods = ['GET', 'HEAD', 'POST'];
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 
 export function makePages(parts: PageParts): Pages {
   return async (context) => {
@@ -51,46 +53,109 @@ export function makePages(parts: PageParts): Pages {
     const request = await readForm(context.req.raw);
     const visit = context.get('visit');
     const url = new URL(request.url);
-    // Router data has no address of its own: after the first page, screens ask /api.
+    // There is no public router data: after the first page, screens use /api.
     if (url.pathname.endsWith('.data')) return new Response(null, { status: 404 });
     if (url.pathname.length > 1 && url.pathname.endsWith('/')) return withoutSlash(url);
-    const kept = visit.actor ? null : keptPage(parts.cache, url, request);
-    if (kept) return kept;
     const bundle = await parts.bundle();
-    const since = parts.cache.mark();
-    const nonce = randomBytes(16).toString('base64');
-    const rendered = await bundle.render(request, await pageVisitOf(parts, visit, nonce));
-    const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
-    const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
-    const inline = hasScripts
-      ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
-      : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
-    const policy = { ...inline, stripe: rendered.headers.has(pageHeaders.stripe) };
-    const tag = rendered.headers.get(pageHeaders.cache);
-    const byQuery = rendered.headers.has(pageHeaders.query);
-    const keep =
-      tag !== null &&
-      !(byQuery && url.search) &&
-      !visit.actor &&
-      rendered.status === 200 &&
-      request.method === 'GET' &&
-      // The same page has endless spellings with it.
-      !url.pathname.includes('%');
-    const headers = headersOf(rendered, context.get('security')(policy), keep);
-    if (!html) return new Response(null, { status: rendered.status, headers });
-    if (keep)
-      await parts.cache.keep(url.pathname, {
-        body: html,
-        headers: Object.fromEntries(headers),
-        tag,
-        byQuery,
-        since,
-      });
-    return packed(html, rendered.status, headers, context);
+    const keeping = visit.actor ? null : keepingOf(bundle, request, url);
+    if (keeping && url.search === '') return shared(parts, bundle, { url, keeping, context });
+    await parts.budget(visit);
+    const page = await render(
+      parts,
+      bundle,
+      keeping ? new Request(url, request) : request,
+      context,
+    );
+    page.headers.set('Cache-Control', 'private, no-store');
+    return packed(page, context);
   };
 }
 
-/** Data for search engines runs nowhere, but stands in a script element: the policy knows it by its hash. */
+/** How the requested page is cached; removes query parameters that the page does not know. */
+function keepingOf(bundle: PageBundle, { method }: Request, url: URL): Keeping | null {
+  // Percent-encoding gives endless spellings of the same page.
+  if (method === 'POST' || url.pathname.includes('%')) return null;
+  const keeping = bundle.keeping(url.pathname);
+  for (const name of keeping ? new Set(url.searchParams.keys()) : [])
+    if (!keeping?.query.includes(name)) url.searchParams.delete(name);
+  return keeping;
+}
+
+/** A rendered page before compression. */
+interface Rendered {
+  status: number;
+  headers: Headers;
+  html: Buffer | null;
+}
+
+async function render(
+  parts: PageParts,
+  bundle: PageBundle,
+  request: Request,
+  context: Context<AppEnvironment>,
+): Promise<Rendered> {
+  const nonce = randomBytes(16).toString('base64');
+  const visit = await pageVisitOf(parts, context.get('visit'), nonce);
+  const rendered = await bundle.render(request, visit);
+  const hasScripts = rendered.headers.get(pageHeaders.inline) === 'nonce';
+  const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
+  const inline = hasScripts
+    ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
+    : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
+  const policy = {
+    ...inline,
+    stripe: rendered.headers.has(pageHeaders.stripe),
+    frames: rendered.headers.has(pageHeaders.frames),
+  };
+  const security = context.get('security')(policy);
+  const isEmail = rendered.headers.has(pageHeaders.email);
+  return {
+    status: rendered.status,
+    headers: headersOf(rendered, isEmail ? { ...security, ...mailHeaders } : security),
+    html,
+  };
+}
+
+/**
+ * A page that is the same for every signed-out visitor: from the cache, also for a visitor with an invalid
+ * session cookie, or rendered once for all concurrent requests.
+ */
+async function shared(
+  parts: PageParts,
+  bundle: PageBundle,
+  { url, keeping, context }: { url: URL; keeping: Keeping; context: Context<AppEnvironment> },
+): Promise<Response> {
+  const { cache } = parts;
+  const known = cachedPage(cache, url, context);
+  if (known) return known;
+  if (!keeping.fixed) await parts.budget(context.get('visit'));
+  const made = await cache.share(url.pathname, async () => {
+    const since = cache.mark();
+    // A HEAD is answered from the result of a GET.
+    const request = new Request(url, { headers: context.req.raw.headers });
+    const { status, headers, html } = await render(parts, bundle, request, context);
+    const keep = status === 200 && html !== null;
+    const own = headers.get('Cache-Control') ?? 'public, max-age=0, must-revalidate';
+    headers.set('Cache-Control', keep ? own : 'private, no-store');
+    if (keep) {
+      const { tag, query } = keeping;
+      await cache.keep(url.pathname, {
+        body: html,
+        headers: Object.fromEntries(headers),
+        tag,
+        query,
+        since,
+      });
+    }
+    return { status, headers, html };
+  });
+  return cachedPage(cache, url, context) ?? packed(made, context);
+}
+
+/**
+ * Structured data for search engines is not executed, but is in a script element: the policy allows it by
+ * hash.
+ */
 function dataHashes(html: Buffer | null): string[] {
   const blocks = html
     ?.toString()
@@ -100,12 +165,13 @@ function dataHashes(html: Buffer | null): string[] {
   );
 }
 
-/** The kept page for a visitor whose cookie is of no session: one look at the database, and no rendering. */
-function keptPage(
+/** The cached page, which needs no rendering. */
+export function cachedPage(
   cache: PageCache,
-  { pathname, search }: URL,
-  { method, headers }: Request,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  context: Context<AppEnvironment>,
 ): Response | null {
+  const { method, headers } = context.req.raw;
   const found = cache.find({
     method,
     path: pathname,
@@ -123,23 +189,25 @@ function withoutSlash({ pathname, search }: URL): Response {
   return new Response(null, { status: 308, headers: { Location: straight + search } });
 }
 
-function headersOf(rendered: Response, security: Record<string, string>, keep: boolean): Headers {
+function headersOf(rendered: Response, security: Record<string, string>): Headers {
   const headers = new Headers(rendered.headers);
   for (const name of Object.values(pageHeaders)) headers.delete(name);
   for (const [name, value] of Object.entries(security)) headers.set(name, value);
   headers.set('Vary', 'Cookie, Accept-Encoding');
-  headers.set('Cache-Control', keep ? 'public, max-age=0, must-revalidate' : 'private, no-store');
   return headers;
 }
 
 async function pageVisitOf(
-  { dispatch, site, baseUrl, demoFiles }: PageParts,
+  { dispatch, site, timeZone, baseUrl, demoFiles }: PageParts,
   visit: Visit,
   nonce: string,
 ): Promise<PageVisit> {
-  async function call<C extends Call>(made: C, input: Record<string, unknown>): Promise<Out<C>> {
+  async function call<C extends Call>(
+    made: C,
+    input: Record<string, unknown>,
+  ): Promise<CallOutput<C>> {
     try {
-      return (await dispatch(made, visit, input)) as Out<C>;
+      return (await dispatch(made, visit, input)) as CallOutput<C>;
     } catch (error) {
       const { status, body } = failureOf(error, visit.requestId, made.path);
       throw new CallError(status, JSON.stringify(body));
@@ -148,6 +216,7 @@ async function pageVisitOf(
   return {
     user: visit.actor ? await call(getCurrentUser, {}) : null,
     site,
+    timeZone,
     nonce,
     baseUrl,
     call: (made, input) => call(made, input as Record<string, unknown>),
@@ -155,19 +224,14 @@ async function pageVisitOf(
   };
 }
 
-/** Compressed as the browser takes it; quickly, because this answer is made for one request. */
+/** Compresses for the browser, fast rather than small, because this answer serves one request. */
 export async function packed(
-  html: Buffer,
-  status: number,
-  headers: Headers,
-  context: Context<DoorEnvironment>,
+  { html, status, headers: given }: Rendered,
+  context: Context<AppEnvironment>,
 ): Promise<Response> {
+  const headers = new Headers(given);
+  if (!html || context.req.method === 'HEAD') return new Response(null, { status, headers });
   const encoding = preferred(context.req.header('accept-encoding'));
-  if (encoding === 'identity') return new Response(new Uint8Array(html), { status, headers });
-  headers.set('Content-Encoding', encoding);
-  const bytes =
-    encoding === 'br'
-      ? await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(html);
-  return new Response(new Uint8Array(bytes), { status, headers });
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding);
+  return new Response(new Uint8Array(await quickest(html, encoding)), { status, headers });
 }

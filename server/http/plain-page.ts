@@ -1,7 +1,7 @@
-/** A page of one sentence that the door itself shows, in the browser's address bar. */
+/** A page of one sentence, for requests from the browser's address bar. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { DoorEnvironment } from './door-environment.ts';
+import type { AppEnvironment } from './app-environment.ts';
 
 const style =
   'body{font:1rem/1.5 system-ui;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}button{font:inherit;padding:.6rem 1rem}';
@@ -12,7 +12,7 @@ export const escaped = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.codePointAt(0)};`);
 
 export function plainPage(
-  context: Context<DoorEnvironment>,
+  context: Context<AppEnvironment>,
   {
     title,
     body,

@@ -1,13 +1,14 @@
-/** What the door reads from a request before anybody else sees it. */
+/** Reads a request: addresses, cookies, and bodies within limits. */
 import { randomUUID } from 'node:crypto';
-import { door } from '#contract/limits.ts';
+import { requestLimits } from '#contract/limits.ts';
+import { isFromOtherServers } from '#contract/table.ts';
 import { AppError } from '../platform/app-error.ts';
 
-/** The cookie's name says how it may be set: `__Host-` needs https. */
+/** The `__Host-` prefix of a cookie's name requires https. */
 export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 export const sessionCookie = (secure: boolean) => cookieName('session', secure);
 
-/** Whether it has the form of a session's token: what has not needs no look into the database. */
+/** Whether it has the form of a session token: anything else needs no database query. */
 export const isSessionToken = (value: string | undefined): value is string =>
   value !== undefined && /^[\w-]{43}$/.test(value);
 
@@ -31,46 +32,48 @@ export function writeCookie(
 }
 
 /**
- * Refuses a changing request that a page of this site did not send: browsers say so themselves, older ones
- * by their origin. An origin that is there has to be this site's, by its address or the one asked for.
+ * Refuses a changing request that was not sent by a page of this site: browsers say so in Sec-Fetch-Site,
+ * older ones in Origin. An origin, if present, must match this site's address or the requested host.
  */
 export function checkOrigin(headers: Headers, site: string): void {
   const origin = headers.get('origin') || null;
   const fetched = headers.get('sec-fetch-site');
   const host = headers.get('host');
-  const known =
+  const isOwnOrigin =
     origin === site || origin === 'null' || (host !== null && origin === `http://${host}`);
-  if (fetched === 'same-origin' ? origin === null || known : fetched === null && origin === site)
+  if (
+    fetched === 'same-origin' ? origin === null || isOwnOrigin : fetched === null && origin === site
+  )
     return;
   throw new AppError('wrong_origin');
 }
 
-/**
- * One of two addresses that take a POST without an origin: a mail provider's one-click unsubscription (RFC
- * 8058) comes from its servers, without cookies. The secret in the address is the right; no session adds to
- * it, so none is looked at there.
- */
-export const isOneClick = (method: string, path: string): boolean =>
-  method === 'POST' && /^\/newsletter\/unsubscribe\/[\w-]{1,200}$/.test(path);
-
-/** The other one: what the payment provider's servers tell. The signature over the body is the right. */
-export const isWebhook = (method: string, path: string): boolean =>
-  method === 'POST' && path === '/api/webhooks/stripe';
-
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+const thisPeer = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
+
+/** Whether the connection comes from this machine. */
+export const isThisPeer = (peer: string | undefined): boolean =>
+  peer !== undefined && thisPeer.test(peer);
 
 /**
- * Refuses a request under another name than this machine's. The demonstration's password is known: a site
- * whose name is made to lead here would be of one origin with it, for the visitor's own browser.
+ * Refuses requests from other machines, or under a host name other than this machine's. The demonstration's
+ * password is public: with DNS rebinding, another site's page would share its origin in the visitor's own
+ * browser. `peer` is undefined for calls by the product itself.
  */
-export function checkHost(headers: Headers): void {
-  if (!thisMachine.test(headers.get('host') ?? '')) throw new AppError('unknown_host');
+export function checkLocal(headers: Headers, peer: string | undefined): void {
+  const fromHere = peer === undefined || thisPeer.test(peer);
+  if (!fromHere || !thisMachine.test(headers.get('host') ?? '')) throw new AppError('unknown_host');
 }
 
-/** A navigation to this address that a page of another site caused. */
-export function isCrossSite(headers: Headers): boolean {
-  const site = headers.get('sec-fetch-site');
-  return site === 'cross-site' || site === 'same-site';
+/**
+ * Whether a page of another site may have caused this navigation. Browsers say so themselves; for older ones
+ * the origin or referrer must be this site's, which no other site can send.
+ */
+export function isCrossSite(headers: Headers, site: string): boolean {
+  const fetched = headers.get('sec-fetch-site');
+  if (fetched !== null) return fetched !== 'same-origin' && fetched !== 'none';
+  const from = headers.get('origin') || headers.get('referer') || '';
+  return !URL.canParse(from) || new URL(from).origin !== site;
 }
 
 /** Reads a body of at most `most` bytes. */
@@ -87,23 +90,23 @@ export async function readBody(request: Request, most: number): Promise<Buffer> 
 }
 
 /**
- * A request that the pages may read. Their forms hold no file; one is bounded above what its fields take, so
- * that too long a text is told at its field. Whatever else comes is refused before anybody reads it.
+ * A request that the pages may read. Their forms contain no files; the limit is above what the fields accept,
+ * so that an overlong text is reported at its field. Everything else is refused unread.
  */
 export async function readForm(request: Request): Promise<Request> {
   const { method, url, headers, signal } = request;
   if (method === 'GET' || method === 'HEAD') return request;
   const type = headers.get('content-type') ?? '';
   const urlEncoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
-  if (!urlEncoded && !isOneClick(method, new URL(url).pathname))
+  if (!urlEncoded && !isFromOtherServers(method, new URL(url).pathname))
     throw new AppError('unsupported_form');
-  const body = new Uint8Array(await readBody(request, door.formBytes));
+  const body = new Uint8Array(await readBody(request, requestLimits.formBytes));
   return new Request(url, { method, headers, body, signal });
 }
 
-/** The body as it came: what is signed is every byte of it. */
+/** The raw body: a signature covers every byte of it. */
 export async function readText(request: Request): Promise<string> {
-  const body = await readBody(request, door.jsonBytes);
+  const body = await readBody(request, requestLimits.jsonBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch (cause) {
@@ -111,9 +114,9 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The object in a JSON body; an empty body is an empty object. */
+/** The object in a JSON body; an empty body counts as an empty object. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const body = await readBody(request, door.jsonBytes);
+  const body = await readBody(request, requestLimits.jsonBytes);
   if (body.length === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new AppError('unsupported_type');
@@ -123,7 +126,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   } catch (cause) {
     throw new AppError('invalid_json', { cause });
   }
-  if (depthOf(value) > door.jsonDepth) throw new AppError('too_deep');
+  if (depthOf(value) > requestLimits.jsonDepth) throw new AppError('too_deep');
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new AppError('invalid_input', { fields: { body: 'Send one JSON object.' } });
   return value as Record<string, unknown>;
@@ -135,18 +138,18 @@ function depthOf(value: unknown): number {
     level = level.flatMap((item) =>
       typeof item === 'object' && item !== null ? Object.values(item) : [],
     );
-    if (level.length === 0 || depth > door.jsonDepth) return depth + 1;
+    if (level.length === 0 || depth > requestLimits.jsonDepth) return depth + 1;
   }
 }
 
-/** `If-Match: "7"` as 7; undefined without the header; anything else never matches. */
+/** `If-Match: "7"` as 7; undefined without the header; a malformed value never matches. */
 export function readIfMatch(header: string | null): number | undefined {
   if (header === null || header.trim() === '*') return undefined;
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim());
   return match ? Number(match[1]) : -1;
 }
 
-/** A key that a client may send; one of an odd form is refused rather than ignored. */
+/** A client's Idempotency-Key; a malformed one is refused rather than ignored. */
 export function readIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   if (!/^[\x21-\x7e]{8,200}$/.test(header))

@@ -1,63 +1,97 @@
-/** The listening server: finished pages first, everything else through the door. */
+/** The HTTP server: cached pages first, everything else through the app. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartError } from '../platform/app-error.ts';
+import type { AppEnvironment } from './app-environment.ts';
 import type { BundleSource } from './bundle.ts';
-import type { DoorEnvironment } from './door-environment.ts';
 import { endEvents } from './events.ts';
+import type { Metrics } from './metrics.ts';
 import type { PageCache } from './page-cache.ts';
+import { newRequestId } from './request.ts';
+import { reportCachedPage, watchRequest } from './request-watch.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new requests, ends live connections, and resolves when those under way are answered. */
+  /** Accepts no new requests, ends live connections, and resolves when requests in progress are answered. */
   stop(): Promise<void>;
 }
 
+interface Where {
+  host: string;
+  port: number;
+  before: BundleSource['before'];
+  metrics: Metrics;
+  /** Further connections are closed immediately. */
+  maxConnections: number;
+  /** Milliseconds that a reader may stall. */
+  stallMs?: number;
+}
+
 export async function listen(
-  app: Hono<DoorEnvironment>,
+  app: Hono<AppEnvironment>,
   cache: PageCache,
-  { host, port, before }: { host: string; port: number; before: BundleSource['before'] },
+  { host, port, before, metrics, maxConnections, stallMs = readerSeconds * 1000 }: Where,
 ): Promise<Listening> {
-  const throughDoor = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const throughApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  let stopping = false;
   const server = createServer(
     {
       headersTimeout: 15_000,
       requestTimeout: uploadSeconds * 1000,
-      // How often the two are looked at; otherwise every half a minute.
+      // How often both timeouts are checked; the default is every 30 seconds.
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16_384,
     },
     (incoming, outgoing) => {
+      // A proxy keeps connections open: each one closes after its current answer, and none is cut off.
+      if (stopping) outgoing.setHeader('Connection', 'close');
+      const started = performance.now();
+      const requestId = newRequestId();
       limitBody(incoming);
-      if (cache.serve(incoming, outgoing)) return;
-      const door = () => void throughDoor(incoming, outgoing);
-      if (before) before(incoming, outgoing, door);
-      else door();
+      const kept = cache.serve(incoming, outgoing, requestId);
+      if (kept) {
+        reportCachedPage(metrics, { requestId, method: incoming.method, started, ...kept });
+        return;
+      }
+      watchRequest(metrics, { requestId, started }, incoming, outgoing);
+      readers.working(outgoing);
+      const next = () => void throughApp(incoming, outgoing);
+      if (before) before(incoming, outgoing, next);
+      else next();
     },
   );
+  server.maxConnections = maxConnections;
+  const readers = cutSlowReaders(server, stallMs);
   await bind(server, host, port);
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     async stop() {
+      stopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
       endEvents();
       server.closeIdleConnections();
-      const patience = setTimeout(() => server.closeAllConnections(), 8000);
+      const forceClose = setTimeout(() => server.closeAllConnections(), 8000);
       await closed;
-      clearTimeout(patience);
+      clearTimeout(forceClose);
     },
   };
 }
 
-/** How long a body may take: a report goes up from a slow line, and only an administrator's is read. */
+/** Seconds that a client may stall while reading an answer. */
+const readerSeconds = 30;
+/**
+ * Seconds that a body may take. Uploads of reports from slow lines are exempt; only an administrator's is
+ * read.
+ */
 const bodySeconds = 30;
 const uploadSeconds = 10 * 60;
 const isUpload = /^\/api\/admin\/reports\/[\w-]+\/file$/;
 
-/** Cuts a body off that comes by drops. */
+/** Aborts slow bodies (slowloris). */
 function limitBody(incoming: IncomingMessage): void {
   const { headers, url = '' } = incoming;
   const hasBody =
@@ -73,7 +107,7 @@ function limitBody(incoming: IncomingMessage): void {
   incoming.once('close', stop);
 }
 
-/** A port that nobody listens on, for PORT=0: the public address has to be known before the door is made. */
+/** A free port for PORT=0: the public address must be known before the app is made. */
 export async function freePort(host: string): Promise<number> {
   const server = createServer();
   await bind(server, host, 0);
@@ -86,8 +120,8 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentences: Record<string, string> = {
-        EADDRINUSE: `Port ${port} on ${host} is taken by another program; stop it, or set PORT to another number.`,
-        EACCES: `Port ${port} may not be used by this user; set PORT to a number above 1023.`,
+        EADDRINUSE: `Port ${port} on ${host} is in use by another program; stop it, or set PORT to another number.`,
+        EACCES: `This user isn’t allowed to use port ${port}; set PORT to a number above 1023.`,
         EADDRNOTAVAIL: `This machine has no address ${host}; set HOST to one it has.`,
       };
       reject(new StartError(sentences[error.code ?? ''] ?? `Cannot listen: ${error.message}.`));

@@ -27,14 +27,14 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   sendRaw(service, { method, path, headers });
 
 describe('The film (HOME-04)', () => {
-  test('is served whole, says that it comes in parts, and may be kept for a day', async () => {
+  test('is served whole, supports ranges, and may be cached for a month', async () => {
     const { status, text, headers } = await get('/media/hero.mp4');
     expect({ status, text }).toEqual({ status: 200, text: film });
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
       'content-length': '16',
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=2592000',
       'x-content-type-options': 'nosniff',
     });
   });
@@ -64,14 +64,14 @@ describe('The film (HOME-04)', () => {
   });
 
   test.each(['bytes=5-2', 'bytes=-', 'bytes=0-1,4-5', 'pages=1-2', 'bytes=a-b'])(
-    'ignores %s and answers with the whole',
+    'ignores %s and answers with the whole film',
     async (range) => {
       const { status, text } = await get('/media/hero.mp4', { range });
       expect({ status, text }).toEqual({ status: 200, text: film });
     },
   );
 
-  test('answers with a part only of the film that is meant (If-Range)', async () => {
+  test('answers with a range only if the film is unchanged (If-Range)', async () => {
     const tag = String((await get('/media/hero.mp4')).headers.etag);
     const same = await get('/media/hero.mp4', { range: 'bytes=0-1', 'if-range': tag });
     expect(same.status).toBe(206);
@@ -87,13 +87,13 @@ describe('The film (HOME-04)', () => {
 });
 
 describe('Files', () => {
-  test('have their types; what has none is no file of the site', async () => {
+  test('have their media types; a file of unknown type is not served', async () => {
     expect((await get('/media/hero.avif')).headers['content-type']).toBe('image/avif');
     expect((await get('/media/notes.md')).status).toBe(404);
   });
 
   test.each(['/media/hero.mp4', '/media/hero.avif', '/words.txt'])(
-    '%s is not sent again to whoever has it',
+    '%s is not sent again to a browser that has it',
     async (path) => {
       const { headers } = await get(path);
       const again = await get(path, { 'if-none-match': String(headers.etag) });
@@ -102,7 +102,7 @@ describe('Files', () => {
     },
   );
 
-  test('compressed ones have a tag of their own, and ranges are not for them', async () => {
+  test('compressed ones have an ETag of their own, and do not support ranges', async () => {
     const plain = await get('/words.txt', { range: 'bytes=0-1' });
     expect({ status: plain.status, length: plain.text.length }).toEqual({
       status: 200,

@@ -1,8 +1,8 @@
-/** The built files of the browser, held in memory with their compressed forms. */
+/** The browser's static files, held in memory with their compressed forms. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Encoding, smallest } from './compression.ts';
 import { matches, preferred } from './page-cache.ts';
 
 const types: Record<string, string> = {
@@ -15,6 +15,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
@@ -24,19 +25,20 @@ interface StaticFile {
   cache: string;
   tag: string;
   bytes: Buffer;
-  packed: Partial<Record<string, Buffer>>;
+  /** Compressed on the first request. */
+  packed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
-export type StaticFiles = (path: string, headers: Headers) => Response | null;
+export type StaticFiles = (path: string, headers: Headers) => Response | Promise<Response> | null;
 
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // Large, and it matters little when a new one is seen.
-  if (path.startsWith('/media/')) return 'public, max-age=86400';
+  // These may be stale for a while; in return, a second view requests none of them.
+  if (/^\/(media|icons)\//.test(path)) return `public, max-age=${30 * 24 * 60 * 60}`;
   return 'public, max-age=0, must-revalidate';
 }
 
-/** Serves the files of `folders` by their path; those under /assets/ have their hash in the name. */
+/** Serves the files of `folders` by path; the names of those under /assets/ contain a hash. */
 export function staticFiles(folders: readonly string[]): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const folder of folders.filter((name) => existsSync(name)))
@@ -56,17 +58,15 @@ export function staticFiles(folders: readonly string[]): StaticFiles {
   };
 }
 
-function whole(file: StaticFile, headers: Headers): Response {
+async function whole(file: StaticFile, headers: Headers): Promise<Response> {
   const text = /text|json|svg/.test(file.type);
   const encoding = text ? preferred(headers.get('accept-encoding') ?? undefined) : 'identity';
   const tag = encoding === 'identity' ? file.tag : `${file.tag}-${encoding}`;
   const common = { 'Cache-Control': file.cache, ETag: `"${tag}"`, Vary: 'Accept-Encoding' };
   if (matches(headers.get('if-none-match') ?? undefined, tag))
     return new Response(null, { status: 304, headers: common });
-  if (encoding !== 'identity')
-    file.packed[encoding] ??=
-      encoding === 'br' ? brotliCompressSync(file.bytes) : gzipSync(file.bytes, { level: 9 });
-  return new Response(new Uint8Array(file.packed[encoding] ?? file.bytes), {
+  file.packed[encoding] ??= smallest(file.bytes, encoding);
+  return new Response(new Uint8Array(await file.packed[encoding]), {
     headers: {
       ...common,
       'Content-Type': file.type,
@@ -75,7 +75,7 @@ function whole(file: StaticFile, headers: Headers): Response {
   });
 }
 
-/** In parts for whoever asks for a part (RFC 9110, 14): Safari plays nothing that it cannot have in parts. */
+/** Supports range requests (RFC 9110, section 14): Safari plays no video without them. */
 function film({ type, cache, tag, bytes }: StaticFile, headers: Headers): Response {
   const common = { 'Cache-Control': cache, ETag: `"${tag}"`, 'Accept-Ranges': 'bytes' };
   if (matches(headers.get('if-none-match') ?? undefined, tag))
@@ -102,7 +102,7 @@ function film({ type, cache, tag, bytes }: StaticFile, headers: Headers): Respon
   });
 }
 
-/** The one part that is asked for; null for the whole file, also when several parts are asked for. */
+/** The one requested range; null for the whole file, also if several ranges are requested. */
 function partOf(
   header: string | null,
   size: number,

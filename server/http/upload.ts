@@ -1,24 +1,23 @@
-/** What a form with a file brings: one file, bounded before and while it is read. */
-import { shop } from '#contract/limits.ts';
+/** Reads a form with one file, with a size limit before and during reading. */
 import { AppError } from '../platform/app-error.ts';
 import { readBody } from './request.ts';
 
 export interface Upload {
-  /** As the browser named it, without folders: to show, never to store under. */
+  /** The browser's name for the file, without folders: for display, never for storage. */
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** What the form's own lines may take beside the file. */
+/** Allowance for the form's own lines besides the file. */
 const around = 16 * 1024;
 
-export async function readUpload(request: Request): Promise<Upload> {
+export async function readUpload(request: Request, fileBytes: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;.*\bboundary=/i.test(type)) throw new AppError('unsupported_form');
-  const body = await readBody(request, shop.fileBytes + around);
+  const body = await readBody(request, fileBytes + around);
   const file = oneFile(await formOf(new Uint8Array(body), type));
-  if (file.size > shop.fileBytes) throw new AppError('too_large');
+  if (file.size > fileBytes) throw new AppError('too_large');
   if (file.size === 0) throw refused('file', 'This file is empty. Choose another.');
   return {
     name: plainName(file.name),
@@ -41,7 +40,7 @@ async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Form
 function oneFile(form: FormData): File {
   const entries = [...form];
   const other = entries.find(([name]) => name !== 'file');
-  if (other) throw refused(other[0] || 'body', 'This entry is not known here.');
+  if (other) throw refused(other[0] || 'body', 'This field isn’t supported.');
   const [file, second] = entries.map(([, value]) => value);
   if (!(file instanceof File) || second !== undefined) throw refused('file', 'Choose one file.');
   return file;

@@ -1,7 +1,7 @@
-import type { Column } from '#contract/call.ts';
+import type { Audience } from '#contract/call.ts';
 import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 
-/** Who makes a call: read from the session at every request, never from what the browser says. */
+/** The authenticated caller, read from the session on every request and never from what the browser sends. */
 export interface Actor {
   userId: string;
   sessionId: string;
@@ -14,6 +14,6 @@ export interface Actor {
   permissions: readonly Permission[];
   /** Whether this account signs in with a second factor. */
   secondFactor: boolean;
-  /** The column of the access table. */
-  column: Exclude<Column, 'signed-out'>;
+  /** The account's column in the access table. */
+  column: Exclude<Audience, 'signed-out'>;
 }

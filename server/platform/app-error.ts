@@ -1,7 +1,7 @@
 import { type ErrorBody, type ErrorCode, errors } from '#contract/errors.ts';
 
 interface Details {
-  /** Instead of the code's wording: what somebody outside said, for the visitor's eyes. */
+  /** Overrides the standard wording of the code, to pass on what an external service said. */
   message?: string | undefined;
   fields?: Record<string, string> | undefined;
   current?: unknown;
@@ -9,7 +9,7 @@ interface Details {
   cause?: unknown;
 }
 
-/** A refusal that the visitor is told about: its code decides the status and the wording. */
+/** A refusal shown to the visitor. Its code determines the HTTP status and the wording. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;
@@ -35,9 +35,9 @@ export class AppError extends Error {
   }
 }
 
-/** Whether this was refused with this code. */
+/** Whether the error is a refusal with this code. */
 export const refusedWith = (error: unknown, code: ErrorCode): error is AppError =>
   error instanceof AppError && error.code === code;
 
-/** A reason not to start, told to the operator in one sentence. */
+/** A reason not to start, reported to the operator in one sentence. */
 export class StartError extends Error {}

@@ -1,10 +1,10 @@
-/** The one place that knows the time. Tests move it. */
+/** The only source of the time. Tests control it. */
 export interface Clock {
   /** Now, in whole milliseconds. */
   now(): Temporal.Instant;
 }
 
-/** The system's clock, moved by `offset` (an ISO duration; demonstrations and tests only). */
+/** The system clock, shifted by `offset` (an ISO duration; demonstrations and tests only). */
 export function systemClock(offset?: string): Clock {
   const shift = offset ? Temporal.Duration.from(offset) : null;
   return {

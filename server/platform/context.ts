@@ -1,89 +1,128 @@
-/** What a use case is handed: who calls, when, and the one way to change something. */
+/** What a use case receives: who calls, when, and the only way to make a change. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { CookieName } from '#contract/identity/device.ts';
 import type { LiveEvent } from '#contract/system.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { type AuditEntry, writeAudit } from './audit.ts';
+import { type AuditEntry, writeAudit } from './audit/audit.ts';
+import type { SecurityEvents } from './audit/security-events.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Store, Transaction } from './database.ts';
-import type { DomainEvents } from './events.ts';
-import type { Files } from './files.ts';
-import type { JobData, Jobs } from './jobs.ts';
-import { publish } from './live.ts';
-import { type Mail, storeMail } from './mail.ts';
-import type { Settings } from './settings.ts';
-import { idempotencyKeys } from './tables.ts';
+import type { Database, Store, Transaction } from './database/database.ts';
+import type { Settings } from './database/settings.ts';
+import { idempotencyKeys } from './database/tables.ts';
+import type { Files } from './files/files.ts';
+import type { DomainEvents } from './jobs/events.ts';
+import type { JobData, JobName, Jobs } from './jobs/jobs.ts';
+import { publish } from './live/live.ts';
+import { type Mail, type Mailer, storeMails } from './mail/mail.ts';
+import type { PaymentProvider } from './payments/payments.ts';
+import type { Readiness } from './readiness.ts';
+import type { Limiter } from './security/limiter.ts';
+import type { OpenId } from './security/openid.ts';
+import type { SealingKeys } from './security/sealed-values.ts';
 
-/** One transaction, with everything that is committed or forgotten together with it. */
+/**
+ * Clients of external services, and components with threads of their own. Domains add theirs by declaration
+ * merging.
+ */
+export interface Providers {
+  mailer: Mailer;
+  /** The card payment provider; null: card payment is not configured. */
+  payments: PaymentProvider | null;
+  /** The OpenID provider that signs people in; null: the product does it itself. */
+  openId: OpenId | null;
+  readiness: Readiness;
+}
+
+/** One transaction, with everything that is committed or rolled back with it. */
 export interface Change {
   readonly db: Transaction;
   readonly now: Temporal.Instant;
   readonly settings: Settings;
+  /** The keys that encrypt secrets in the database. */
+  readonly sealingKeys: SealingKeys;
   audit(entry: AuditEntry): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  /** `seconds`: not before so long. */
-  enqueue<N extends keyof JobData>(name: N, data: JobData[N], seconds?: number): Promise<void>;
-  publish(topic: string, event: LiveEvent): Promise<void>;
-  /** Tells other domains, within the same transaction. */
+  /** Like `mail`, for many mails in a constant number of statements. */
+  mails(mails: readonly Mail[]): Promise<void>;
+  /** `seconds`: delay before the job runs. */
+  enqueue<N extends JobName>(name: N, data: JobData[N], seconds?: number): Promise<void>;
+  publish(topics: string | readonly string[], event: LiveEvent): Promise<void>;
+  /** Emits events to other domains within the same transaction. */
   readonly events: DomainEvents<Change>;
 }
 
 /** Runs work in one transaction. */
 export type Changing = <T>(work: (change: Change) => Promise<T>) => Promise<T>;
 
-/** What the door learned of a request. */
+/** What is known about a request before its call runs. */
 export interface Visit {
   actor: Actor | null;
-  /** Network address, for limits only; never stored or logged. */
+  /** Client IP address, for limits only; never stored or logged. */
   address: string;
   requestId: string;
   userAgent: string;
-  /** A navigation that another site caused. */
+  /** Aborts when the client disconnects. */
+  signal?(): AbortSignal;
+  /** Another site caused this navigation. */
   crossSite: boolean;
   sessionToken?: string | undefined;
   idempotencyKey?: string | undefined;
   ifMatch?: number | undefined;
-  /** Set by a use case: the cookie that the answer sets (a token) or clears (null). */
+  /** Set by a use case: the session cookie to set (a token) or clear (null). */
   cookie?: { token: string; seconds: number } | null;
-  /** What the browser sent in another cookie of this site, by its plain name. */
-  cookieNamed?(name: string): string | undefined;
-  /** Set by a use case: such cookies that the answer sets or clears (null), by their plain names. */
-  cookies?: Record<string, { token: string; seconds: number } | null>;
-  /** Set by a use case whose refusal has a form of its own (`POST /api/admin-login`). */
+  /**
+   * The key that counts this browser separately for the account with this address; null if the browser is
+   * unknown.
+   */
+  knownBrowser?(email: string): Promise<string | null>;
+  /** Another cookie of this site, by its unprefixed name. */
+  cookieNamed?(name: CookieName): string | undefined;
+  /** Set by a use case: other cookies to set or clear (null), by their unprefixed names. */
+  cookies?: Partial<Record<CookieName, { token: string; seconds: number } | null>>;
+  /** Set by a use case that sends its own form of refusal (`POST /api/admin-login`). */
   status?: number;
+  /** Set by a use case with `status`: the reason for the refusal. */
+  refusedAs?: AppError;
 }
 
 export interface Context {
   readonly actor: Actor | null;
   readonly visit: Visit;
   readonly now: Temporal.Instant;
-  /** For reading. Changes go through `change`. */
+  /** Read-only by convention. Changes go through `change`. */
   readonly db: Database;
   readonly files: Files;
   readonly settings: Settings;
+  readonly security: SecurityEvents;
+  readonly providers: Providers;
   /**
-   * Runs `work` in one transaction. With an Idempotency-Key the same request answers what it answered
-   * before, without running again; so a creating use case returns its answer from here.
+   * Runs `work` in one transaction. A repeated request with the same Idempotency-Key gets the stored answer
+   * and does not run again, so a creating use case returns its answer from here.
    */
   change<T>(work: (change: Change) => Promise<T>): Promise<T>;
   /**
-   * A change that runs whatever the Idempotency-Key, because it stands a repeat by itself: what is written
-   * after somebody outside was asked, which no transaction waits for.
+   * A change that ignores the Idempotency-Key because it is idempotent itself: for writes after a call to an
+   * external service, which no transaction should wait for.
    */
-  changeAgain: Changing;
+  changeWithoutKey: Changing;
 }
 
 export interface Platform {
   store: Store;
   clock: Clock;
   files: Files;
-  jobs: Pick<Jobs, 'enqueue'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueAll'>;
   events: DomainEvents<Change>;
   settings: Settings;
+  security: SecurityEvents;
+  sealingKeys: SealingKeys;
+  limiter: Limiter;
+  providers: Providers;
 }
 
-/** The caller, for calls that the access table closes to signed-out visitors. */
+/** The caller, for calls that the access table denies to signed-out visitors. */
 export function caller(context: Context): Actor {
   if (!context.actor) throw new AppError('unauthorized');
   return context.actor;
@@ -92,11 +131,11 @@ export function caller(context: Context): Actor {
 export function makeContext(
   platform: Platform,
   visit: Visit,
-  /** What an Idempotency-Key stands for; without it every request runs. */
+  /** The request that an Idempotency-Key identifies; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
-  const { store, clock, files, settings } = platform;
-  const changeAgain = changing(platform, visit);
+  const { store, clock, files, settings, security, providers } = platform;
+  const changeWithoutKey = changing(platform, visit);
   return {
     actor: visit.actor,
     visit,
@@ -104,17 +143,19 @@ export function makeContext(
     db: store.db,
     files,
     settings,
-    changeAgain,
+    security,
+    providers,
+    changeWithoutKey,
     change: (work) =>
-      changeAgain((change) =>
+      changeWithoutKey((change) =>
         visit.idempotencyKey && request
-          ? once(change.db, change.now, keyOf(visit, request), () => work(change))
+          ? runIdempotent(change.db, change.now, keyOf(visit, request), () => work(change))
           : work(change),
       ),
   };
 }
 
-/** Changes of this visit, or of a job, that no Idempotency-Key holds together. */
+/** Changes by this visit, or by a job, that ignore the Idempotency-Key. */
 export const changing =
   (platform: Platform, visit: Pick<Visit, 'actor' | 'requestId'>): Changing =>
   async (work) => {
@@ -123,11 +164,19 @@ export const changing =
   };
 
 export function makeChange(
-  { clock, jobs, settings, events }: Platform,
+  { clock, jobs, settings, events, sealingKeys }: Platform,
   db: Transaction,
   visit: Pick<Visit, 'actor' | 'requestId'>,
 ): Change {
   const now = clock.now();
+  const mails: Change['mails'] = async (all) => {
+    const ids = await storeMails(db, all, now);
+    await jobs.enqueueAll(
+      db,
+      'deliver-mail',
+      ids.map((mailId) => ({ mailId })),
+    );
+  };
   const source = {
     actorId: visit.actor?.userId ?? null,
     actorRole: visit.actor?.role ?? 'signed-out',
@@ -138,13 +187,13 @@ export function makeChange(
     db,
     now,
     settings,
+    sealingKeys,
     events,
     audit: (entry) => writeAudit(db, source, entry),
-    async mail(mail) {
-      await jobs.enqueue(db, 'deliver-mail', { mailId: await storeMail(db, mail, now) });
-    },
+    mail: (mail) => mails([mail]),
+    mails,
     enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),
-    publish: (topic, event) => publish(db, topic, event),
+    publish: (topics, event) => publish(db, topics, event),
   };
 }
 
@@ -153,24 +202,44 @@ function keyOf(visit: Visit, request: { name: string; input: unknown }) {
   const scope = visit.actor?.userId ?? 'signed-out';
   return {
     id: hash(`${scope}\n${request.name}\n${visit.idempotencyKey}`),
-    // With the key, which is not stored: a fast hash of the entries alone would give passwords away.
+    // The key is hashed in, and not stored: a fast hash of the input alone would expose passwords.
     requestHash: hash(`${visit.idempotencyKey}\n${JSON.stringify(request.input)}`),
   };
 }
 
-/** The key's row is taken first: a second request with the same key waits for it, then answers the same. */
-async function once<T>(
+/**
+ * The id of the stored answer that this request repeats; null if it is the first, has no Idempotency-Key, or
+ * the first is still in progress.
+ */
+export async function answeredRequest(
+  { store }: Platform,
+  visit: Visit,
+  request: { name: string; input: unknown } | undefined,
+): Promise<string | null> {
+  if (!visit.idempotencyKey || !request) return null;
+  const { id, requestHash } = keyOf(visit, request);
+  const [earlier] = await store.db
+    .select({ requestHash: idempotencyKeys.requestHash })
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.id, id));
+  return earlier?.requestHash === requestHash ? id : null;
+}
+
+/**
+ * Inserts the key's row first: a second request with the same key waits for it, then gets the same answer.
+ */
+async function runIdempotent<T>(
   db: Transaction,
   now: Temporal.Instant,
   { id, requestHash }: { id: string; requestHash: string },
   work: () => Promise<T>,
 ): Promise<T> {
-  const taken = await db
+  const inserted = await db
     .insert(idempotencyKeys)
     .values({ id, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id });
-  if (taken.length === 0) {
+  if (inserted.length === 0) {
     const [earlier] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
     if (earlier?.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
     return earlier.response as T;

@@ -1,49 +1,56 @@
-/** How a domain says which use case answers which call. */
-import type { Call, In, Out } from '#contract/call.ts';
+/** How a domain declares which use case handles which call. */
+import type { Call, CallInput, CallOutput } from '#contract/call.ts';
 import type { LiveEvent } from '#contract/system.ts';
 import type { Context } from './context.ts';
 
-/** What an `events` call answers: the topics to follow, and what each event becomes for this caller. */
+/** The answer to an `events` call: the topics to follow, and what each event becomes for this caller. */
 export interface Stream<T = unknown> {
   topics: string[];
-  /** Sent at once. */
+  /** Sent when the stream opens. */
   first?: () => Promise<T>;
   /** Sent after an event; null sends nothing. */
   after: (event: LiveEvent) => Promise<T | null>;
 }
 
-/** Where an answer of kind `navigation` sends the browser, or the page it shows. */
+/** The answer to a `navigation` call: where to send the browser, or the page to show. */
 export interface Navigation {
   to: string;
-  /** Ask before doing: the browser came from another site. */
+  /** Ask for confirmation first: the browser came from another site. */
   ask?: boolean;
 }
 
-/** Bytes that lie in the files, or anywhere else that they are read from piece by piece. */
+/** Stored bytes that are read piece by piece. */
 export interface StoredBytes {
   size: number;
-  /** Another one for other bytes. */
+  /** ETag: differs for different bytes. */
   tag: string;
   read(from: number): ReadableStream<Uint8Array>;
 }
 
-/** What a `file` call answers: bytes to keep under this name. */
+/** Bytes generated while they are sent: the size is unknown, and an interrupted download starts over. */
+export interface StreamedBytes {
+  stream(): ReadableStream<Uint8Array>;
+}
+
+/** The answer to a `file` call: bytes to download under this name. */
 export interface FileAnswer {
   name: string;
   /** Media type. */
   type: string;
-  bytes: Uint8Array | StoredBytes;
-  /** Runs once the last byte has left: not for a look, nor for a download that broke off. */
+  bytes: Uint8Array | StoredBytes | StreamedBytes;
+  /** Runs once the last byte was sent: not for a HEAD request, nor for an interrupted download. */
   whenSent?: () => Promise<void>;
+  /** Runs instead if the last byte was not sent. */
+  whenNotSent?: () => Promise<void>;
 }
 
 type Answer<C extends Call> = C['kind'] extends 'events'
-  ? Stream<Out<C>>
+  ? Stream<CallOutput<C>>
   : C['kind'] extends 'navigation'
     ? Navigation
     : C['kind'] extends 'file'
       ? FileAnswer
-      : Out<C>;
+      : CallOutput<C>;
 
 export interface Handler {
   readonly call: Call;
@@ -52,7 +59,7 @@ export interface Handler {
 
 export function handle<C extends Call>(
   call: C,
-  run: (context: Context, input: In<C>) => Promise<Answer<C>>,
+  run: (context: Context, input: CallInput<C>) => Promise<Answer<C>>,
 ): Handler {
   return { call, run };
 }

@@ -1,9 +1,9 @@
-/** Demonstration messages: invented senders, in every status, one from the demonstration client. */
+/** Demonstration messages: invented senders, every status, one of them from the demonstration client. */
 import { demoDomain } from '#content/demo.ts';
 import type { ContactTopic } from '#contract/vocabulary.ts';
-import { answer, changeStatus } from '../domains/engagement/answer-messages.ts';
-import { send } from '../domains/engagement/send-message.ts';
-import { demoActor } from '../domains/identity/sessions.ts';
+import { demoActor } from '../domains/identity/sessions/sessions.ts';
+import { answerMessage, changeMessageStatus } from '../domains/support/answer-messages.ts';
+import { sendMessage } from '../domains/support/send-message.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 
@@ -23,14 +23,14 @@ const demos: Demo[] = [
     topic: 'partnership',
     name: 'Adaeze Obi',
     message:
-      'We operate two carrier-neutral sites in Lagos and would host equipment of projects that you engage.\n\nWhich technical documents do you need from an operating partner, and who decides about it?',
+      'We operate two carrier-neutral sites in Lagos and could host equipment for projects you take on.\n\nWhich technical documents do you need from an operating partner, and who makes the decision?',
     sent: 3,
   },
   {
     topic: 'call',
     name: 'Moussa Traoré',
     message:
-      'The ministry prepares a tender for a national data centre. We would like thirty minutes on how sponsors are screened. Tuesday 10:00 or Wednesday 15:00 in Bamako (UTC) suit us.',
+      'The ministry is preparing a tender for a national data centre. We would like thirty minutes on how sponsors are screened. Tuesday 10:00 or Wednesday 15:00 in Bamako (UTC) would suit us.',
     sent: 20,
   },
   {
@@ -38,26 +38,27 @@ const demos: Demo[] = [
     name: 'Chidinma Okafor',
     byClient: true,
     message:
-      'The grid operator sends its letter only at the end of the month. Does that hold up the follow-up of our Enugu project?',
+      'The grid operator won’t send its letter until the end of the month. Will that hold up the follow-up on our Enugu project?',
     sent: 46,
     answer:
-      'No. Send what you have, with the date on which the letter is due; the reviewers go on with the site and the figures in the meantime.',
+      'No. Send what you have, and tell us when the letter is due; the reviewers will carry on with the site and the figures in the meantime.',
   },
   {
     topic: 'press',
     name: 'Hannah Weber',
     message:
-      'I write about data localisation laws in Kenya and Nigeria for a trade magazine. Whom may I quote? My deadline is Friday noon, Central European Time.',
+      'I’m writing about data localisation laws in Kenya and Nigeria for a trade magazine. Who can I quote? My deadline is Friday noon, Central European Time.',
     sent: 72,
     answer:
-      'Our policy lead can speak with you on Thursday between 9 and 11. Please send the questions beforehand.',
+      'Our policy lead can speak to you on Thursday between 9 and 11. Please send your questions beforehand.',
   },
   {
     topic: 'membership',
     name: 'Samuel Appiah',
     message: 'Can our university join with twelve researchers under one academic membership?',
     sent: 190,
-    answer: 'A membership is for one person or for one organisation; your case is the second.',
+    answer:
+      'Memberships are personal, so each researcher needs one. Send us the twelve names and we’ll issue a single invoice.',
     closed: true,
   },
   {
@@ -65,12 +66,12 @@ const demos: Demo[] = [
     name: 'Lindiwe Khumalo',
     message: 'Do you review projects in Mozambique?',
     sent: 310,
-    answer: 'Yes. Choose “Another country” on the form and name it in the description.',
+    answer: 'Yes. Choose “Another country” on the form and name the country in the description.',
     closed: true,
   },
 ];
 
-/** Writes, answers and closes them through the use cases themselves. */
+/** Sends, answers and closes them through the use cases. */
 export async function seedMessages(platform: Platform): Promise<void> {
   const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, platform.clock.now());
   const client = await demoActor(platform.store.db, `client@${demoDomain}`, platform.clock.now());
@@ -78,14 +79,14 @@ export async function seedMessages(platform: Platform): Promise<void> {
     const at = platform.clock.now().subtract({ hours: sent });
     const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const email = demo.byClient ? client.email : `${plain.replace(' ', '.')}@sender.example`;
-    const made = await send(contextAt(platform, demo.byClient ? client : null, at), {
+    const made = await sendMessage(contextAt(platform, demo.byClient ? client : null, at), {
       topic,
       name,
       email,
       message,
     });
     const later = contextAt(platform, admin, at.add({ minutes: 90 }));
-    if (demo.answer) await answer(later, { id: made.id, content: demo.answer });
-    if (demo.closed) await changeStatus(later, { id: made.id, status: 'closed' });
+    if (demo.answer) await answerMessage(later, { id: made.id, content: demo.answer });
+    if (demo.closed) await changeMessageStatus(later, { id: made.id, status: 'closed' });
   }
 }

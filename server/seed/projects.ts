@@ -1,9 +1,13 @@
-/** Demonstration projects: invented sponsors, one project or more at every step of the protocol. */
+/** Demonstration projects: invented sponsors, at least one project at every step of the protocol. */
 import { demoDomain } from '#content/demo.ts';
 import type { BudgetRange, Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
-import { demoActor } from '../domains/identity/sessions.ts';
-import { addReviewNote, changeProjectStatus, describe } from '../domains/intake/review-projects.ts';
-import { submit } from '../domains/intake/submit-project.ts';
+import { demoActor } from '../domains/identity/sessions/sessions.ts';
+import {
+  addReviewNote,
+  changeProjectStatus,
+  setProjectTimeline,
+} from '../domains/intake/review-projects.ts';
+import { submitProject } from '../domains/intake/submit-project.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
@@ -18,8 +22,8 @@ interface Demo {
   organization?: string;
   /** Days ago. */
   submitted: number;
-  /** The statuses it went through after `submitted`, a few days apart. */
-  way: ProjectStatus[];
+  /** The statuses after `submitted`, a few days apart. */
+  path: ProjectStatus[];
   byClient?: true;
   timeline?: string;
 }
@@ -28,28 +32,28 @@ const demos: Demo[] = [
   {
     title: 'Solar-powered modular data centre in Enugu',
     description:
-      'A 3 MW modular data centre beside the cooperative’s existing solar farm. It serves public hospitals and three universities in the south-east, which today keep their records abroad.\n\nLand and grid connection are secured; we look for construction finance and an operations partner.',
+      'A 3 MW modular data centre next to the cooperative’s existing solar farm. It will serve public hospitals and three universities in the south-east, which currently keep their records abroad.\n\nLand and grid connection are secured; we are looking for construction finance and an operations partner.',
     location: 'nigeria',
     projectType: 'new-datacenter',
     budgetRange: '10m-25m',
     name: ['Chidinma', 'Okafor'],
     organization: 'Enugu Compute Cooperative',
     submitted: 24,
-    way: ['screening', 'scoping', 'follow_up'],
+    path: ['screening', 'scoping', 'follow_up'],
     byClient: true,
     timeline: '24 to 26 months',
   },
   {
     title: 'Shared AI training cluster for four teaching hospitals',
     description:
-      'A 256-GPU cluster for imaging models that are trained on local patient data, in one hospital’s existing server hall.',
+      'A 256-GPU cluster in one hospital’s existing server hall, for imaging models trained on local patient data.',
     location: 'nigeria',
     projectType: 'ai-deployment',
     budgetRange: '5m-10m',
     name: ['Chidinma', 'Okafor'],
     organization: 'Enugu Compute Cooperative',
     submitted: 3,
-    way: [],
+    path: [],
     byClient: true,
   },
   {
@@ -62,44 +66,43 @@ const demos: Demo[] = [
     name: ['Efua', 'Boateng'],
     organization: 'Tema Digital Ltd',
     submitted: 13,
-    way: [],
+    path: [],
   },
   {
     title: 'Geothermal campus at Olkaria, first hall',
-    description:
-      'The first 5 MW hall of a campus that takes its power directly from geothermal wells.',
+    description: 'The first 5 MW hall of a campus powered directly by geothermal wells.',
     location: 'kenya',
     projectType: 'new-datacenter',
     budgetRange: '25m-50m',
     name: ['Peter', 'Mwangi'],
     organization: 'Rift Compute',
     submitted: 40,
-    way: ['screening', 'scoping', 'follow_up', 'approved', 'engaged'],
+    path: ['screening', 'scoping', 'follow_up', 'approved', 'engaged'],
     timeline: '26 months',
   },
   {
     title: 'Cooling retrofit of the Johannesburg North hall',
     description:
-      'Replacing chilled-water cooling by free-air and rear-door heat exchangers; measured PUE today is 1.9.',
+      'Replacing chilled-water cooling with free-air cooling and rear-door heat exchangers; measured PUE today is 1.9.',
     location: 'south-africa',
     projectType: 'green-retrofit',
     budgetRange: '1m-5m',
     name: ['Lerato', 'Dlamini'],
     organization: 'Highveld Hosting',
     submitted: 31,
-    way: ['screening', 'scoping', 'follow_up', 'approved'],
+    path: ['screening', 'scoping', 'follow_up', 'approved'],
   },
   {
     title: 'Campus research cloud for two HBCUs',
     description:
-      'A shared private cloud for research groups of two colleges, hosted on one campus and mirrored on the other.',
+      'A shared private cloud for research groups at two colleges, hosted on one campus and mirrored on the other.',
     location: 'usa-hbcu',
     projectType: 'modernization',
     budgetRange: '1m-5m',
     name: ['Denise', 'Carter'],
     organization: 'Southern Research Consortium',
     submitted: 18,
-    way: ['screening', 'scoping'],
+    path: ['screening', 'scoping'],
   },
   {
     title: 'Expansion of the Abidjan carrier hotel',
@@ -111,7 +114,7 @@ const demos: Demo[] = [
     name: ['Awa', 'Koné'],
     organization: 'Lagune Interconnect',
     submitted: 10,
-    way: ['screening'],
+    path: ['screening'],
   },
   {
     title: 'Sovereign backup site for a state government',
@@ -121,7 +124,7 @@ const demos: Demo[] = [
     projectType: 'modernization',
     name: ['Ibrahim', 'Sule'],
     submitted: 2,
-    way: [],
+    path: [],
   },
   {
     title: 'Token-financed mining hall',
@@ -131,19 +134,19 @@ const demos: Demo[] = [
     budgetRange: 'under-1m',
     name: ['Victor', 'Bello'],
     submitted: 20,
-    way: ['declined'],
+    path: ['declined'],
   },
   {
     title: 'Mobile data centre trailers for disaster relief',
     description:
-      'Four trailers with satellite uplinks, to be placed by the national emergency agency.',
+      'Four trailers with satellite uplinks, to be deployed by the national emergency agency.',
     location: 'kenya',
     projectType: 'new-datacenter',
     budgetRange: '1m-5m',
     name: ['Grace', 'Otieno'],
     organization: 'Relief Compute',
     submitted: 26,
-    way: ['screening', 'declined'],
+    path: ['screening', 'declined'],
   },
   {
     title: 'Language model hosting for Akan, Ewe and Hausa',
@@ -155,7 +158,7 @@ const demos: Demo[] = [
     name: ['Yaw', 'Asante'],
     organization: 'Ashesi AI Lab (demonstration)',
     submitted: 1,
-    way: [],
+    path: [],
   },
   {
     title: 'Wind-powered hall on the Lake Turkana line',
@@ -166,18 +169,19 @@ const demos: Demo[] = [
     name: ['Samuel', 'Lekuton'],
     organization: 'Turkana Wind Compute',
     submitted: 64,
-    way: ['screening', 'scoping', 'follow_up', 'approved', 'engaged', 'funded'],
+    path: ['screening', 'scoping', 'follow_up', 'approved', 'engaged', 'funded'],
     timeline: '26 months',
   },
 ];
 
 const reasons: Partial<Record<ProjectStatus, string>> = {
-  screening: 'Thank you. We propose a call next week; you get three times by mail.',
+  screening:
+    'Thank you. We suggest a call next week and will email you three times to choose from.',
   declined:
-    'The project does not serve data or compute users in the region, which our mandate asks for.',
+    'The project does not serve data or computing users in the region, as our mandate requires.',
 };
 
-/** Walks every demonstration project along its way through the use cases themselves. */
+/** Moves every demonstration project through its statuses with the use cases. */
 export async function seedProjects(platform: Platform): Promise<void> {
   const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, platform.clock.now());
   const client = await demoActor(platform.store.db, `client@${demoDomain}`, platform.clock.now());
@@ -193,7 +197,7 @@ async function seedOne(
   const at = (actor: Actor | null, days: number) =>
     contextAt(platform, actor, start.add({ hours: 24 * days }));
   const [firstName, lastName] = demo.name;
-  const made = await submit(at(demo.byClient ? client : null, 0), {
+  const made = await submitProject(at(demo.byClient ? client : null, 0), {
     title: demo.title,
     description: demo.description,
     location: demo.location,
@@ -206,23 +210,24 @@ async function seedOne(
     termsAcceptedAt: start.toString(),
   });
   let day = 0;
-  for (const status of demo.way) {
+  for (const status of demo.path) {
     day += 3;
     await changeProjectStatus(at(admin, day), { id: made.id, status, note: reasons[status] });
   }
-  if (demo.timeline) await describe(at(admin, day), { id: made.id, timeline: demo.timeline });
-  if (demo.byClient && demo.way.length > 0) {
+  if (demo.timeline)
+    await setProjectTimeline(at(admin, day), { id: made.id, timeline: demo.timeline });
+  if (demo.byClient && demo.path.length > 0) {
     await addReviewNote(at(admin, day), {
       id: made.id,
       kind: 'message',
       content:
-        'Please send the grid connection letter and the last two years’ accounts before the follow-up ends.',
+        'Please send us the grid connection letter and the last two years’ accounts before the follow-up ends.',
     });
     await addReviewNote(at(admin, day), {
       id: made.id,
       kind: 'internal',
       content:
-        'Site visit went well. Grid letter is the open point; ask the partner for a second opinion on the tariff.',
+        'The site visit went well. The grid letter is still open; ask the partner for a second opinion on the tariff.',
     });
   }
 }

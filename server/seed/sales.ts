@@ -1,16 +1,19 @@
-/** Demonstration orders: paid, waiting, partly paid, declined and refunded; one of them the member's membership. */
+/**
+ * Demonstration orders: paid, awaiting payment, partly paid, declined and refunded; one is the member's
+ * membership.
+ */
 import { demoDomain } from '#content/demo.ts';
 import type { MembershipType, ReportPackage } from '#contract/vocabulary.ts';
-import { createPayment } from '../domains/commerce/create-payment.ts';
-import { receiveTransfer } from '../domains/commerce/mark-received.ts';
-import { orderByTransfer } from '../domains/commerce/order-by-transfer.ts';
-import { pay } from '../domains/commerce/pay-with-test-card.ts';
-import { refundOrder } from '../domains/commerce/refund-order.ts';
-import { demoActor } from '../domains/identity/sessions.ts';
+import { createPaymentIntent } from '../domains/commerce/payments/create-payment.ts';
+import { orderByBankTransfer } from '../domains/commerce/payments/order-by-transfer.ts';
+import { payWithTestCard } from '../domains/commerce/payments/pay-with-test-card.ts';
+import { recordBankTransfer } from '../domains/commerce/payments/record-bank-transfer.ts';
+import { refundOrder } from '../domains/commerce/payments/refund-order.ts';
+import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import type { Actor } from '../platform/actor.ts';
 import { refusedWith } from '../platform/app-error.ts';
 import type { Platform } from '../platform/context.ts';
-import { testPaymentProvider } from '../platform/payments-test.ts';
+import { testPaymentProvider } from '../platform/payments/payments-test.ts';
 import { contextAt } from './context-at.ts';
 
 interface Demo {
@@ -21,7 +24,7 @@ interface Demo {
   ordered: number;
   /** A card number; without one it is paid by transfer. */
   card?: string;
-  /** What arrived by transfer, in dollars, and how many days after the order. */
+  /** The amount transferred, in dollars, and the number of days after the order. */
   received?: { amount: number; after: number };
   refunded?: { reason: string; after: number };
 }
@@ -54,7 +57,7 @@ const demos: Demo[] = [
     buys: 'academic',
     ordered: 9,
     card: cards.paid,
-    refunded: { reason: 'The proof of study could not be given.', after: 2 },
+    refunded: { reason: 'Proof of student status could not be provided.', after: 2 },
   },
   {
     by: { name: 'Mariam Cissé', organization: 'Banque du Sahel (demonstration)' },
@@ -90,12 +93,12 @@ const demos: Demo[] = [
   },
 ];
 
-/** Places, pays and gives them back through the use cases themselves. */
+/** Places, pays and refunds them through the use cases. */
 export async function seedSales(platform: Platform): Promise<void> {
   const actorOf = (name: string) =>
     demoActor(platform.store.db, `${name}@${demoDomain}`, platform.clock.now());
   const admin = await actorOf('admin');
-  // As in production: a report without its file is not sold there, and the seeded ones have none.
+  // As in production: reports without a file are not for sale there, and the seeded ones have none.
   const { samplesForSale } = platform.settings.shop;
   for (const demo of demos.filter(({ buys }) => samplesForSale || typeof buys === 'string'))
     await seedOne(platform, demo, {
@@ -116,26 +119,26 @@ async function seedOne(
   const order = entriesOf(demo);
   const id = demo.card
     ? await payByCard(demo.card)
-    : (await orderByTransfer(at(buyer, 0), order)).orderId;
+    : (await orderByBankTransfer(at(buyer, 0), order)).orderId;
   if (demo.received) {
     const { amount, after } = demo.received;
     const receivedOn = start
       .add({ hours: 24 * after })
       .toString()
       .slice(0, 10);
-    await receiveTransfer(at(admin, after), { id, amount, receivedOn });
+    await recordBankTransfer(at(admin, after), { id, amount, receivedOn });
   }
   if (demo.refunded) {
     const { reason, after } = demo.refunded;
-    await refundOrder(provider, at(admin, after), { id, reason });
+    await refundOrder(at(admin, after), { id, reason });
   }
 
   async function payByCard(cardNumber: string): Promise<string> {
     const context = at(buyer, 0);
-    const { paymentIntentId, clientSecret } = await createPayment(provider, context, order);
+    const { paymentIntentId, clientSecret } = await createPaymentIntent(context, order);
     const card = { cardNumber, expiry: '12 / 60', cvc: '123' };
     try {
-      await pay(provider, context, { paymentIntentId, clientSecret, ...card });
+      await payWithTestCard(context, { paymentIntentId, clientSecret, ...card });
     } catch (error) {
       if (!refusedWith(error, 'card_declined')) throw error;
     }
@@ -143,7 +146,7 @@ async function seedOne(
   }
 }
 
-/** Guests have addresses of their own at a host that is nobody's. */
+/** Guests have unique addresses at a host that does not exist. */
 function entriesOf({ by, buys }: Demo) {
   const guest = typeof by === 'string' ? null : by;
   const customer = guest && {

@@ -1,6 +1,6 @@
-import type { Database, Store } from '../platform/database.ts';
+import type { Database, Store } from '../platform/database/database.ts';
 
-/** A store whose queries can be made to fail as those of a database that is away do. */
+/** A store whose queries can be made to fail as if the database were down. */
 export function breakable(real: Store): {
   store: Store;
   breakDatabase(error: Error | null): void;
@@ -21,7 +21,7 @@ export function breakable(real: Store): {
   };
 }
 
-/** Stands for any query: whatever is called on it, awaiting it throws. */
+/** Stands for any query: any method can be called, and awaiting it throws. */
 function failing(error: Error): unknown {
   return new Proxy(() => undefined, {
     get: (_target, key) => {

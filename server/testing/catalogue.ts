@@ -1,5 +1,5 @@
-/** The catalogue as an administrator’s browser handles it. */
-import type { CatalogueReport } from '#contract/sales.ts';
+/** The catalogue as an administrator's browser uses it. */
+import type { CatalogueReport } from '#contract/commerce/sales.ts';
 import { clientOf } from './people.ts';
 import type { Service } from './service.ts';
 
@@ -27,6 +27,7 @@ export async function catalogueOf(service: Service) {
       (
         await admin.send<CatalogueReport>('POST', cataloguePath, {
           ...newEntries(name),
+          status: 'active',
           ...more,
         })
       ).body,
@@ -36,7 +37,7 @@ export async function catalogueOf(service: Service) {
         `${cataloguePath}/${id}/file`,
         form,
       ),
-    /** The actions of the audit about a report, by name. */
+    /** The audit actions about a report. */
     audited: async (id: string) =>
       (
         await service.rows(

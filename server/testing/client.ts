@@ -1,4 +1,4 @@
-/** A visitor's browser, as far as the door sees one. */
+/** A visitor's browser, as far as the app can tell. */
 import { demoDomain, demoPassword } from '#content/demo.ts';
 import type { LiveEvent } from '#contract/system.ts';
 import type { Service } from './service.ts';
@@ -18,7 +18,10 @@ export interface Client {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Reply<T>>;
+  /** The session cookie as it is sent, or an empty text. */
   cookie(): string;
+  /** All cookies. */
+  cookies(): string;
   address: string;
 }
 
@@ -27,14 +30,24 @@ const bodyOf = (body: unknown) =>
 
 let visitors = 0;
 
-/** With an origin, a cookie, and a network address of its own. */
+/** With an origin, a cookie jar, and a unique network address. */
 export function makeClient(service: Place, start = ''): Client {
-  let cookie = start;
+  const jar = new Map<string, string>();
+  const keep = (pair: string) => {
+    const at = pair.indexOf('=');
+    const [name, value] = [pair.slice(0, at).trim(), pair.slice(at + 1)];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  };
+  for (const pair of start.split(';')) if (pair) keep(pair);
+  const pairs = () => [...jar].map(([name, value]) => `${name}=${value}`);
+  const cookies = () => pairs().join('; ');
   visitors += 1;
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   return {
     address,
-    cookie: () => cookie,
+    cookie: () => pairs().find((pair) => /^(__Host-)?session=/.test(pair)) ?? '',
+    cookies,
     async send<T>(
       method: string,
       path: string,
@@ -47,17 +60,14 @@ export function makeClient(service: Place, start = ''): Client {
         headers: {
           origin: service.settings.baseUrl,
           'x-forwarded-for': address,
-          ...(cookie && { cookie }),
+          ...(jar.size > 0 && { cookie: cookies() }),
           ...(body !== undefined &&
             !(body instanceof FormData) && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(body !== undefined && { body: bodyOf(body) }),
       });
-      for (const set of response.headers.getSetCookie()) {
-        const pair = set.split(';')[0] ?? '';
-        cookie = pair.endsWith('=') ? '' : pair;
-      }
+      for (const set of response.headers.getSetCookie()) keep(set.split(';')[0] ?? '');
       const text = await response.text();
       const json = response.headers.get('content-type')?.includes('json');
       return {
@@ -69,7 +79,7 @@ export function makeClient(service: Place, start = ''): Client {
   };
 }
 
-/** A client signed in as one of the demonstration accounts, or as the account with this address. */
+/** A client signed in to a demonstration account, or to the account with this address. */
 export async function signedIn(
   service: Place,
   account: string,
@@ -82,25 +92,25 @@ export async function signedIn(
   return client;
 }
 
-/** Waits until `check` gives something, at most five seconds. */
+/** Polls until `check` returns something; gives up if that would hang. */
 export async function eventually<T>(check: () => T | undefined | false | null): Promise<T> {
-  for (const deadline = Date.now() + 5000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
     const result = check();
     if (result) return result;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('This did not happen within five seconds');
+  throw new Error('This did not happen');
 }
 
 export interface Following<T> {
   status: number;
   events: T[];
-  /** Waits for one more event than `seen`, and gives it. */
+  /** Resolves with the event of this number. */
   event(number: number): Promise<T>;
   close(): void;
 }
 
-/** Opens a live connection and collects what it says. */
+/** Opens a live connection and collects its events. */
 export async function followLive<T = LiveEvent>(
   service: Place,
   path: string,
@@ -108,7 +118,7 @@ export async function followLive<T = LiveEvent>(
 ): Promise<Following<T>> {
   const ending = new AbortController();
   const response = await fetch(service.url + path, {
-    headers: { 'x-forwarded-for': client.address, cookie: client.cookie() },
+    headers: { 'x-forwarded-for': client.address, cookie: client.cookies() },
     signal: ending.signal,
   });
   const events: T[] = [];

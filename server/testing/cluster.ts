@@ -1,43 +1,46 @@
-/** A PostgreSQL of the tests' own: a temporary folder, a free port of the loopback address, no passwords. */
+/** A PostgreSQL for the tests: a temporary folder, a free loopback port, no passwords. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { postgresProgram } from '../platform/postgres-programs.ts';
+import { postgresProgram } from '../platform/database/postgres-programs.ts';
 
-/** Who migrates, and whom the product works as. */
+/** The user that migrates, and the user of the product. */
 export const owner = 'alliance_owner';
 export const application = 'alliance';
 
 export interface Cluster {
   port: number;
-  /** Where a user finds a database. */
+  /** The URL of a database for a user. */
   url(user: string, database: string): string;
   /** Runs one statement as the superuser. */
   run(statement: string, database?: string): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Makes an empty database of the owner's; gives the variables that lead the product there. */
+  /** Creates an empty database of the owner; returns the variables for the product to use it. */
   newDatabase(name: string): Promise<{ DATABASE_URL: string; MIGRATION_DATABASE_URL: string }>;
-  /** Makes a tablespace in a folder of any owner. */
+  /** Creates a tablespace in a folder, whoever owns it. */
   tablespace(name: string, folder: string): Promise<void>;
   start(): Promise<void>;
-  /** `immediate` leaves it as a power cut would; `fast` ends its connections in order. */
+  /** `immediate` stops it like a power cut; `fast` closes its connections in order. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
+  /** Copies the data of a stopped cluster to a new path. */
+  copyTo(path: string): void;
   remove(): Promise<void>;
 }
 
 const missing =
   'The tests need PostgreSQL 15 or later: install it (Debian and Ubuntu: sudo apt-get install postgresql).';
 
-/** PostgreSQL refuses to run as root: then it runs as Debian's user `postgres`. */
+/** PostgreSQL refuses to run as root; in that case it runs as Debian's user `postgres`. */
 function unprivileged(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString());
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
+/** A free loopback port. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -48,22 +51,45 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `durable`: writes reach the disk, as in production. */
-export async function startCluster({ durable = false } = {}): Promise<Cluster> {
-  // biome-ignore lint/style/noProcessEnv: where programs are is the machine's to say
+function programs(): { initdb: string; postgres: string } {
+  // biome-ignore lint/style/noProcessEnv: the location of programs depends on the machine
   const path = process.env.PATH ?? '';
   const [initdb, postgres] = [postgresProgram('initdb', path), postgresProgram('postgres', path)];
   if (!initdb || !postgres) throw new Error(missing);
+  return { initdb, postgres };
+}
+
+/** The PostgreSQL version that runs the tests. */
+export const postgresVersion = (): string =>
+  execFileSync(programs().postgres, ['--version'], { encoding: 'utf8' });
+
+/** Preserves modes and owner, which PostgreSQL checks. */
+const copyFolder = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);
+
+/**
+ * `durable`: writes reach the disk, as in production. `image`: starts from this copy of another cluster's
+ * data.
+ */
+export async function startCluster({
+  durable = false,
+  image,
+}: {
+  durable?: boolean;
+  image?: string;
+} = {}): Promise<Cluster> {
+  const { initdb, postgres } = programs();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'alliance-postgres-'));
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(
-    initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...user, cwd: folder, stdio: 'pipe' },
-  );
+  if (image) copyFolder(image, data);
+  else
+    execFileSync(
+      initdb,
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...user, cwd: folder, stdio: 'pipe' },
+    );
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -125,18 +151,19 @@ export async function startCluster({ durable = false } = {}): Promise<Cluster> {
       child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await ended;
     },
+    copyTo: (path) => void copyFolder(data, path),
     async remove() {
       await this.stop('immediate');
       rmSync(folder, { recursive: true, force: true });
     },
   };
   await cluster.start();
-  await run(`create role ${owner} login; create role ${application} login`);
+  if (!image) await run(`create role ${owner} login; create role ${application} login`);
   return cluster;
 }
 
 async function answering(run: Cluster['run']): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; ) {
+  for (const deadline = Date.now() + 90_000; ; ) {
     try {
       await run('select 1');
       return;

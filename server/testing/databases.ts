@@ -1,13 +1,13 @@
-/** A database of a test's own, with every migration and the demonstration accounts, on either driver. */
+/** A database for each test, with every migration and the demonstration accounts, on either driver. */
 import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openEmbedded, openPostgres, type Store } from '../platform/database.ts';
+import { openEmbedded, openPostgres, type Store } from '../platform/database/database.ts';
 import { application, owner } from './cluster.ts';
 import { template } from './global-setup-postgresql.ts';
 
-/** Whether this run is the one on PostgreSQL. */
+/** Whether this run uses PostgreSQL. */
 export const onPostgresql = (): boolean => inject('postgresqlPort') !== undefined;
 
 const urlOf = (user: string, database: string): string =>
@@ -23,7 +23,7 @@ async function asSuperuser(statement: string): Promise<void> {
   }
 }
 
-/** What an instance works on: several of them can open the same one on PostgreSQL. */
+/** The database of an instance: on PostgreSQL several instances can open the same one. */
 export interface TestDatabase {
   open(): Promise<Store>;
   remove(): Promise<void>;
@@ -44,7 +44,7 @@ export async function newDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** One whose database goes when it is closed. */
+/** A store whose database is deleted when it is closed. */
 export async function openSeeded(): Promise<Store> {
   const database = await newDatabase();
   const store = await database.open();
@@ -57,7 +57,7 @@ export async function openSeeded(): Promise<Store> {
   };
 }
 
-/** An empty database of PostgreSQL, and its owner's address. */
+/** An empty PostgreSQL database, and its owner's URL. */
 export async function openBlank() {
   const name = `blank_${randomUUID().replaceAll('-', '')}`;
   await asSuperuser(`create database ${name} owner ${owner}`);

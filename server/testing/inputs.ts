@@ -1,10 +1,20 @@
-/** For every call an input that it takes, about an object of its own. */
+/** A valid input for every call, each about a new object. */
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
-import { confirmationLink, manageLink, newMessage } from './engagement.ts';
+import { newDocumentOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
-import { actorNamed, clientOf, linkOf, newAccount } from './people.ts';
-import { entries, newProject } from './projects.ts';
+import {
+  calendarToken,
+  confirmationLink,
+  manageLink,
+  newMeetingOf,
+  newMessage,
+  newThreadOf,
+  newTicketOf,
+} from './messages.ts';
+import { actorNamed, clientOf, linkOf, newAccount, newNotification } from './people.ts';
+import { entries, newProject, newTaskOf } from './projects.ts';
+import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
 import { shopInputs } from './shop-inputs.ts';
 
@@ -16,7 +26,7 @@ export const newPassword = 'seven quiet herons over Lagos';
 const userIdOf = async (service: Service, account: string) =>
   (await actorNamed(service, account)).userId;
 
-/** The id of a session of the owner that was just opened. */
+/** The id of a new session of the owner. */
 async function sessionOf(service: Service, owner: string): Promise<unknown> {
   const userId = await userIdOf(service, owner);
   const known = await service.rows('select id from sessions where user_id = $1', [userId]);
@@ -32,9 +42,20 @@ const anybody: Make = async (service) => ({
 });
 
 const message: Make = async (service) => ({ id: (await newMessage(service)).id });
+const ticket: Make = async (service, owner) => ({ id: (await newTicketOf(service, owner)).id });
+const thread: Make = async (service, owner) => ({ id: (await newThreadOf(service, owner)).id });
+const meeting: Make = async (service, owner) => ({ id: (await newMeetingOf(service, owner)).id });
+const soon: Make = async (service) => ({ startTime: `${service.clock.now().add({ hours: 72 })}` });
+const document: Make = async (service, owner) => ({
+  id: (await newDocumentOf(service, owner)).id,
+});
+const project: Make = async (service, owner) => ({
+  projectId: (await newProject(service, owner)).id,
+});
+const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
-/** What the call's example alone does not give. */
+/** What the call's example cannot provide. */
 const made: Record<string, Make> = {
   ...shopInputs,
   submitProject: async () => entries(),
@@ -57,24 +78,66 @@ const made: Record<string, Make> = {
   }),
   endOneSession: async (service, owner) => ({ id: await sessionOf(service, owner) }),
   chooseMemberType: async (service, owner) => ({ id: await userIdOf(service, owner) }),
+  readNotifications: async (service, owner) => ({ upTo: await newNotification(service, owner) }),
   sendMessage: freshAddress,
   subscribe: freshAddress,
   getMessage: message,
   answerMessage: message,
-  changeMessage: message,
+  changeMessageStatus: message,
+  writeToPerson: anybody,
+  completeTask: task,
+  deleteTask: task,
+  getDocumentFile: document,
+  changeDocument: document,
+  deleteDocument: document,
+  replaceDocument: async (service, owner) => ({
+    ...(await document(service, owner)),
+    file: smallPdf,
+  }),
+  uploadProjectDocument: async (service, owner) => ({
+    ...(await project(service, owner)),
+    file: smallPdf,
+  }),
+  uploadDocument: async () => ({ file: smallPdf }),
+  requestMeeting: soon,
+  changeMeeting: meeting,
+  getMeetingFile: meeting,
+  answerMeeting: meeting,
+  inviteToMeeting: async (service, owner) => ({
+    ...(await anybody(service, owner)),
+    ...(await soon(service, owner)),
+  }),
+  getCalendar: async (service, owner) => ({ token: await calendarToken(service, owner) }),
+  getSupportTicket: ticket,
+  replyToTicket: ticket,
+  readTicket: ticket,
+  getThread: thread,
+  replyToThread: thread,
+  readThread: thread,
   confirmSubscription: async (service) => ({ token: await confirmationLink(service) }),
   getSubscription: subscriber,
   changeSubscription: subscriber,
   unsubscribe: subscriber,
   changeRole: anybody,
   changeUserStatus: anybody,
+  approveAccounts: async (service) => ({
+    accounts: [
+      { userId: await userIdOf(service, await newAccount(service, { status: 'pending' })) },
+    ],
+  }),
   changePermissions: anybody,
+  endAccountSessions: anybody,
+  resetSecondFactor: async (service) => {
+    const email = await newAccount(service);
+    await giveSecret(service, email, 'on');
+    return { userId: await userIdOf(service, email) };
+  },
   getArticle: async (service) => ({
     articleId: (await service.rows('select article_id from articles limit 1'))[0]?.article_id,
   }),
 };
 
-/** An input that the call takes from a caller who may make it; its object is `owner`’s. */
+/** A valid input for a caller who may make the call; its object belongs to `owner`. */
 export async function inputFor(
   service: Service,
   name: string,

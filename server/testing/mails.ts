@@ -1,11 +1,11 @@
-import type { OutgoingMail } from '../platform/mail.ts';
+import type { OutgoingMail } from '../platform/mail/mail.ts';
 import { eventually } from './client.ts';
 import type { Service } from './service.ts';
 
 export const mailsTo = (service: Service, email: string): OutgoingMail[] =>
   service.outbox.filter(({ to }) => to === email);
 
-/** The mail to this address with this in its subject, once it is there. */
+/** The mail to this address with this in its subject, once it exists. */
 export const mailTo = (service: Service, email: string, subject: string): Promise<OutgoingMail> =>
   eventually(() => mailsTo(service, email).findLast((mail) => mail.subject.includes(subject)));
 

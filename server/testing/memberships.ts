@@ -1,6 +1,6 @@
-/** Memberships as tests buy and look at them. */
+/** Memberships as tests buy and inspect them. */
 import { demoPassword } from '#content/demo.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/commerce/orders.ts';
 import { type Client, makeClient } from './client.ts';
 import { clientOf, linkOf } from './people.ts';
 import type { Service } from './service.ts';
@@ -22,7 +22,7 @@ interface Confirmed {
 }
 type Type = 'academic' | 'general' | 'executive';
 
-/** What a test asks about memberships, of the service that it starts. */
+/** Queries and actions for tests of memberships, on the service that the test starts. */
 export function membershipTools(running: () => Service) {
   return {
     confirm: (client: Client, { paymentIntentId, clientSecret }: Partial<Intent>) =>

@@ -1,4 +1,4 @@
-/** As much of the provider's programming interface as the tests use; it brings no types. */
+/** The part of the provider's API that the tests use; it ships no types. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** A real OpenID Connect provider, as a process of its own. Whom it knows, it is told by messages. */
+/** A real OpenID Connect provider in a separate process, which is told its accounts by messages. */
 import { createServer } from 'node:http';
 import { Provider } from 'oidc-provider';
 

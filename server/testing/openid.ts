@@ -1,11 +1,11 @@
-/** Sign-in through a real provider: its process, and a browser that goes the whole way. */
+/** Sign-in through a real provider: its process, and a browser that goes through the whole flow. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { type OpenId, openIdProvider } from '../platform/openid.ts';
+import { type OpenId, openIdProvider } from '../platform/security/openid.ts';
 import type { Service } from './service.ts';
 
 export const openIdClient = { clientId: 'alliance', clientSecret: 'a secret: 100% +safe' } as const;
 
-/** What the provider says of somebody; `sub` is also what is typed at its sign-in. */
+/** The provider's claims about a person; `sub` is also the name entered at its sign-in. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -17,9 +17,9 @@ export interface ProviderAccount {
 
 export interface TestProvider {
   issuer: string;
-  /** The product's adapter for a site at this address. */
+  /** The product's adapter for a site at this URL. */
   openId(baseUrl: string): OpenId;
-  /** Makes the provider know somebody. */
+  /** Adds an account to the provider. */
   know(account: ProviderAccount): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startProvider(...sites: string[]): Promise<TestProvider> {
         ...openIdClient,
         scopes: 'openid email profile',
         baseUrl,
-        patience: 2,
+        timeoutSeconds: 2,
       }),
     async know(account) {
       const known = heard(child);
@@ -76,11 +76,11 @@ export interface Place {
 }
 
 export interface Browser {
-  /** One request, without going where its answer points to. */
+  /** One request, without following redirects. */
   get(address: string | URL, headers?: Record<string, string>): Promise<Place>;
-  /** Goes to an address and wherever it leads, up to a page or the address that `until` knows. */
+  /** Follows redirects from a URL, up to a page or a URL that `until` matches. */
   go(address: string | URL, until?: (url: URL) => boolean): Promise<Place>;
-  /** Sends a form, and goes on as above. */
+  /** Sends a form, and follows redirects likewise. */
   send(address: URL, form: Record<string, string>, until?: (url: URL) => boolean): Promise<Place>;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
@@ -88,7 +88,7 @@ export interface Browser {
 
 let browsers = 0;
 
-/** With cookies for every host it visits. The site's public address is answered by the service. */
+/** Keeps cookies for every host it visits. The service answers for the site's public address. */
 export function makeBrowser(service: Service): Browser {
   const site = service.settings.baseUrl;
   const jars = new Map<string, Map<string, string>>();
@@ -143,7 +143,7 @@ export function makeBrowser(service: Service): Browser {
 
 const isCallback = (url: URL) => url.pathname === '/api/login/callback';
 
-/** Signs in at the provider, starting at `start`; answers the address it sends the browser back to. */
+/** Signs in at the provider, starting at `start`; returns the URL that it redirects back to. */
 export async function comeBack(browser: Browser, sub: string, start = '/api/login'): Promise<URL> {
   let place = await browser.go(start, isCallback);
   for (let pages = 0; !isCallback(place.url); pages += 1) {
@@ -154,16 +154,16 @@ export async function comeBack(browser: Browser, sub: string, start = '/api/logi
   return place.url;
 }
 
-/** The whole way; answers where our site sends the browser in the end. */
+/** The whole flow; returns where our site finally redirects the browser. */
 export async function signInThere(browser: Browser, sub: string, start?: string): Promise<string> {
   const back = await comeBack(browser, sub, start);
   return (await browser.get(back)).headers.get('location') ?? '';
 }
 
-/** Where a sign-in that does not happen leads. */
+/** Where a failed sign-in leads. */
 export const failed = (reason: string) => `/sign-in?view=failed&reason=${reason}`;
 
-/** Somebody in a new browser: where the whole way ended, and as whom. */
+/** A person in a new browser: where the whole flow ended, and as whom. */
 export async function come(service: Service, sub: string) {
   const browser = makeBrowser(service);
   const to = await signInThere(browser, sub);

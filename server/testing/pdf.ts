@@ -1,5 +1,6 @@
-/** Papers read back by another program’s reader (pdf.js). */
-import { PDFDocument } from '@cantoo/pdf-lib';
+/** PDF documents read back by another library (pdf.js). */
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 
 export interface ReadBack {
@@ -17,7 +18,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadBack> {
   return { pages: text.map(plain), text: text.map(plain).join(' '), info };
 }
 
-/** Where each run of text begins and ends in the first page’s own coordinates, and how far it is turned. */
+/** Start and end of each run of text in the first page's own coordinates, and its rotation. */
 export async function placesOf(bytes: Uint8Array) {
   const doc = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await doc.getPage(1)).getTextContent();
@@ -45,7 +46,7 @@ export async function placesOf(bytes: Uint8Array) {
   });
 }
 
-/** A PDF of so many blank pages, as an administrator uploads it. */
+/** A PDF of blank pages, as an administrator uploads it. */
 export async function blankPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   const doc = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) doc.addPage();
@@ -57,4 +58,28 @@ export function uploadForm(bytes: Uint8Array<ArrayBuffer>, name = 'report.pdf'):
   const form = new FormData();
   form.set('file', new File([bytes], name, { type: 'application/pdf' }));
   return form;
+}
+
+/** A PDF of one page that runs a script when it is opened. */
+export async function scriptedPdf(): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = await PDFDocument.create();
+  doc.addPage();
+  const action = doc.context.obj({ S: 'JavaScript', JS: '(app.alert(1))' });
+  doc.catalog.set(PDFName.of('OpenAction'), doc.context.register(action));
+  return new Uint8Array(await doc.save());
+}
+
+/** A small PDF whose object table decompresses to so many MiB of blanks. */
+export function packedPdf(mebibytes: number): Uint8Array<ArrayBuffer> {
+  const inside = '5 0 null'.padEnd(mebibytes * 1024 * 1024);
+  const packed = deflateSync(inside);
+  const begin = [
+    '%PDF-1.7',
+    '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
+    '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj',
+    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj',
+    `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`,
+  ];
+  const end = '\nendstream\nendobj\ntrailer\n<</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF\n';
+  return new Uint8Array(Buffer.concat([Buffer.from(begin.join('\n')), packed, Buffer.from(end)]));
 }

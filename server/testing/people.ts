@@ -1,11 +1,11 @@
 /** Accounts and sessions without the time that hashing a password takes. */
 import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
-import type { Column } from '#contract/call.ts';
+import type { Audience } from '#contract/call.ts';
 import type { Role, UserStatus } from '#contract/vocabulary.ts';
+import { hashSecret, newSecret } from '../domains/identity/authentication/secrets.ts';
 import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
-import { hashSecret, newSecret } from '../domains/identity/secrets.ts';
-import { demoActor } from '../domains/identity/sessions.ts';
+import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import { sessionCookie } from '../http/request.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Client, makeClient } from './client.ts';
@@ -14,7 +14,7 @@ import type { Service } from './service.ts';
 export const addressOf = (account: string) =>
   account.includes('@') ? account : `${account}@${demoDomain}`;
 
-/** A demonstration account, or the one with this address, as the door would recognise it. */
+/** The actor of a demonstration account, or of the account with this address. */
 export const actorNamed = (service: Service, account: string): Promise<Actor> =>
   demoActor(service.store.db, addressOf(account), service.clock.now());
 
@@ -32,7 +32,7 @@ export async function clientOf(service: Service, account: string): Promise<Clien
   return makeClient(service, `${sessionCookie(secure)}=${token}`);
 }
 
-/** The secret of a link that was just sent to the account. */
+/** The secret of a link just mailed to the account. */
 export async function linkOf(
   service: Service,
   account: string,
@@ -50,11 +50,22 @@ export async function linkOf(
 export const confirmationOf = (service: Service, account: string): Promise<string> =>
   linkOf(service, account, 'confirm-email');
 
+/** Notifies the account; returns the notification's id. */
+export async function newNotification(service: Service, account: string): Promise<string> {
+  const id = randomUUID();
+  await service.rows(
+    `insert into notifications (id, user_id, title, message, created_at)
+     values ($1, $2, 'Title', 'Message', $3)`,
+    [id, (await actorNamed(service, account)).userId, `${service.clock.now()}`],
+  );
+  return id;
+}
+
 let people = 0;
 
 /**
- * A new account with the password and the portals of a demonstration account; answers its address. Without
- * `confirmed: false` the address is confirmed.
+ * A new account with the password and portals of a demonstration account; returns its address, which is
+ * confirmed unless `confirmed` is false.
  */
 export async function newAccount(
   service: Service,
@@ -86,7 +97,7 @@ export async function newAccount(
 /** A new account of this column of the access table, or a suspended one. */
 export const accountLike = (
   service: Service,
-  visitor: Exclude<Column, 'signed-out'> | 'suspended',
+  visitor: Exclude<Audience, 'signed-out'> | 'suspended',
 ): Promise<string> =>
   newAccount(
     service,

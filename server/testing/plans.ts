@@ -1,41 +1,28 @@
-import type { Database, Store } from '../platform/database.ts';
+import type { Database, Store } from '../platform/database/database.ts';
+import { statementsOf } from './statements.ts';
 
-interface Session {
-  prepareQuery(
-    query: { sql: string; params: unknown[] },
-    ...rest: unknown[]
-  ): { execute(values?: Record<string, unknown>): unknown };
-}
-
-/** A prepared statement's placeholder stands there as itself, or within what writes its column's type. */
-function filled(param: unknown, values: Record<string, unknown> = {}): unknown {
-  const { name, value } = Object(param) as { name?: string; value?: { name?: string } };
-  return values[name ?? value?.name ?? ''] ?? param;
-}
-
-/** The plan of the last statement that `work` makes. */
+/** The query plan of the last statement that `work` runs. */
 export async function planOf(
   store: Store,
   work: (db: Database) => Promise<unknown>,
 ): Promise<string> {
-  const statements: { sql: string; params: unknown[] }[] = [];
-  const { session } = store.db as unknown as { session: Session };
-  const { prepareQuery } = session;
-  session.prepareQuery = (query, ...rest) => {
-    const made = prepareQuery.call(session, query, ...rest);
-    const { execute } = made;
-    made.execute = (values) => {
-      statements.push({ ...query, params: query.params.map((param) => filled(param, values)) });
-      return execute.call(made, values);
-    };
-    return made;
-  };
-  try {
-    await work(store.db);
-  } finally {
-    session.prepareQuery = prepareQuery;
-  }
-  const last = statements.at(-1);
+  const last = (await statementsOf(store, () => work(store.db))).at(-1);
   const { rows } = await store.run(`explain ${last?.sql}`, last?.params ?? []);
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+/** The number of 8 KiB buffers that PostgreSQL reads for `work`. */
+export async function buffersOf(
+  store: Store,
+  work: (db: Database) => Promise<unknown>,
+): Promise<number> {
+  let sum = 0;
+  for (const { sql, params } of await statementsOf(store, () => work(store.db))) {
+    const { rows } = await store.run(`explain (analyze, buffers, format json) ${sql}`, params);
+    const plans = rows[0]?.['QUERY PLAN'] as { Plan: Record<string, number> }[] | undefined;
+    const plan = plans?.[0]?.Plan;
+    if (!plan) throw new Error(`There is no plan of ${sql}`);
+    sum += (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
+  }
+  return sum;
 }

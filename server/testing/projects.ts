@@ -1,8 +1,9 @@
-/** Projects as tests need them, made by the use cases. */
+/** Projects for tests, made by the use cases. */
 import type { ProjectStatus } from '#contract/vocabulary.ts';
-import { path } from '../domains/intake/policy.ts';
+import { protocolOrder } from '../domains/intake/policy.ts';
 import { changeProjectStatus } from '../domains/intake/review-projects.ts';
-import { submit } from '../domains/intake/submit-project.ts';
+import { submitProject } from '../domains/intake/submit-project.ts';
+import { addTask } from '../domains/intake/tasks.ts';
 import type { Actor } from '../platform/actor.ts';
 import { makeContext } from '../platform/context.ts';
 import { actorNamed } from './people.ts';
@@ -10,7 +11,7 @@ import type { Service } from './service.ts';
 
 let made = 0;
 
-/** The entries of the form, with a title and an address of their own. */
+/** Input of the form, with a unique title and address. */
 export function entries(given: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -43,21 +44,35 @@ export interface Made {
   title: string;
 }
 
-/** A project of the account, or of a signed-out visitor without one. */
+/** A project of the account or, without one, of a signed-out visitor. */
 export async function newProject(
   service: Service,
   account: string | null,
   given: Record<string, unknown> = {},
 ): Promise<Made> {
   const actor = account === null ? null : await actorNamed(service, account);
-  return submit(contextOf(service, actor), entries(given));
+  return submitProject(contextOf(service, actor), entries(given));
 }
 
-/** Takes a project that was just submitted to this status. */
+/** Moves a newly submitted project to this status. */
 export async function bringTo(service: Service, id: string, status: ProjectStatus): Promise<void> {
   const context = contextOf(service, await actorNamed(service, 'admin'));
   const way: ProjectStatus[] =
-    status === 'declined' ? ['declined'] : path.slice(1, path.indexOf(status as 'funded') + 1);
+    status === 'declined'
+      ? ['declined']
+      : protocolOrder.slice(1, protocolOrder.indexOf(status as 'funded') + 1);
   for (const next of way)
     await changeProjectStatus(context, { id, status: next, note: 'Because.' });
+}
+
+/** A task of a project of this account, due in a week. */
+export async function newTaskOf(service: Service, account: string) {
+  const { id } = await newProject(service, account);
+  const context = contextOf(service, await actorNamed(service, 'admin'));
+  const dueOn = service.clock
+    .now()
+    .add({ hours: 7 * 24 })
+    .toString()
+    .slice(0, 10);
+  return addTask(context, { id, title: 'Upload the grid connection offer', dueOn });
 }

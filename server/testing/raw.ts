@@ -9,14 +9,14 @@ interface RawReply {
 
 interface RawRequest {
   method?: string;
-  /** Sent as it is, however odd. */
+  /** Sent unchanged, however malformed. */
   path: string;
   headers?: Record<string, string>;
   /** Sent one after the other, without a content length. */
   chunks?: (string | Buffer)[];
 }
 
-/** A request that no browser would send. */
+/** Sends a request that no browser would send. */
 export function sendRaw(
   service: Pick<Service, 'port' | 'settings'>,
   { method = 'POST', path, headers, chunks = [] }: RawRequest,

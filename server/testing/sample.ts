@@ -1,4 +1,4 @@
-/** What a sample edition of one of the first reports is drawn from. */
+/** The content of a sample edition of one of the default reports. */
 import { reportTexts } from '#content/reports/all.ts';
 import { reportMethods } from '#content/reports/methods.ts';
 import { makeSite } from '#content/site.ts';

@@ -1,4 +1,4 @@
-/** How a call’s entries travel that are no JSON: a signed event, an uploaded file. */
+/** Encodes the input of calls that do not take JSON: a signed event, an uploaded file. */
 import type { Call } from '#contract/call.ts';
 
 interface Body {
@@ -8,7 +8,7 @@ interface Body {
 
 const boundary = 'boundary-of-a-test';
 
-/** The smallest document that a reader of PDF takes. */
+/** The smallest document that a PDF reader accepts. */
 export const smallPdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -17,7 +17,7 @@ trailer<</Root 1 0 R/Size 4>>
 %%EOF
 `;
 
-/** Null: the entries are sent as JSON. */
+/** Null: the input is sent as JSON. */
 export function bodyOf(call: Call, entries: Record<string, unknown>): Body | null {
   if (call.kind === 'webhook')
     return {

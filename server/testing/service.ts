@@ -1,23 +1,27 @@
-/** The product as tests use it: the real door over a real database, with test adapters outside. */
-import { makeSite } from '#content/site.ts';
+/** The product for tests: the real app on a real database, with test adapters for external services. */
 import { compose } from '../compose.ts';
+import { type Thread, workerThread } from '../domains/commerce/documents/pdf-worker-pool.ts';
 import type { PageBundle } from '../http/pages.ts';
 import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
+import { jobDefinitions } from '../modules.ts';
+import { openSecurityEvents } from '../platform/audit/security-events.ts';
 import { type Clock, fixedClock } from '../platform/clock.ts';
-import type { Store } from '../platform/database.ts';
-import { memoryFiles } from '../platform/files.ts';
-import { openJobs } from '../platform/jobs.ts';
-import { openLimiter } from '../platform/limiter.ts';
-import { openLive } from '../platform/live.ts';
-import type { OutgoingMail } from '../platform/mail.ts';
-import type { OpenId } from '../platform/openid.ts';
-import type { PaymentProvider } from '../platform/payments.ts';
-import { testPaymentProvider } from '../platform/payments-test.ts';
-import type { Settings } from '../platform/settings.ts';
+import type { Store } from '../platform/database/database.ts';
+import type { Settings } from '../platform/database/settings.ts';
+import { type Files, memoryFiles } from '../platform/files/files.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { openLive } from '../platform/live/live.ts';
+import type { Mailer, OutgoingMail } from '../platform/mail/mail.ts';
+import type { PaymentProvider } from '../platform/payments/payments.ts';
+import { testPaymentProvider } from '../platform/payments/payments-test.ts';
+import { openReadiness } from '../platform/readiness.ts';
+import { openLimiter } from '../platform/security/limiter.ts';
+import type { OpenId } from '../platform/security/openid.ts';
+import { sealingKey } from '../platform/security/sealed-values.ts';
 import { breakable } from './breakable.ts';
 import { newDatabase, type TestDatabase } from './databases.ts';
-import { testStart } from './start.ts';
+import { testSettings, testStart } from './start.ts';
 
 export type Service = Awaited<ReturnType<typeof startService>>;
 
@@ -26,10 +30,24 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   bundle?: PageBundle;
   staticFiles?: StaticFiles;
   openId?: OpenId;
-  /** Without it the test provider. */
+  metricsToken?: string;
+  /** Replaces the outbox. */
+  mailer?: Mailer;
+  /** The default is the test provider. */
   makePayments?: (store: Store, clock: Clock) => PaymentProvider | null;
-  /** Another instance of the product, whose database this one shares (PostgreSQL). */
-  beside?: { database: TestDatabase };
+  /** Another instance of the product whose database and files this one shares (PostgreSQL). */
+  beside?: { database: TestDatabase; files: Files };
+  /** Renders documents in place of a thread. */
+  makeThread?: () => Thread;
+}
+
+/**
+ * Shared by all services of a test's process: starting a thread takes longer than rendering most documents.
+ */
+const threads = [workerThread(), workerThread()];
+function sharedThreads(): () => Thread {
+  const left = [...threads];
+  return () => left.shift() ?? workerThread();
 }
 
 /** Starts the product on a free port with the demonstration accounts and no projects. */
@@ -40,74 +58,93 @@ export async function startService(options: Options = {}) {
     staticFiles = () => null,
     openId,
     beside,
+    mailer,
+    makeThread = sharedThreads(),
     makePayments = ({ db }, at) => testPaymentProvider(db, at),
     ...given
   } = options;
   const database = beside?.database ?? (await newDatabase());
   const { store, breakDatabase } = breakable(await database.open());
   const clock = fixedClock(testStart);
-  const jobs = openJobs(store, 0.5);
+  const jobs = openJobs(store, jobDefinitions, 0.5);
+  const security = openSecurityEvents(store.db, clock, Buffer.from('the key of the tests'));
   const payments = makePayments(store, clock);
-  const files = memoryFiles();
+  const files = beside?.files ?? memoryFiles();
   const outbox: OutgoingMail[] = [];
   const mailServer: { fault: ((mail: OutgoingMail) => Error | null) | null } = { fault: null };
-  const settings: Settings = {
-    baseUrl: 'http://127.0.0.1:3999',
-    site: makeSite({}),
-    demo: true,
-    accountApproval: 'admin',
-    partnerEnrollment: 'immediate',
-    adminSecondFactor: false,
-    shop: { samplesForSale: true, bankDetails: null },
-    timeZone: 'Africa/Lagos',
-    holidays: new Set(),
-    ...given,
-  };
-  const { app, cache, platform, startJobs } = compose({
+  const settings: Settings = { ...testSettings, ...given };
+  const readiness = openReadiness(store, null);
+  const live = await openLive(store);
+  const { app, cache, metrics, platform, sessions, startJobs } = compose({
     store,
     clock,
     jobs,
-    live: await openLive(store),
+    live,
     limiter: openLimiter(store),
-    mailer: async (mail) => {
-      const fault = mailServer.fault?.(mail);
-      if (fault) throw fault;
-      outbox.push(mail);
-    },
+    readiness,
+    metricsToken: options.metricsToken ?? null,
+    security,
+    mailer:
+      mailer ??
+      (async (mail) => {
+        const fault = mailServer.fault?.(mail);
+        if (fault) throw fault;
+        outbox.push(mail);
+      }),
+    sealingKeys: [sealingKey('the key of the tests'), sealingKey('the key before')],
     openId: openId ?? null,
     payments,
     settings,
     trustProxy,
     developing: false,
+    checkAnswers: true,
     files,
+    makeThread,
     staticFiles,
     bundle: bundle ? async () => bundle : null,
   });
   await startJobs();
-  const server = await listen(app, cache, { host: '127.0.0.1', port: 0, before: null });
+  const server = await listen(app, cache, {
+    host: '127.0.0.1',
+    port: 0,
+    before: null,
+    metrics,
+    maxConnections: 4000,
+  });
   const url = `http://127.0.0.1:${server.port}`;
   return {
+    app,
     url,
     port: server.port,
     clock,
     outbox,
     mailServer,
     platform,
+    documents: platform.providers.documents,
     payments,
+    readiness,
     store,
     files,
     settings,
     cache,
     database,
-    /** Makes every statement fail with this error from now on; null mends it. */
-    breakDatabase,
-    /** The rows of a statement that a test looks into the database with. */
+    live,
+    sessions,
+    /** Makes every statement fail with this error from now on; null repairs it. */
+    breakDatabase(error: Error | null): void {
+      sessions.empty();
+      breakDatabase(error);
+    },
+    /** Runs a test's own statement in the database and returns its rows. */
     async rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-      return (await store.run(text, values)).rows;
+      const { rows } = await store.run(text, values);
+      sessions.empty();
+      return rows;
     },
     async stop() {
       await server.stop();
       await jobs.stop();
+      await security.flush();
       await store.close();
       if (!beside) await database.remove();
     },

@@ -1,6 +1,6 @@
-/** Inputs for the calls of what is sold: each about goods and an order of its own. */
+/** Inputs for the shop's calls, each about new products and a new order. */
 import { randomUUID } from 'node:crypto';
-import { isTestProvider } from '../platform/payments.ts';
+import { isTestProvider } from '../platform/payments/payments.ts';
 import { makeClient } from './client.ts';
 import { copiesReady } from './deliveries.ts';
 import { clientOf } from './people.ts';
@@ -24,13 +24,13 @@ const report: Make = async (service) => ({ reportId: await newReport(service) })
 const goods: Make = (service) => reportEntries(service);
 const newMembership = () => ({ membershipType: 'general', ...newCustomer() });
 
-const openedWith = ({ id, key }: { id: string; key: string }) => ({ orderId: id, key });
+const openedWith = ({ id, key }: { id: string; key: string | null }) => ({ orderId: id, key });
 const secretsOf = ({ paymentIntentId, clientSecret }: Awaited<ReturnType<typeof intentFor>>) => ({
   paymentIntentId,
   clientSecret,
 });
 
-/** One for all calls that only look at it: an order takes a dozen requests and a copy. */
+/** Shares one for all calls that only read it: an order takes a dozen requests and a copy. */
 function shared<T>(make: (service: Service) => Promise<T>): (service: Service) => Promise<T> {
   const known = new WeakMap<Service, Promise<T>>();
   return (service) => {
@@ -43,7 +43,7 @@ const onePaid = shared((service) => paidOrder(service));
 const oneMembership = shared((service) => paidOrder(service, newMembership()));
 const oneTransfer = shared((service) => transferOrder(service));
 
-/** Makes them now, with the copies that a job draws for them. */
+/** Creates them now, with the copies that a job makes for them. */
 export async function prepareShop(service: Service): Promise<void> {
   await Promise.all([oneMembership(service), oneTransfer(service)]);
   await copiesReady(service, (await onePaid(service)).id);
@@ -55,7 +55,7 @@ const link: Make = async (service) => {
   return { ...openedWith(order), reportId: order.items[0]?.reportId };
 };
 
-/** An event that this provider signed, about no payment of ours. */
+/** An event signed by this provider, about a payment that is not ours. */
 async function signedEvent({ payments, clock }: Service) {
   if (!isTestProvider(payments)) return {};
   const id = `evt_${randomUUID()}`;
@@ -66,7 +66,7 @@ async function signedEvent({ payments, clock }: Service) {
 
 export const shopInputs: Record<string, Make> = {
   quoteReports: async (service) => ({ reportIds: [await newReport(service)] }),
-  askForReport: async (service) => ({
+  joinReportWaitlist: async (service) => ({
     reportId: await newReport(service),
     email: newCustomer().customerEmail,
   }),
@@ -84,11 +84,12 @@ export const shopInputs: Record<string, Make> = {
   confirmMembershipPayment: async (service) =>
     secretsOf((await paidOrder(service, newMembership())).intent),
   getOrder: paid,
+  renewOrderLink: async (service) => ({ orderId: (await onePaid(service)).id }),
   getReceipt: paid,
-  getOrderOfPayment: async (service) => secretsOf((await onePaid(service)).intent),
+  getOrderByPayment: async (service) => secretsOf((await onePaid(service)).intent),
   getInvoice: async (service) => openedWith(await oneTransfer(service)),
   getCertificate: async (service) => openedWith(await oneMembership(service)),
-  makeDownloadLink: link,
+  createDownloadLink: link,
   downloadReport: async (service) => {
     const { orderId, ...sent } = await link(service, '');
     await copiesReady(service, String(orderId));
@@ -103,11 +104,11 @@ export const shopInputs: Record<string, Make> = {
   changeReport: report,
   deleteReport: report,
   uploadReportFile: async (service) => ({ ...(await report(service, '')), file: smallPdf }),
-  markReceived: async (service) => ({
+  recordBankTransfer: async (service) => ({
     id: (await transferOrder(service)).id,
     receivedOn: service.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),
   }),
-  returnSurplus: async (service) => {
+  refundOverpayment: async (service) => {
     const { id, total } = await transferOrder(service, newMembership());
     const receivedOn = '2026-11-01';
     const admin = await clientOf(service, 'admin');
@@ -115,6 +116,6 @@ export const shopInputs: Record<string, Make> = {
     await admin.send('POST', `/api/admin/transactions/${id}/received`, entries);
     return { id, returnedOn: receivedOn };
   },
-  // Of a membership: no copies are drawn for it meanwhile.
-  refund: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
+  // Of a membership, which needs no copies.
+  refundOrder: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
 };

@@ -1,6 +1,6 @@
-/** Reports, orders and payments as tests make them. */
+/** Reports, orders and payments for tests. */
 import { expect } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/commerce/orders.ts';
 import { type Client, makeClient } from './client.ts';
 import type { Service } from './service.ts';
 
@@ -16,7 +16,7 @@ export const testCard = {
 
 let made = 0;
 
-/** Puts a report on sale that is this test’s own; answers its id. */
+/** Adds a report to the catalogue for this test; returns its id. */
 export async function newReport(
   service: Service,
   given: { price?: number; category?: string; status?: string; name?: string } = {},
@@ -56,7 +56,7 @@ export const newCustomer = () => {
   };
 };
 
-/** Entries that order one new report. */
+/** Input that orders one new report. */
 export async function reportEntries(
   service: Service,
   given: { price?: number; reportIds?: string[]; package?: string } = {},
@@ -98,7 +98,7 @@ export const orderOf = async (
     )
   ).body;
 
-/** A new order that was paid by card; as a guest, or by the client. */
+/** A new order paid by card, as a guest or by the client. */
 export async function paidOrder(
   service: Service,
   entries?: object,
@@ -110,7 +110,7 @@ export async function paidOrder(
   return { ...(await orderOf(service, intent)), intent };
 }
 
-/** A new order that waits for a bank transfer. */
+/** A new order awaiting a bank transfer. */
 export async function transferOrder(
   service: Service,
   entries?: object,
@@ -126,20 +126,19 @@ export async function transferOrder(
     .body;
 }
 
-/** The order’s row, with the net of its ledger, once no event is waiting any more: the provider is not asked. */
+/**
+ * The order's row, with the net of its ledger, once no event is pending any more; does not query the
+ * provider.
+ */
 export async function settledOrder(
   service: Service,
   { paymentIntentId }: Intent,
 ): Promise<Record<string, unknown>> {
   await expect
-    .poll(
-      () =>
-        service.rows(
-          'select id from payment_events where processed_at is null and given_up_at is null',
-        ),
-      {
-        timeout: 15_000,
-      },
+    .poll(() =>
+      service.rows(
+        'select id from payment_events where processed_at is null and given_up_at is null',
+      ),
     )
     .toEqual([]);
   const [row] = await service.rows(
@@ -150,7 +149,7 @@ export async function settledOrder(
   return row ?? {};
 }
 
-/** The kinds and cents of an order's movements in the ledger, in their order. */
+/** The kinds and cents of an order's ledger entries, in order. */
 export const bookedFor = async (service: Service, order: Record<string, unknown>) =>
   (
     await service.rows(

@@ -1,9 +1,9 @@
-/** A double of Stripe’s HTTP for the calls that the product makes, and of its signed events. */
+/** A test double of Stripe's HTTP API for the calls that the product makes, and of its signed events. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { Clock } from '../platform/clock.ts';
-import { stripeProvider } from '../platform/payments-stripe.ts';
+import { stripeProvider } from '../platform/payments/payments-stripe.ts';
 import type { Service } from './service.ts';
 
 const stripeKeys = {
@@ -32,18 +32,23 @@ interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/** What it does instead of answering: nothing for a while, cut the line, talk nonsense, or fail itself. */
+/**
+ * How it fails: responds late, drops the connection, sends garbage or an empty response, or reports an error
+ * of its own.
+ */
 type Fault = 'slow' | 'away' | 'nonsense' | 'empty' | 'broken' | null;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripe>>;
 
-/** `timeout`: milliseconds that our side waits for an answer. */
+/** `timeout`: milliseconds that our side waits for a response. */
 export async function startStripe(timeout = 8000) {
   const intents = new Map<string, Intent>();
   const answers = new Map<string, { status: number; body: object }>();
   const asked: string[] = [];
   let created = 0;
   const refunds: Refund[] = [];
+  /** The events that it would list. */
+  const told: object[] = [];
   const state: { fault: Fault; refusal: string | null; refundStatus: Refund['status'] } = {
     fault: null,
     refusal: null,
@@ -96,12 +101,16 @@ export async function startStripe(timeout = 8000) {
     return made;
   }
 
+  const lists: Record<string, (form: URLSearchParams) => object[]> = {
+    '/v1/refunds': (form) => ofPayment(form.get('payment_intent') ?? ''),
+    '/v1/events': () => told.toReversed(),
+  };
   function answer(method: string, path: string, form: URLSearchParams) {
     if (state.fault === 'broken') return failure('api_error', 500);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form);
     if (method === 'POST' && path === '/v1/refunds') return giveBack(form);
-    if (path === '/v1/refunds')
-      return { status: 200, body: { data: ofPayment(form.get('payment_intent') ?? '') } };
+    const listed = lists[path]?.(form);
+    if (listed) return { status: 200, body: { object: 'list', has_more: false, data: listed } };
     const [, id, verb] = /^\/v1\/payment_intents\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
     const found = intents.get(id ?? '');
     if (!found) return failure('resource_missing', 404);
@@ -138,7 +147,7 @@ export async function startStripe(timeout = 8000) {
     const text = method === 'POST' ? Buffer.concat(chunks).toString('utf8') : url.split('?')[1];
     const form = new URLSearchParams(text);
     const { status, body } = repeat ?? answer(method, path, form);
-    // Its own failures are kept like every answer.
+    // Stripe stores its own failures like every response.
     if (method === 'POST' && key) answers.set(key, { status, body });
     response.statusCode = status;
     response.end(JSON.stringify(body));
@@ -154,10 +163,16 @@ export async function startStripe(timeout = 8000) {
     return found;
   };
   let events = 0;
+  /** The event of a payment in its current state, or of another object, as text to send. */
+  function event(type: string, object: object, id?: string): string {
+    events += 1;
+    return JSON.stringify({ id: id ?? `evt_${events}`, object: 'event', type, data: { object } });
+  }
 
   return {
     apiBase,
     asked,
+    told,
     refunds,
     intents,
     /** For `startService`. */
@@ -166,11 +181,11 @@ export async function startStripe(timeout = 8000) {
     fail(fault: Fault): void {
       state.fault = fault;
     },
-    /** What was given back there, whoever asked. */
+    /** The refunds made there, whoever requested them. */
     refundedOf,
-    /** Gives money back at Stripe’s own page. */
+    /** Makes a refund in Stripe's dashboard. */
     giveBack: makeRefund,
-    /** How the next refunds are answered: refused with this code, or standing so. */
+    /** How the next refunds are answered: refused with this code, or with this status. */
     answerRefunds(given: { refusal?: string; status?: Refund['status'] }): void {
       state.refusal = given.refusal ?? null;
       state.refundStatus = given.status ?? 'succeeded';
@@ -182,15 +197,13 @@ export async function startStripe(timeout = 8000) {
       found.amount_received = status === 'succeeded' ? found.amount : 0;
       found.last_payment_error = error ? { message: error } : null;
     },
-    /** Changes what it knows of a payment. */
+    /** Changes its data about a payment. */
     change(id: string, set: Partial<Intent>): void {
       Object.assign(intentNamed(id), set);
     },
-    /** The event of a payment as it stands, or of another object, as text that can be sent. */
-    event(type: string, object: object, id?: string): string {
-      events += 1;
-      return JSON.stringify({ id: id ?? `evt_${events}`, object: 'event', type, data: { object } });
-    },
+    event,
+    /** The event that reports a payment. */
+    succeeded: (id: string): string => event('payment_intent.succeeded', intentNamed(id)),
     /** Sends an event as Stripe does: no origin, no cookie, a signature. */
     send(
       service: Service,

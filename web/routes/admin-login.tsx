@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { adminSignIn } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { adminSignIn } from '#contract/people.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { AdminLoginPage } from '../screens/account/admin-login-page.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { AdminLoginPage } from '../features/accounts/admin-login-page.tsx';
 import type { Route } from './+types/admin-login.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;

@@ -1,36 +1,43 @@
 import { data } from 'react-router';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/identity/people.ts';
 import { getAdminOverview } from '#contract/system.ts';
-import { type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
-import { AdminPanel } from '../screens/admin/admin-panel.tsx';
-import { AdminRequired } from '../screens/admin/admin-required.tsx';
-import { tabNamed } from '../screens/admin/tab-named.ts';
-import { fetchTab } from '../screens/admin/tab-script.ts';
-import { visitOf } from '../visit.ts';
-import { useUser } from '../visitor.ts';
+import { visitOf } from '../app/request-context.ts';
+import { useUser } from '../app/session.ts';
+import { screenClientLoader, screenLoader, screenQuery } from '../data/define-screen.ts';
+import { AdminPanel } from '../features/administration/admin-panel.tsx';
+import { AdminRequired } from '../features/administration/admin-required.tsx';
+import { tabNamed } from '../features/administration/admin-tab-url.ts';
+import { fetchTab } from '../features/administration/tabs.tsx';
+import { panelWords } from '../features/administration/words.ts';
 import type { Route } from './+types/admin.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Admin panel' }];
+export const meta: Route.MetaFunction = ({ location }) => {
+  const tab = panelWords.tabs[tabNamed(new URLSearchParams(location.search))];
+  return [{ title: `${tab} · ${panelWords.area}` }];
+};
 
 /** The role, an approved account, and the permission (ROLE-20). */
 const administrates = ({ role, status, permissions }: User) =>
   role === 'admin' && status === 'active' && permissions.includes('admin_panel');
 
-const load: Load = (get, { searchParams }) =>
-  Promise.all([
-    get(getAdminOverview, {}),
-    fetchTab(tabNamed(searchParams)).then((tab) => Promise.all(tab.load(get, searchParams))),
-  ]);
-const panel = screenLoader(load);
+const overview = screenQuery(getAdminOverview);
+async function queriesAt({ url }: Request) {
+  const { queries } = await fetchTab(tabNamed(new URL(url).searchParams));
+  return [overview, ...queries];
+}
 
 /** Everybody signed in may come here; who is no administrator sees how to ask for it (ADMIN-04). */
 export async function loader(args: Route.LoaderArgs) {
   const { user } = visitOf(args.context);
   if (user && !administrates(user)) return data({ seen: [] }, 403);
-  return panel(args);
+  return screenLoader(await queriesAt(args.request))(args);
 }
 
-export const clientLoader = screenClientLoader(load);
+/** Without its script the tab says so itself. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const queries = await queriesAt(args.request).catch(() => []);
+  return screenClientLoader(queries)(args);
+}
 
 export default function Admin() {
   const user = useUser();

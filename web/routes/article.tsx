@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import { newsWords } from '#content/news.ts';
-import { type Article, getArticle, listArticles } from '#contract/content.ts';
+import { type Article, getArticle, listArticles } from '#contract/content/articles.ts';
 import { CallError } from '#contract/page-visit.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { ArticleNotFoundPage, ArticlePage } from '../screens/site/news/article-page.tsx';
-import { pageMeta, siteOf } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { ArticleNotFoundPage, ArticlePage } from '../features/news/article-page.tsx';
+import { pageMeta, siteOf } from '../features/site/page-meta.ts';
 import type { Route } from './+types/article.ts';
 
 export const handle = { plain: true, cached: 'articles' } satisfies RouteHandle;

@@ -1,16 +1,20 @@
 import { data, redirect } from 'react-router';
 import { contactWords as words } from '#content/contact.ts';
 import { type ContactTopic, contactTopics } from '#contract/vocabulary.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { sendEntries } from '../screens/site/contact-entries.ts';
-import { ContactForm } from '../screens/site/contact-form.tsx';
-import { ContactPage, SentPage } from '../screens/site/contact-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { ContactForm } from '../features/messages/contact-form.tsx';
+import { ContactPage, SentPage } from '../features/messages/contact-page.tsx';
+import { sendEntries } from '../features/messages/submit-contact.ts';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
-/** Not kept in memory: `?topic=` chooses the topic, also without script. */
-export const handle = { plain: true } satisfies RouteHandle;
+/** `?topic=` chooses the topic and `?sent=` shows the reference, also without script. */
+export const handle = {
+  plain: true,
+  cached: 'build',
+  query: ['topic', 'sent'],
+} satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/contact',

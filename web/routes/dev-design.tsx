@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { DesignSheet } from '../screens/dev/design-sheet.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import { DesignSheet } from '../features/dev/design-sheet.tsx';
 import type { Route } from './+types/dev-design.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Design system' }];

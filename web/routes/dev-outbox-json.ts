@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
 
 /** Mails that were sent, newest first (demonstration data only). */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import type { RouteHandle } from '../route-handle.ts';
-import { Outbox } from '../screens/dev/outbox.tsx';
-import { SitePage } from '../screens/site/site-page.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { Outbox } from '../features/dev/outbox.tsx';
+import { SitePage } from '../features/site/site-page.tsx';
 import type { Route } from './+types/dev-outbox.ts';
 
-export const handle = { plain: true } satisfies RouteHandle;
+export const handle = { plain: true, frames: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }];
 
 export async function loader({ context }: Route.LoaderArgs) {

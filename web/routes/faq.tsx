@@ -1,8 +1,8 @@
 import { faqPage } from '#content/faq.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { FaqPage } from '../screens/site/faq-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { questionsAsData } from '../screens/site/questions-data.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { questionsAsData } from '../features/site/faq-json-ld.ts';
+import { FaqPage } from '../features/site/faq-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/faq.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;

@@ -1,8 +1,11 @@
 import { newsWords } from '#content/news.ts';
-import { listArticles } from '#contract/content.ts';
-import { kept } from '../kept.ts';
-import { visitOf } from '../visit.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { kept } from '../app/cacheable-response.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
 import type { Route } from './+types/feed-json.ts';
+
+export const handle = { cached: 'articles' } satisfies RouteHandle;
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,5 +28,5 @@ export async function loader({ context }: Route.LoaderArgs) {
       tags,
     })),
   };
-  return kept(JSON.stringify(feed), 'application/feed+json; charset=utf-8', 'articles');
+  return kept(JSON.stringify(feed), 'application/feed+json; charset=utf-8');
 }

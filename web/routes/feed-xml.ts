@@ -1,8 +1,11 @@
 import { newsWords } from '#content/news.ts';
-import { listArticles } from '#contract/content.ts';
-import { kept, xml } from '../kept.ts';
-import { visitOf } from '../visit.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { kept, xml } from '../app/cacheable-response.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
 import type { Route } from './+types/feed-xml.ts';
+
+export const handle = { cached: 'articles' } satisfies RouteHandle;
 
 /** RSS 2.0 (https://www.rssboard.org/rss-specification). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,6 +20,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   return kept(
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}</channel></rss>\n`,
     'application/rss+xml; charset=utf-8',
-    'articles',
   );
 }

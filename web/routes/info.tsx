@@ -1,17 +1,19 @@
 import { data } from 'react-router';
+import { withLegal } from '#content/legal.ts';
 import { infoPages } from '#content/pages/all.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { InformationPage } from '../screens/site/info/info-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { InformationPage } from '../features/site/info/info-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/info.ts';
 
 /** Every page whose words are data (PAGES-01): the address says which. */
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const page = infoPages.find(({ path }) => `/${path}` === new URL(request.url).pathname);
   if (!page) throw data(null, 404);
-  return page;
+  return withLegal(page, visitOf(context).site);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

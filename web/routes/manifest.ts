@@ -1,7 +1,10 @@
 import { landing } from '#content/landing.ts';
-import { kept } from '../kept.ts';
-import { visitOf } from '../visit.ts';
+import { kept } from '../app/cacheable-response.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
 import type { Route } from './+types/manifest.ts';
+
+export const handle = { cached: 'build' } satisfies RouteHandle;
 
 const icon = (size: number, purpose: string, name: string) => ({
   src: `/icons/${name}.png`,
@@ -34,5 +37,6 @@ export function loader({ context }: Route.LoaderArgs) {
       { name: 'News and Research', url: '/news-research' },
     ],
   };
-  return kept(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8');
+  const type = 'application/manifest+json; charset=utf-8';
+  return kept(JSON.stringify(manifest), type, 7 * 24 * 60 * 60);
 }

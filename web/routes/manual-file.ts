@@ -1,5 +1,8 @@
 import manual from '#content/OPERATORS_MANUAL.md?raw';
-import { kept } from '../kept.ts';
+import { kept } from '../app/cacheable-response.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+
+export const handle = { cached: 'build' } satisfies RouteHandle;
 
 /** The operator's manual as it is written (API-59). As plain text, so that browsers show it. */
 export const loader = () => kept(manual, 'text/plain; charset=utf-8');

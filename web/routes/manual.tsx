@@ -1,23 +1,47 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
+import { helpWords as words } from '#content/help.ts';
 import manual from '#content/OPERATORS_MANUAL.md?raw';
-import type { RouteHandle } from '../route-handle.ts';
-import { ManualPage } from '../screens/site/manual-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { ManualPage, type StaffManual } from '../features/site/manual-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/manual.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
-export const loader = () => marked.parse(manual, { async: false });
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+/** One level deeper than in the file, as it is a part of this page; with an id for each heading. */
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      const level = Math.min(depth + 1, 6);
+      return `<h${level} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+  },
+});
+
+/** The manual without its own title and contents: the page has both. */
+export function loader(): StaffManual {
+  const text = manual.slice(manual.search(/^## /m));
+  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => ({
+    id: idOf(heading),
+    heading,
+  }));
+  return { html: marked.parse(text, { async: false }), sections };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/manual',
-    title: 'Operator’s manual',
-    description:
-      'How the alliance’s staff do every task of this site: reviews, accounts, messages, newsletters, and what to do when something does not work.',
-    trail: [['Operator’s manual', '/manual']],
+    title: words.title,
+    description: words.description,
+    trail: [[words.title, '/manual']],
   });
 
 export default function Manual({ loaderData }: Route.ComponentProps) {
-  return <ManualPage html={loaderData} />;
+  return <ManualPage manual={loaderData} />;
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
-import { quoteMembership } from '#contract/membership.ts';
+import { quoteMembership } from '#contract/commerce/membership.ts';
+import { getPaymentOptions, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { getPaymentOptions, orderByBankTransfer } from '#contract/payment.ts';
-import { offersStripe, type RouteHandle } from '../route-handle.ts';
-import { type Load, screenLoader } from '../screen-data.ts';
-import { enteredIn } from '../screens/membership/entered-in.ts';
-import { membershipTypeOf } from '../screens/membership/membership-type.ts';
-import { MembershipPaymentPage } from '../screens/membership/payment-page.tsx';
-import type { RefusedPurchase } from '../screens/membership/purchase.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import { offersStripe, type RouteHandle } from '../app/route-handle.ts';
+import { optionalQuery, screenLoader, screenQuery } from '../data/define-screen.ts';
+import { membershipTypeOf } from '../features/memberships/membership-type.ts';
+import { enteredIn } from '../features/memberships/parse-buyer-form.ts';
+import { MembershipPaymentPage } from '../features/memberships/payment-page.tsx';
+import type { RefusedPurchase } from '../features/memberships/purchase.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-payment.ts';
 
 export const handle = { stripe: offersStripe } satisfies RouteHandle;
@@ -18,23 +18,24 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/membership-payment',
     title: 'Become a member',
     description:
-      'Buy, renew or upgrade a membership of the alliance by card or bank transfer. The price is shown before you pay, and nothing is debited again.',
+      'Buy, renew or upgrade a membership of the alliance by card or bank transfer. You see the price before you pay, and it doesn’t renew automatically.',
     picture: 'membership',
     index: false,
   });
 
-const load: Load = async (get, url) => {
-  const type = membershipTypeOf(url.searchParams);
-  await get(getPaymentOptions, {});
-  // A class that cannot be bought is said on the page itself.
-  await get(quoteMembership, { type }).catch(() => null);
-};
-const screen = screenLoader(load, 'anyone');
+const screen = screenLoader(
+  [
+    screenQuery(getPaymentOptions),
+    // A class that cannot be bought is said on the page itself.
+    optionalQuery(quoteMembership, (query) => ({ type: membershipTypeOf(query) })),
+  ],
+  'anyone',
+);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { seen } = await screen(args);
-  const options = seen.find(([address]) => address === getPaymentOptions.path)?.[1];
-  return { seen, options };
+  const { data: seen, init } = await screen(args);
+  const options = seen.seen.find(([address]) => address === getPaymentOptions.path)?.[1];
+  return data({ ...seen, options }, init ?? undefined);
 }
 
 /** The order by bank transfer without script: on to the order's page, or this page with what to mend. */

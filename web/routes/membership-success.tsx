@@ -1,20 +1,34 @@
-import { getOrder, getOrderOfPayment } from '#contract/orders.ts';
-import { type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
-import { namedOrder } from '../screens/membership/named-order.ts';
-import { SuccessPage } from '../screens/membership/success-page.tsx';
-import { secretPageMeta } from '../screens/site/page-meta.ts';
+import { redirect } from 'react-router';
+import { getOrder, getOrderByPayment } from '#contract/commerce/orders.ts';
+import { optionalQuery, screenClientLoader, screenLoader } from '../data/define-screen.ts';
+import { cleanAddress } from '../features/catalogue/clean-address.ts';
+import { namedOrder } from '../features/memberships/order-lookup.ts';
+import { SuccessPage } from '../features/memberships/success-page.tsx';
+import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-success.ts';
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Welcome as a member');
+export const meta: Route.MetaFunction = () => secretPageMeta('Welcome to the alliance');
 
-const load: Load = async (get, { searchParams }) => {
-  const named = namedOrder(searchParams);
-  // An order that is not there, or not this visitor's, is said on the page itself.
-  if (named?.by === 'payment') await get(getOrderOfPayment, named.input).catch(() => null);
-  if (named?.by === 'key') await get(getOrder, named.input).catch(() => null);
-};
-export const loader = screenLoader(load, 'anyone');
-export const clientLoader = screenClientLoader(load);
+/** An order that is not there, or not this visitor's, is said on the page itself. */
+const queries = [
+  optionalQuery(getOrderByPayment, (query) => {
+    const named = namedOrder(query);
+    return named?.by === 'payment' ? named.input : null;
+  }),
+  optionalQuery(getOrder, (query) => {
+    const named = namedOrder(query);
+    return named?.by === 'key' ? named.input : null;
+  }),
+];
+const read = screenLoader(queries, 'anyone');
+
+export async function loader(args: Route.LoaderArgs) {
+  const answer = await read(args);
+  const clean = answer.data.seen.length > 0 && cleanAddress(new URL(args.request.url));
+  if (clean) throw redirect(clean, 303);
+  return answer;
+}
+export const clientLoader = screenClientLoader(queries);
 
 export default function MembershipSuccess() {
   return <SuccessPage />;

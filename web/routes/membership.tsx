@@ -1,9 +1,9 @@
-import { listMembershipClasses } from '#contract/membership.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { InformationPage } from '../screens/site/info/info-page.tsx';
-import { membershipPage } from '../screens/site/membership-page.ts';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { listMembershipClasses } from '#contract/commerce/membership.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { membershipPage } from '../features/memberships/membership-page.ts';
+import { InformationPage } from '../features/site/info/info-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership.ts';
 
 export const handle = { plain: true, cached: 'classes' } satisfies RouteHandle;

@@ -1,20 +1,12 @@
-import { getMySubscription, listMembershipClasses } from '#contract/membership.ts';
-import { listMyOrders } from '#contract/orders.ts';
-import { type Load, screenClientLoader, screenLoader } from '../screen-data.ts';
-import { MyMembership } from '../screens/membership/my-membership.tsx';
+import { screenClientLoader, screenLoader } from '../data/define-screen.ts';
+import { myMembership } from '../features/memberships/my-membership.tsx';
 import type { Route } from './+types/my-membership.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'My membership' }];
 
-const load: Load = (get, url) =>
-  Promise.all([
-    get(getMySubscription, {}),
-    get(listMyOrders, { after: url.searchParams.get('after') ?? undefined }),
-    get(listMembershipClasses, {}),
-  ]);
-export const loader = screenLoader(load);
-export const clientLoader = screenClientLoader(load);
+export const loader = screenLoader(myMembership.queries);
+export const clientLoader = screenClientLoader(myMembership.queries);
 
 export default function MyMembershipRoute() {
-  return <MyMembership />;
+  return <myMembership.Screen />;
 }

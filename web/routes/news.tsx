@@ -1,16 +1,22 @@
 import { newsWords } from '#content/news.ts';
-import { listArticles } from '#contract/content.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { NewsPage } from '../screens/site/news/news-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { NewsPage } from '../features/news/news-page.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/news.ts';
 
-export const handle = { plain: true, cached: 'articles' } satisfies RouteHandle;
+/** `?category=` narrows the list, also without script. */
+export const handle = {
+  plain: true,
+  cached: 'articles',
+  query: ['category'],
+} satisfies RouteHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { items } = await visitOf(context).call(listArticles, {});
-  return items;
+  const asked = new URL(request.url).searchParams.get('category');
+  return { articles: items, category: items.find(({ category }) => category === asked)?.category };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {
@@ -30,5 +36,5 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 export default function News({ loaderData }: Route.ComponentProps) {
-  return <NewsPage articles={loaderData} />;
+  return <NewsPage {...loaderData} />;
 }

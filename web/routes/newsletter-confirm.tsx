@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { confirmSubscription } from '#contract/engagement.ts';
+import { confirmSubscription } from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { ConfirmPage } from '../screens/site/newsletter-pages.tsx';
-import { secretPageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { ConfirmPage } from '../features/newsletter/newsletter-pages.tsx';
+import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router';
-import { changeSubscription, getSubscription } from '#contract/engagement.ts';
+import { changeSubscription, getSubscription } from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
 import type { NewsletterList } from '#contract/vocabulary.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { PreferencesPage, UnknownLinkPage } from '../screens/site/newsletter-pages.tsx';
-import { secretPageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { PreferencesPage, UnknownLinkPage } from '../features/newsletter/newsletter-pages.tsx';
+import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-preferences.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;

@@ -1,14 +1,18 @@
 import { data } from 'react-router';
-import { getSubscription, type Subscription, unsubscribe } from '#contract/engagement.ts';
+import {
+  getSubscription,
+  type Subscription,
+  unsubscribe,
+} from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { UnknownLinkPage, UnsubscribePage } from '../screens/site/newsletter-pages.tsx';
-import { secretPageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { UnknownLinkPage, UnsubscribePage } from '../features/newsletter/newsletter-pages.tsx';
+import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => secretPageMeta('End this newsletter');
+export const meta: Route.MetaFunction = () => secretPageMeta('Unsubscribe');
 
 async function orUnknown(asked: Promise<Subscription>) {
   try {

@@ -1,15 +1,19 @@
 import { data, redirect } from 'react-router';
 import { newsletterWords as words } from '#content/newsletter.ts';
-import { subscribe } from '#contract/engagement.ts';
+import { subscribe } from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { NewsletterPage, type Tried } from '../screens/site/newsletter-pages.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { NewsletterPage, type Tried } from '../features/newsletter/newsletter-pages.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter.ts';
 
-export const handle = { plain: true } satisfies RouteHandle;
+export const handle = {
+  plain: true,
+  cached: 'build',
+  query: ['list', 'sent'],
+} satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/newsletter',

@@ -1,5 +1,5 @@
-import type { RouteHandle } from '../route-handle.ts';
-import { OfflinePage } from '../screens/site/offline-page.tsx';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { OfflinePage } from '../features/site/offline-page.tsx';
 import type { Route } from './+types/offline.ts';
 
 /** What stands for a page that this device does not keep, while there is no connection. */

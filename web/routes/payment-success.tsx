@@ -1,12 +1,19 @@
 import { data, redirect } from 'react-router';
 import { orderWords as words } from '#content/order.ts';
-import { getOrder, getOrderOfPayment, makeDownloadLink, type Order } from '#contract/orders.ts';
+import {
+  createDownloadLink,
+  getOrder,
+  getOrderByPayment,
+  type Order,
+  renewOrderLink,
+} from '#contract/commerce/orders.ts';
 import { CallError, type PageVisit } from '#contract/page-visit.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { OrderAway, UnknownOrder } from '../screens/shop/order-missing.tsx';
-import { OrderPage } from '../screens/shop/order-page.tsx';
-import { secretPageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { cleanAddress } from '../features/catalogue/clean-address.ts';
+import { OrderAway, UnknownOrder } from '../features/orders/order-missing.tsx';
+import { OrderPage } from '../features/orders/order-page.tsx';
+import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/payment-success.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
@@ -19,32 +26,44 @@ async function orderIn(query: URLSearchParams, call: PageVisit['call']): Promise
   const paymentIntentId = query.get('payment_intent');
   const clientSecret = query.get('payment_intent_client_secret');
   if (!paymentIntentId) return null;
-  return call(getOrderOfPayment, { paymentIntentId, ...(clientSecret && { clientSecret }) });
+  return call(getOrderByPayment, { paymentIntentId, ...(clientSecret && { clientSecret }) });
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname, search, searchParams } = url;
   const address = pathname + search;
+  const orderId = searchParams.get('order');
   try {
     const order = await orderIn(searchParams, visitOf(context).call);
-    return order ? { order, address } : data({ order: null, address }, 404);
+    const clean = order && cleanAddress(url);
+    if (clean) throw redirect(clean, 303);
+    return order ? { order, address, orderId } : data({ order: null, address, orderId }, 404);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     // 400: what the address says has not even the form of an id.
-    if (error.status === 404 || error.status === 400) return data({ order: null, address }, 404);
-    if (error.status === 503) return data({ order: 'away' as const, address }, 503);
+    if (error.status === 404 || error.status === 400)
+      return data({ order: null, address, orderId }, 404);
+    if (error.status === 503) return data({ order: 'away' as const, address, orderId }, 503);
     throw data(error.body, error.status);
   }
 }
 
-/** `Download`: a fresh link, and on to it. */
+/** `Download`: a fresh link, and on to it. `Email me a new link`: where the one in the address has ended. */
 export async function action({ context, request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const form = await request.formData();
+  const { call } = visitOf(context);
+  const orderId = query.get('order') ?? '';
+  const key = query.get('key');
   try {
-    const { url } = await visitOf(context).call(makeDownloadLink, {
-      orderId: query.get('order') ?? '',
-      key: query.get('key') ?? '',
+    if (form.has('renew')) {
+      const { message } = await call(renewOrderLink, { orderId });
+      return { sent: message };
+    }
+    const { url } = await call(createDownloadLink, {
+      orderId,
+      ...(key && { key }),
       reportId: String(form.get('reportId') ?? ''),
     });
     throw redirect(url, 303);
@@ -56,7 +75,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PaymentSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { order, address } = loaderData;
+  const problem = actionData && 'problem' in actionData ? actionData.problem : null;
+  const sent = actionData && 'sent' in actionData ? actionData.sent : null;
   if (order === 'away') return <OrderAway address={address} />;
-  if (!order) return <UnknownOrder />;
-  return <OrderPage order={order} problem={actionData?.problem ?? null} />;
+  if (!order) return <UnknownOrder orderId={loaderData.orderId} sent={sent} problem={problem} />;
+  return <OrderPage order={order} problem={problem} />;
 }

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router';
 import { checkoutWords as words } from '#content/checkout.ts';
-import type { Sent } from '#contract/call.ts';
+import type { SentInput } from '#contract/call.ts';
+import { getPaymentOptions, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { getPaymentOptions, orderByBankTransfer } from '#contract/payment.ts';
-import { listReports } from '#contract/shop.ts';
-import type { CheckoutData } from '../enhance/checkout-data.ts';
-import { packageNamed } from '../enhance/selection.ts';
-import { offersStripe, type RouteHandle } from '../route-handle.ts';
-import { buyerFields } from '../screens/shop/checkout-order.ts';
-import { CheckoutScreen } from '../screens/shop/checkout-screen.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import { offersStripe, type RouteHandle } from '../app/route-handle.ts';
+import { allReports } from '../features/catalogue/all-reports.ts';
+import { buyerFields } from '../features/orders/checkout-order.ts';
+import { CheckoutScreen } from '../features/orders/checkout-screen.tsx';
+import type { CheckoutData } from '../islands/checkout-data.ts';
+import { packageNamed } from '../islands/selection.ts';
 import type { Route } from './+types/report-checkout.ts';
 
 export const handle = { stripe: offersStripe } satisfies RouteHandle;
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, user } = visitOf(context);
-  const asked = Promise.all([call(listReports, {}), call(getPaymentOptions, {})]);
+  const asked = Promise.all([allReports(call), call(getPaymentOptions, {})]);
   const [reports, options] = await asked.catch((error: unknown) => {
     throw error instanceof CallError ? data(error.body, error.status) : error;
   });
@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     options,
     catalogue: reports
       .filter(({ forSale }) => forSale)
-      .map(({ id, name, price, category, publishedOn }) => ({
+      .map(({ id, name, price, category, publishedOn, sample }) => ({
         id,
         name,
         price,
         category,
         publishedOn,
+        sample,
       })),
     known: {
       name: user ? `${user.firstName} ${user.lastName}` : '',
@@ -77,7 +78,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         organization: organization ?? '',
         notes: notes ?? '',
       },
-    } satisfies Sent<typeof orderByBankTransfer>);
+    } satisfies SentInput<typeof orderByBankTransfer>);
     throw redirect(orderUrl, 303);
   } catch (error) {
     if (!(error instanceof CallError) || !error.body) throw error;

@@ -1,8 +1,13 @@
 import { data, redirect } from 'react-router';
 import { shopWords as words } from '#content/shop.ts';
+import { getPaymentOptions } from '#contract/commerce/payment.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { getPaymentOptions } from '#contract/payment.ts';
-import { listReports } from '#contract/shop.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { allReports } from '../features/catalogue/all-reports.ts';
+import { SelectionPage } from '../features/catalogue/selection-page.tsx';
+import type { Contact } from '../features/orders/order-form.tsx';
+import { pageMeta } from '../features/site/page-meta.ts';
 import {
   addedIn,
   packageNamed,
@@ -10,16 +15,15 @@ import {
   type Selection,
   selectionIn,
   summaryOf,
-} from '../enhance/selection.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import type { Contact } from '../screens/shop/order-form.tsx';
-import { SelectionPage } from '../screens/shop/selection-page.tsx';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+} from '../islands/selection.ts';
 import type { Route } from './+types/report-selection.ts';
 
 /** The address holds the selection, also without script. */
-export const handle = { plain: true, cached: 'reports', byQuery: true } satisfies RouteHandle;
+export const handle = {
+  plain: true,
+  cached: 'reports',
+  query: ['reports', 'package', 'add'],
+} satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/report-selection',
@@ -31,8 +35,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, user } = visitOf(context);
   const query = new URL(request.url).searchParams;
-  const asked = Promise.all([call(listReports, {}), call(getPaymentOptions, {})]);
-  const [reports, { card }] = await asked.catch((error: unknown) => {
+  const asked = Promise.all([allReports(call), call(getPaymentOptions, {})]);
+  const [reports, { card, bankTransfer }] = await asked.catch((error: unknown) => {
     throw error instanceof CallError ? data(error.body, error.status) : error;
   });
   const contact: Contact = {
@@ -46,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     catalogue: reports.map(({ contents: _, firstPage: __, ...listed }) => listed),
     selection: selectionIn(query) ?? { reports: addedIn(query), package: null },
     contact,
-    takesCards: card !== null,
+    ways: { card: card !== null, transfer: bankTransfer },
   };
 }
 
@@ -70,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw redirect(`/report-selection${queryOf(selection)}#order`, 303);
     return { selection, contact, alert: null };
   }
-  const catalogue = await visitOf(context).call(listReports, {});
+  const catalogue = await allReports(visitOf(context).call);
   const goods = catalogue.filter(({ id, forSale }) => forSale && reports.includes(id));
   const hindrance =
     goods.length === 0

@@ -1,11 +1,12 @@
 import { data } from 'react-router';
 import { shopWords } from '#content/shop.ts';
+import { joinReportWaitlist } from '#contract/commerce/shop.ts';
 import { CallError, type PageVisit } from '#contract/page-visit.ts';
-import { askForReport, listReports } from '#contract/shop.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { type Asked, ReportPage } from '../screens/shop/report-page.tsx';
-import { pageMeta, siteOf } from '../screens/site/page-meta.ts';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { allReports } from '../features/catalogue/all-reports.ts';
+import { type Asked, ReportPage } from '../features/catalogue/report-page.tsx';
+import { pageMeta, siteOf } from '../features/site/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
 export const handle = { plain: true, cached: 'reports' } satisfies RouteHandle;
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData: report }) => {
 };
 
 async function reportNamed(call: PageVisit['call'], id: string) {
-  const reports = await call(listReports, {}).catch((error: unknown) => {
+  const reports = await allReports(call).catch((error: unknown) => {
     throw error instanceof CallError ? data(error.body, error.status) : error;
   });
   const report = reports.find((one) => one.id === id);
@@ -71,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   ) => data({ title, description, variant: 'destructive', email, error } satisfies Asked, status);
   if (!email) return refuse(words.missing, 400, words.missing[1]);
   try {
-    await visitOf(context).call(askForReport, { reportId: params.reportId, email });
+    await visitOf(context).call(joinReportWaitlist, { reportId: params.reportId, email });
   } catch (error) {
     if (!(error instanceof CallError) || !error.body) throw error;
     const said = error.status === 429 ? words.tooMany : error.body.message;

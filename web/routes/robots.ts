@@ -1,6 +1,9 @@
-import { kept } from '../kept.ts';
-import { visitOf } from '../visit.ts';
+import { kept } from '../app/cacheable-response.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
 import type { Route } from './+types/robots.ts';
+
+export const handle = { cached: 'build' } satisfies RouteHandle;
 
 const closed = ['/api/', '/admin', '/account', '/client-portal', '/track/', '/sign-in', '/dev/'];
 

@@ -1,4 +1,4 @@
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
 import type { Route } from './+types/security-txt.ts';
 
 const halfYear = 182 * 24 * 60 * 60 * 1000;

@@ -1,10 +1,14 @@
 import { data, redirect } from 'react-router';
-import { requestPasswordReset, resendConfirmation, resetPassword } from '#contract/account.ts';
+import {
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+} from '#contract/identity/account.ts';
+import { confirmEmail, signIn, signUp } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { confirmEmail, signIn, signUp } from '#contract/people.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { SignInPage } from '../screens/account/sign-in-page.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { SignInPage } from '../features/accounts/sign-in-page.tsx';
 import type { Route } from './+types/sign-in.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
@@ -62,11 +66,15 @@ export async function action({ context, request }: Route.ActionArgs) {
         return { view: 'new-password', values: {} };
       }
       case 'confirm': {
+        const password = text('password');
         const { email } = await call(confirmEmail, {
           token: text('token'),
-          ...(text('password') && { password: text('password') }),
+          ...(password && { password }),
         });
-        return { view: 'confirmed', values: { email } };
+        if (!password) return { view: 'confirmed', values: { email } };
+        // Link and password have proved both: nobody is asked for the password again.
+        const { next } = await call(signIn, { email, password, next: text('next') });
+        throw redirect(next, 303);
       }
       default: {
         const { next } = await call(signIn, {

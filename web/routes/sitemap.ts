@@ -1,14 +1,17 @@
 import { publicPaths } from '#content/public-paths.ts';
-import { listArticles } from '#contract/content.ts';
-import { listReports } from '#contract/shop.ts';
-import { kept, xml } from '../kept.ts';
-import { visitOf } from '../visit.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { kept, xml } from '../app/cacheable-response.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { allReports } from '../features/catalogue/all-reports.ts';
 import type { Route } from './+types/sitemap.ts';
+
+export const handle = { cached: 'articles reports' } satisfies RouteHandle;
 
 /** https://www.sitemaps.org/protocol.html */
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, baseUrl } = visitOf(context);
-  const [{ items }, reports] = await Promise.all([call(listArticles, {}), call(listReports, {})]);
+  const [{ items }, reports] = await Promise.all([call(listArticles, {}), allReports(call)]);
   const entry = (path: string, changed?: string) =>
     `<url><loc>${xml(baseUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
   const entries = [
@@ -19,6 +22,5 @@ export async function loader({ context }: Route.LoaderArgs) {
   return kept(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`,
     'application/xml; charset=utf-8',
-    'articles reports',
   );
 }

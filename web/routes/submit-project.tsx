@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
-import type { RouteHandle } from '../route-handle.ts';
-import { pageMeta } from '../screens/site/page-meta.ts';
-import { ProjectForm } from '../screens/site/project-form.tsx';
-import { submitEntries } from '../screens/site/submit-entries.ts';
-import { SubmitPage } from '../screens/site/submit-page.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { ProjectForm } from '../features/projects/project-form.tsx';
+import { SubmitPage } from '../features/projects/submit-page.tsx';
+import { submitEntries } from '../features/projects/submit-project.ts';
+import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/submit-project.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/projects/submit',
     title: 'Submit your project',
     description:
-      'Submit a data centre or technology project for review. It takes about ten minutes, and a reviewer answers within 5 business days.',
+      'Submit a data centre or technology project for review. It takes about ten minutes, and a reviewer replies within 5 business days.',
     trail: [['Submit your project', '/projects/submit']],
   });
 

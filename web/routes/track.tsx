@@ -1,9 +1,10 @@
 import { data } from 'react-router';
-import { trackProject } from '#contract/intake.ts';
+import { trackProject } from '#contract/intake/projects.ts';
 import { CallError } from '#contract/page-visit.ts';
-import type { RouteHandle } from '../route-handle.ts';
-import { TrackPage, UnknownCodePage } from '../screens/site/track-page.tsx';
-import { visitOf } from '../visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
+import { TrackFormPage } from '../features/projects/track-form.tsx';
+import { TrackPage } from '../features/projects/track-page.tsx';
 import type { Route } from './+types/track.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
@@ -30,6 +31,6 @@ export default function Track({ loaderData, params }: Route.ComponentProps) {
   return tracked ? (
     <TrackPage tracked={tracked} submitted={submitted} />
   ) : (
-    <UnknownCodePage code={params.code} />
+    <TrackFormPage unknown={params.code.slice(0, 40)} />
   );
 }

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database, Store } from '../../platform/database.ts';
-import { cursorOf, pageRequest } from '../../platform/paging.ts';
+import type { Database, Store } from '../../platform/database/database.ts';
+import { cursorOf, pageRequest } from '../../platform/database/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
+import { pageTransactions, transactionsSorted } from './bookkeeping/queries.ts';
 import { moneyOf, movements } from './queries/ledger.ts';
+import {
+  accountsBegun,
+  spansOf,
+  spansOfAddress,
+  spansToRemind,
+} from './queries/membership-periods.ts';
 import { ordersSorted, ordersToExpire, pageOrdersOf } from './queries/orders.ts';
 import { cardPaymentOf, findCardPayment } from './queries/payments.ts';
-import { accountsBegun, spansOf, spansOfAddress, spansToRemind } from './queries/spans.ts';
-import { pageTransactions, transactionsSorted } from './queries/transactions.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -69,7 +74,11 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     (db) => ordersToExpire(db, now.subtract({ hours: 24 * 330 })),
   ],
   ['the money of an order', 'ledger_order', (db) => moneyOf(db, id)],
-  ['the ledger of a day', 'ledger_day', (db) => movements(db, { from: day, to: day })],
+  [
+    'the ledger of a day',
+    'ledger_day',
+    (db) => movements(db, { from: day, to: day }, { last: null, limit: 200 }),
+  ],
   ['a payment', 'card_payments_(pkey|beginning)', (db) => findCardPayment(db, 'pi_test_REF7')],
   ['the payment of an order', 'card_payments_order', (db) => cardPaymentOf(db, id)],
   ['one’s memberships', 'membership_spans_user', (db) => spansOf(db, id)],

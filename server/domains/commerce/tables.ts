@@ -9,7 +9,7 @@ import type {
   ReportPackage,
   ReportStatus,
 } from '#contract/vocabulary.ts';
-import { instant, plainDate } from '../../platform/columns.ts';
+import { instant, plainDate } from '../../platform/database/columns.ts';
 
 export const reports = pgTable('reports', {
   /** The slug of its first name. */
@@ -89,8 +89,12 @@ export const orders = pgTable('orders', {
   userId: uuid('user_id'),
   /** Opens the order without an account. */
   accessKey: text('access_key').notNull(),
+  /** Until then; afterwards a new one is mailed. */
+  accessKeyUntil: instant('access_key_until').notNull(),
   createdAt: instant('created_at').notNull(),
   payUntil: instant('pay_until'),
+  /** When its card was first tried; a card form that was only opened is listed nowhere. */
+  triedAt: instant('tried_at'),
   paidAt: instant('paid_at'),
   fulfilledAt: instant('fulfilled_at'),
   refundedAt: instant('refunded_at'),
@@ -197,6 +201,8 @@ export const membershipSpans = pgTable('membership_spans', {
   wholeUntil: instant('whole_until'),
   /** Set by a refund. */
   endedAt: instant('ended_at'),
+  /** Set while the payment is disputed: it opens nothing meanwhile. */
+  restsSince: instant('rests_since'),
   /** Days before the end for which a reminder went out. */
   reminded: integer().array().notNull(),
 });

@@ -1,9 +1,9 @@
-/** The only SQL of content. Readers see what is published. */
+/** All SQL of the content domain. Readers only see published rows. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
-import type { Db, Transaction } from '../../platform/database.ts';
-import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
-import { byDate, byId, descending, type Sorts } from '../../platform/sorting.ts';
+import type { Db, Transaction } from '../../platform/database/database.ts';
+import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
+import { byDate, byId, descending, type Sorts } from '../../platform/database/sorting.ts';
 import { articles } from './tables.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -14,7 +14,7 @@ export interface ArticleFilter {
 }
 
 export const articlesSorted: Sorts<ArticleRow> = {
-  own: descending(
+  default: descending(
     byDate(articles.publishedDate, ({ publishedDate }) => publishedDate),
     byId(articles.id, ({ id }) => id),
   ),
@@ -49,7 +49,7 @@ export async function findPublished(db: Db, articleId: string): Promise<ArticleR
   return rows[0] ?? null;
 }
 
-/** The newest, as many as are kept on a visitor's device. */
+/** The newest, as many as a visitor's device caches. */
 export async function publishedNames(db: Db): Promise<string[]> {
   const rows = await db
     .select({ articleId: articles.articleId })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Article } from '#contract/content.ts';
-import { publish, topics } from '../../platform/live.ts';
+import type { Article } from '#contract/content/articles.ts';
+import { publish, topics } from '../../platform/live/live.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { plantArticles } from './first-articles.ts';
+import { insertDefaultArticles } from './default-articles.ts';
 
 let service: Service;
 let visitor: Client;
@@ -18,7 +18,7 @@ const list = async (query = '') => {
   return { status, items: body as unknown as Article[], next: headers.get('link') };
 };
 
-test('API-27, NEWS-01, DATA-17: everybody reads the published articles, the newest first', async () => {
+test('API-27, NEWS-01, DATA-17: everybody can read the published articles, newest first', async () => {
   const { status, items } = await list();
   expect(status).toBe(200);
   expect(items).toHaveLength(12);
@@ -43,7 +43,7 @@ test('API-27, NEWS-01, DATA-17: everybody reads the published articles, the newe
   );
 });
 
-test('a list is paged by key, and narrowed by kind and category', async () => {
+test('a list is paged by cursor, and filtered by kind and category', async () => {
   const { items: all } = await list();
   const first = await list('?limit=5');
   const after = /after=([^&>]+)/.exec(first.next ?? '')?.[1];
@@ -57,7 +57,7 @@ test('a list is paged by key, and narrowed by kind and category', async () => {
   expect((await list('?kind=gossip')).status).toBe(400);
 });
 
-test('a draft does not exist for readers', async () => {
+test('readers get a 404 for a draft', async () => {
   const [{ articleId, id } = { articleId: '', id: '' }] = (await list()).items;
   await service.rows('update articles set is_published = false where id = $1', [id]);
   expect((await visitor.send('GET', `/api/articles/${articleId}`)).status).toBe(404);
@@ -66,14 +66,14 @@ test('a draft does not exist for readers', async () => {
   expect((await visitor.send('GET', `/api/articles/${articleId}`)).status).toBe(200);
 });
 
-test('an article that an editor removed does not come back with the next start', async () => {
+test('an article that an editor deleted does not come back at the next start', async () => {
   const before = (await list()).items;
   await service.rows('delete from articles where id = $1', [before.at(-1)?.id]);
-  await plantArticles(service.platform);
+  await insertDefaultArticles(service.platform);
   expect((await list()).items).toHaveLength(before.length - 1);
 });
 
-test('DESIGN §4: a change of content drops the kept pages made from it, and no others', async () => {
+test('DESIGN §4: a change of content drops the cached pages built from it, and no others', async () => {
   const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
   await service.cache.keep('/news', { ...page, tag: 'articles' });
   await service.cache.keep('/faq', { ...page, tag: 'build' });
@@ -84,7 +84,7 @@ test('DESIGN §4: a change of content drops the kept pages made from it, and no 
   );
   await expect.poll(() => read('/news')).toBe(404);
   expect(await read('/faq')).toBe(200);
-  // What was rendered before the drop would bring the old page back.
+  // A page rendered before the drop would bring the old content back.
   await service.cache.keep('/news', { ...page, tag: 'articles' });
   expect(await read('/news')).toBe(404);
 });

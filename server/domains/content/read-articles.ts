@@ -1,10 +1,11 @@
-/** What everybody may read of the articles: those that are published. */
-import type { In, Out } from '#contract/call.ts';
-import type { Article, getArticle, listArticles } from '#contract/content.ts';
+/** Public access to articles: published ones only. */
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/content/articles.ts';
+import type { Article } from '#contract/content/articles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { pageRequest } from '../../platform/paging.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { pageRequest } from '../../platform/database/paging.ts';
 import {
   type ArticleRow,
   articlesSorted,
@@ -13,25 +14,25 @@ import {
   publishedNames,
 } from './queries.ts';
 
-export async function listPublished(
+export async function listArticles(
   context: Context,
-  { after, limit, ...filter }: In<typeof listArticles>,
-): Promise<Out<typeof listArticles>> {
+  { after, limit, ...filter }: CallInput<typeof calls.listArticles>,
+): Promise<CallOutput<typeof calls.listArticles>> {
   const page = pageRequest({ after, limit }, articlesSorted);
   const { items, next } = await pagePublished(context.db, filter, page);
   return { items: items.map(presentArticle), next, total: null };
 }
 
-export async function getPublished(
+export async function getArticle(
   context: Context,
-  { articleId }: In<typeof getArticle>,
-): Promise<Out<typeof getArticle>> {
+  { articleId }: CallInput<typeof calls.getArticle>,
+): Promise<CallOutput<typeof calls.getArticle>> {
   const row = await findPublished(context.db, articleId);
   if (!row) throw new AppError('not_found');
   return presentArticle(row);
 }
 
-/** The addresses of the articles' pages. */
+/** The paths of the articles' pages. */
 export const articlePaths = async (db: Database): Promise<string[]> =>
   (await publishedNames(db)).map((name) => `/article/${name}`);
 

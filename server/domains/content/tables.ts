@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
-import { instant, plainDate } from '../../platform/columns.ts';
+import { instant, plainDate } from '../../platform/database/columns.ts';
 
 export const articles = pgTable('articles', {
   id: uuid().primaryKey(),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Role, roles, type UserStatus, valuesOf } from '#contract/vocabulary.ts';
 import { makeClient } from '../../testing/client.ts';
 import { type Service, startService } from '../../testing/service.ts';
-import { columnOf, permissionsFor, safeNext } from './policy.ts';
+import { audienceOf, permissionsFor, safeNext } from './policy.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const attacks = [
   '/x/../api/logout',
 ];
 
-test.each(attacks)('AUTH-03 next=“%s” leads to the start page', async (next) => {
+test.each(attacks)('AUTH-03 next=“%s” leads to the home page', async (next) => {
   expect(safeNext(next)).toBe('/');
   const path = `/api/login?${new URLSearchParams({ next })}`;
   const { status, headers } = await makeClient(service).send('GET', path);
@@ -55,19 +55,16 @@ test.each([
   ['/?next=https://evil.example', '/?next=https://evil.example'],
   ['/%2F%2Fevil.example', '/%2F%2Fevil.example'],
   ['/api-guide', '/api-guide'],
-])(
-  'AUTH-01 AUTH-03 API-10 next=“%s” is kept on the way to the sign-in page',
-  async (next, path) => {
-    expect(safeNext(next)).toBe(path);
-    const { headers } = await makeClient(service).send(
-      'GET',
-      `/api/login?${new URLSearchParams({ next })}`,
-    );
-    expect(headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
-  },
-);
+])('AUTH-01 AUTH-03 API-10 next=“%s” is passed on to the sign-in page', async (next, path) => {
+  expect(safeNext(next)).toBe(path);
+  const { headers } = await makeClient(service).send(
+    'GET',
+    `/api/login?${new URLSearchParams({ next })}`,
+  );
+  expect(headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+});
 
-test('whatever next= says, a browser stays on this site', () => {
+test('whatever next= says, the browser stays on this site', () => {
   const parts = fc.array(
     fc.constantFrom(
       '/',
@@ -110,16 +107,16 @@ test('a next= longer than any path is refused', async () => {
 
 const now = Temporal.Instant.from('2026-11-02T09:00:00Z');
 
-test('pending comes before the role', () => {
+test('pending takes precedence over the role', () => {
   for (const role of valuesOf(roles)) {
-    expect(columnOf({ role, status: 'pending' }, now)).toBe('pending');
-    expect(columnOf({ role, status: 'active' }, now)).toBe(role);
+    expect(audienceOf({ role, status: 'pending' }, now)).toBe('pending');
+    expect(audienceOf({ role, status: 'active' }, now)).toBe(role);
   }
 });
 
-test('a paid executive membership makes members and clients executive until it ends, and nobody less', () => {
+test('a paid executive membership makes members and clients executive until it ends, and demotes nobody', () => {
   const columnAt = (role: Role, status: UserStatus, executiveUntil: Temporal.Instant) =>
-    columnOf({ role, status, executiveUntil }, now);
+    audienceOf({ role, status, executiveUntil }, now);
   const later = now.add({ seconds: 1 });
   for (const role of ['member', 'client'] as const) {
     expect(columnAt(role, 'active', later)).toBe('executive');
@@ -130,7 +127,7 @@ test('a paid executive membership makes members and clients executive until it e
     expect(columnAt(role, 'active', later)).toBe(role);
 });
 
-test('a portal permission comes with the role, once, and takes none away', () => {
+test('a role brings its portal permission once, and removes none', () => {
   expect(permissionsFor('admin', ['client_portal'])).toEqual(['admin_panel', 'client_portal']);
   expect(permissionsFor('member', ['admin_panel', 'client_portal'])).toEqual(['client_portal']);
   expect(permissionsFor('partner', [])).toEqual(['partner_portal']);

@@ -1,27 +1,28 @@
-import type { Column } from '#contract/call.ts';
+import type { Audience } from '#contract/call.ts';
 import type { Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 
 interface Standing {
   role: Role;
   status: UserStatus;
-  /** Until when a paid executive membership runs. */
+  /** The end of a paid executive membership. */
   executiveUntil?: Temporal.Instant | null;
 }
 
 /**
- * The column of the access table: status pending comes before the role. A paid executive membership makes
- * members and clients executive; a partner's row goes as far already, and further for the own platform.
+ * The column of the access table: status pending takes precedence over the role. A paid executive membership
+ * makes members and clients executive; a partner's access already includes that, and more for their own
+ * platform.
  */
-export function columnOf(user: Standing, now: Temporal.Instant): Exclude<Column, 'signed-out'> {
+export function audienceOf(user: Standing, now: Temporal.Instant): Exclude<Audience, 'signed-out'> {
   if (user.status === 'pending') return 'pending';
   const paid =
     user.executiveUntil != null && Temporal.Instant.compare(user.executiveUntil, now) > 0;
   return paid && (user.role === 'member' || user.role === 'client') ? 'executive' : user.role;
 }
 
-/** Whether this caller may do what administrators do, now. */
-export const administratesNow = (
-  actor: { column: Column; permissions: readonly Permission[]; secondFactor: boolean },
+/** Whether this caller may currently use administrators' calls. */
+export const canAdminister = (
+  actor: { column: Audience; permissions: readonly Permission[]; secondFactor: boolean },
   { adminSecondFactor }: { adminSecondFactor: boolean },
 ): boolean =>
   actor.column === 'admin' &&
@@ -36,7 +37,7 @@ const permissionOfRole: Partial<Record<Role, Permission>> = {
   admin: 'admin_panel',
 };
 
-/** The permissions after a role is given: what comes with it is gained, what came with another is lost. */
+/** The permissions after a change of role: adds the new role's and removes the other roles'. */
 export function permissionsFor(role: Role, held: readonly Permission[]): Permission[] {
   const tied = new Set(Object.values(permissionOfRole));
   const kept = held.filter((permission) => !tied.has(permission));
@@ -44,13 +45,13 @@ export function permissionsFor(role: Role, held: readonly Permission[]): Permiss
   return [...kept, ...(gained ? [gained] : [])].sort();
 }
 
-/** The path to go to after signing in: only one of this site, otherwise `/`. */
+/** The path to go to after signing in: only on this site, otherwise `/`. */
 export function safeNext(next: string | undefined): string {
   if (!next || !/^\/(?![/\\])/.test(next) || /[\\\s\p{Cc}]/u.test(next)) return '/';
   const base = 'https://site.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   if (url?.origin !== base || url.pathname.startsWith('//')) return '/';
-  // Sign-in and sign-out as targets would send the visitor round in circles.
+  // Sign-in and sign-out as targets would send the visitor in circles.
   if (/^\/(sign-in|api)(\/|$)/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { MemberType, Permission, Role, UserStatus } from '#contract/vocabulary.ts';
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
@@ -15,12 +15,13 @@ export const users = pgTable('users', {
   permissions: text().array().$type<Permission[]>().notNull(),
   passwordHash: text('password_hash'),
   emailConfirmedAt: instant('email_confirmed_at'),
+  /** Sealed (`totp-key.ts`). */
   totpSecret: text('totp_secret'),
   totpConfirmedAt: instant('totp_confirmed_at'),
-  /** The last time step a code was taken of: a code works once. */
+  /** The time step of the last accepted code: a code works once. */
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   createdAt: instant('created_at').notNull(),
-  /** Until when a paid executive membership opens what the role opens. */
+  /** Until when a paid executive membership gives executive access. */
   executiveUntil: instant('executive_until'),
   version: integer().notNull().default(1),
 });
@@ -31,11 +32,23 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent').notNull(),
   renew: boolean().notNull().default(false),
+  /** The browser that opened it; null: from before browsers were remembered. */
+  browserHash: text('browser_hash'),
+  /** Offered after a change of rights, and not used yet. */
+  nextHash: text('next_hash'),
+  nextSalt: text('next_salt'),
+  nextUntil: instant('next_until'),
   previousHash: text('previous_hash'),
   previousUntil: instant('previous_until'),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+});
+
+export const knownBrowsers = pgTable('known_browsers', {
+  browserHash: text('browser_hash').notNull(),
+  userId: uuid('user_id').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
 });
 
 export type TokenPurpose = 'confirm-email' | 'reset-password';
@@ -46,11 +59,11 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   purpose: text().$type<TokenPurpose>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
-  /** Of the browser that signed up. */
+  /** The browser that signed up. */
   browserHash: text('browser_hash'),
 });
 
-/** Somebody asked for a link; nobody has looked yet whether there is such an account. */
+/** Requests for links that are not processed yet, whether or not such an account exists. */
 export const linkRequests = pgTable('link_requests', {
   id: uuid().primaryKey(),
   email: text().notNull(),
@@ -67,6 +80,8 @@ export const accessRequests = pgTable('access_requests', {
 
 export const recoveryCodes = pgTable('recovery_codes', {
   codeHash: text('code_hash').notNull(),
+  /** Shared by the whole set; null: hashed before there were salts. */
+  salt: text(),
   userId: uuid('user_id').notNull(),
   usedAt: instant('used_at'),
 });
@@ -77,19 +92,7 @@ export const setupCode = pgTable('setup_code', {
   createdAt: instant('created_at').notNull(),
 });
 
-export const notifications = pgTable('notifications', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  title: text().notNull(),
-  message: text().notNull(),
-  link: text(),
-  /** Whom it is about, where its text names somebody else than its reader. */
-  about: uuid(),
-  createdAt: instant('created_at').notNull(),
-  readAt: instant('read_at'),
-});
-
-/** A sign-in under way at the OpenID Connect provider. */
+/** Sign-ins in progress at the OpenID Connect provider. */
 export const openIdAttempts = pgTable('openid_attempts', {
   stateHash: text('state_hash').primaryKey(),
   browserHash: text('browser_hash').notNull(),
@@ -106,7 +109,9 @@ export const openIdIdentities = pgTable('openid_identities', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** Sessions that end at the provider too; its token says there whose they are, sealed for the browser. */
+/**
+ * Sessions that also end at the provider, whose token identifies them there; it is sealed for the browser.
+ */
 export const openIdSessions = pgTable('openid_sessions', {
   sessionId: uuid('session_id').primaryKey(),
   sealedIdToken: text('sealed_id_token'),

@@ -1,6 +1,6 @@
-/** Business days: Monday to Friday, without the configured public holidays. */
+/** Business days: Monday to Friday, except the configured public holidays. */
 
-/** Whether this is a day on which the alliance works. `holidays`: `YYYY-MM-DD`, or `MM-DD` for every year. */
+/** Whether the alliance works on this day. `holidays`: `YYYY-MM-DD`, or `MM-DD` for every year. */
 export function isBusinessDay(date: Temporal.PlainDate, holidays: ReadonlySet<string>): boolean {
   const text = date.toString();
   return date.dayOfWeek <= 5 && !holidays.has(text) && !holidays.has(text.slice(5));
@@ -19,7 +19,3 @@ export function addBusinessDays(
   }
   return day;
 }
-
-/** The calendar date of an instant where the alliance works. */
-export const dateIn = (instant: Temporal.Instant, timeZone: string): Temporal.PlainDate =>
-  instant.toZonedDateTimeISO(timeZone).toPlainDate();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Review } from '#contract/intake.ts';
+import type { Review } from '#contract/intake/projects.ts';
 import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, eventually, followLive } from '../../testing/client.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
@@ -37,9 +37,9 @@ const move = (status: string, note?: string, headers: Record<string, string> = {
 const review = async () =>
   (await admin.send<Review>('GET', `/api/admin/projects/${project.id}`)).body;
 
-test('a change of status writes history and audit, and answers the project as it then is', async () => {
+test('a change of status writes history and audit, and answers with the updated project', async () => {
   service.clock.advance({ hours: 5 });
-  const { status, body, headers } = await move('screening', 'We call you on Tuesday.');
+  const { status, body, headers } = await move('screening', 'We’ll call you on Tuesday.');
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe('"2"');
   expect(body).toMatchObject({ status: 'screening', step: 2, version: 2 });
@@ -47,7 +47,7 @@ test('a change of status writes history and audit, and answers the project as it
   expect(body.updatedAt).toBe(at);
   expect(body.history.map(({ status: was, note, by }) => ({ was, note, by }))).toEqual([
     { was: 'submitted', note: null, by: expect.stringMatching(/^Person Number \d+$/) },
-    { was: 'screening', note: 'We call you on Tuesday.', by: 'Amina Yusuf' },
+    { was: 'screening', note: 'We’ll call you on Tuesday.', by: 'Amina Yusuf' },
   ]);
   expect(body.history[1]?.at).toBe(at);
   const { userId } = await actorNamed(service, 'admin');
@@ -66,15 +66,15 @@ test('a change of status writes history and audit, and answers the project as it
 });
 
 test('it mails the sponsor with the note and the tracking page', async () => {
-  await move('screening', 'We call you on Tuesday.');
+  await move('screening', 'We’ll call you on Tuesday.');
   const mail = await eventually(() =>
     service.outbox.find(({ to, subject }) => to === sponsor && subject.includes('Pre-screening')),
   );
-  expect(mail.text).toContain('We call you on Tuesday.');
+  expect(mail.text).toContain('We’ll call you on Tuesday.');
   expect(mail.text).toContain(`/track/${project.trackingCode}`);
 });
 
-test('it notifies the owner, and the open portal, list and tracking page hear of it', async () => {
+test('it notifies the owner, and updates the open portal, list and tracking page', async () => {
   const owner = await clientOf(service, sponsor);
   const own = await followLive(service, '/api/live', owner);
   const admins = await followLive(service, '/api/live', admin);
@@ -85,7 +85,7 @@ test('it notifies the owner, and the open portal, list and tracking page hear of
   await Promise.all([own.event(1), admins.event(1), tracking.event(1)]);
   await move('screening', 'Soon.');
   expect((await tracking.event(2)).status).toBe('screening');
-  // The submission's own event may come late, on a connection of its own.
+  // The submission's own event may arrive late, on another connection.
   const heard = () => new Set(own.events.flatMap(({ changed }) => changed ?? []));
   await expect.poll(heard).toEqual(new Set(['/api/notifications', '/api/projects']));
   expect((await admins.event(2)).changed).toEqual(['/api/admin/projects', '/api/admin/overview']);
@@ -101,7 +101,7 @@ test('it notifies the owner, and the open portal, list and tracking page hear of
   for (const live of [own, admins, tracking]) live.close();
 });
 
-test('a stale version is refused with the project as it stands, and changes nothing', async () => {
+test('a stale version is refused with the current project, and changes nothing', async () => {
   const seen = await review();
   await move('screening', 'First.', { 'if-match': `"${seen.version}"` });
   const { status, body } = await move('screening', 'Second.', { 'if-match': `"${seen.version}"` });
@@ -111,7 +111,7 @@ test('a stale version is refused with the project as it stands, and changes noth
   expect((await review()).version).toBe(2);
 });
 
-test('of two changes at once with the same version one succeeds', async () => {
+test('of two concurrent changes with the same version one succeeds', async () => {
   const ifMatch = { 'if-match': '"1"' };
   const answers = await Promise.all([
     move('screening', 'One.', ifMatch),
@@ -124,24 +124,24 @@ test('of two changes at once with the same version one succeeds', async () => {
 test.each([
   ['scoping', 'screening'],
   ['submitted', 'declined'],
-] as const)('from %s to %s needs a reason', async (from, to) => {
+] as const)('a move from %s to %s needs a reason', async (from, to) => {
   await bringTo(service, project.id, from);
   for (const note of [undefined, '', '   ']) {
     const { status, body } = await move(to, note);
     expect({ status, fields: body.fields }).toEqual({
       status: 400,
-      fields: { note: 'Give the reason; the sponsor reads it.' },
+      fields: { note: 'Enter a reason for the sponsor.' },
     });
   }
   expect((await move(to, 'The papers are missing.')).status).toBe(200);
 });
 
-test('the sponsor reads why a project was declined, and a declined one can be reopened', async () => {
+test('the sponsor can read why a project was declined, and a declined one can be reopened', async () => {
   await move('declined', 'No grid connection.');
   const mail = await eventually(() =>
     service.outbox.find(({ to, subject }) => to === sponsor && subject.includes('Declined')),
   );
-  expect(mail.text).toContain('The reason: No grid connection.');
+  expect(mail.text).toContain('Reason: No grid connection.');
   const owner = await clientOf(service, sponsor);
   const { body } = await owner.send<Review>('GET', `/api/projects/${project.id}`);
   expect(body.history.at(-1)).toMatchObject({
@@ -174,7 +174,7 @@ test.each(statuses.filter((status) => status !== 'withdrawn'))(
 );
 
 test.each(['member', 'partner', 'executive'] as const)(
-  'engagement makes a sponsor who is a member a client; a %s stays what they are otherwise',
+  'engagement makes a sponsor who is a member a client; a %s keeps their role',
   async (role) => {
     const email = await newAccount(service, { role });
     const { id } = await newProject(service, email);

@@ -1,12 +1,12 @@
-/** What every change of status does, whoever makes it. */
+/** The effects of every change of status, whoever makes it. */
 import { randomUUID } from 'node:crypto';
-import { listProjects, listReviews } from '#contract/intake.ts';
+import * as calls from '#contract/intake/projects.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
-import { projectStatuses } from '#contract/vocabulary.ts';
 import type { Change } from '../../platform/context.ts';
-import { topics } from '../../platform/live.ts';
-import { makeClient } from '../identity/accounts.ts';
-import { notifyAdministrators, notifyPerson } from '../identity/notify.ts';
+import { topics } from '../../platform/live/live.ts';
+import { makeClient } from '../identity/accounts/accounts.ts';
+import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
+import { notifyPerson } from '../notifications/notify-person.ts';
 import { statusMail } from './mails.ts';
 import { insertChange, type ProjectRow, updateProject } from './queries.ts';
 
@@ -18,8 +18,8 @@ interface Move {
 }
 
 /**
- * Writes status, history and audit, mails the sponsor, notifies, and tells every open page. The caller has
- * locked the row and checked that the move is allowed. Returns the row as it now is.
+ * Writes status, history and audit, mails the sponsor, notifies, and publishes the change. The caller has
+ * locked the row and checked that the move is allowed. Returns the updated row.
  */
 export async function moveProject(
   change: Change,
@@ -48,26 +48,27 @@ export async function moveProject(
   await change.mail(statusMail(change.settings, moved, note));
   if (byAlliance && row.ownerId)
     await notifyPerson(change, row.ownerId, {
-      title: `${row.title}: ${projectStatuses[to]}`,
-      message: note ?? 'The status of your project has changed.',
+      kind: 'project-moved',
+      params: { title: row.title, status: to, note: note ?? null },
       link: `/client-portal?tab=projects&project=${row.id}`,
     });
   if (!byAlliance)
     await notifyAdministrators(change, {
-      title: `Project ${projectStatuses[to].toLowerCase()}`,
-      message: row.title,
+      kind: 'project-changed-by-sponsor',
+      params: { title: row.title, status: to },
       link: `/admin?tab=projects&project=${row.id}`,
     });
-  await tellWatchers(change, moved);
+  await publishProjectChanged(change, moved);
   return moved;
 }
 
-/** Makes open tracking pages, the owner's portal and the administrators' lists look again. */
-export async function tellWatchers(change: Change, row: ProjectRow): Promise<void> {
+/** Makes open tracking pages, the owner's portal and the administrators' lists refresh. */
+export async function publishProjectChanged(change: Change, row: ProjectRow): Promise<void> {
   await change.publish(topics.project(row.id), {});
+  await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
-    changed: [listReviews.path, '/api/admin/overview'],
+    changed: [calls.listReviews.path, '/api/admin/overview'],
   });
   if (row.ownerId)
-    await change.publish(topics.person(row.ownerId), { changed: [listProjects.path] });
+    await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });
 }

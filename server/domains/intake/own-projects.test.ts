@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Project, ProjectDetail, Review } from '#contract/intake.ts';
+import type { Project, ProjectDetail, Review } from '#contract/intake/projects.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { type Client, eventually } from '../../testing/client.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const detail = async (client: Client = owner) =>
   (await client.send<ProjectDetail>('GET', `/api/projects/${project.id}`)).body;
 
-test('API-13 DATA-04 DATA-05 the owner reads the project with category, status, budget and timeline', async () => {
+test('API-13 DATA-04 DATA-05 the owner can read the project with category, status, budget and timeline', async () => {
   const path = `/api/admin/projects/${project.id}`;
   await admin.send('PATCH', path, { timeline: '24 to 26 months' });
   const { body } = await owner.send<Project[]>('GET', '/api/projects');
@@ -46,7 +46,7 @@ test('API-13 DATA-04 DATA-05 the owner reads the project with category, status, 
   });
 });
 
-test('a sponsor cannot read, withdraw or write about another sponsor’s project', async () => {
+test('a sponsor cannot read, withdraw or message about another sponsor’s project', async () => {
   const path = `/api/projects/${project.id}`;
   const answers = [
     await stranger.send('GET', path),
@@ -60,7 +60,7 @@ test('a sponsor cannot read, withdraw or write about another sponsor’s project
   expect((await detail()).status).toBe('submitted');
 });
 
-test('the sponsor withdraws: history, mail, and a notice to the administrators', async () => {
+test('the sponsor withdraws a project: history, mail, and a notification to the administrators', async () => {
   service.clock.advance({ seconds: 1 });
   const { status, body } = await owner.send<ProjectDetail>(
     'POST',
@@ -87,7 +87,7 @@ test.each([
   ['engaged', 409],
   ['funded', 409],
   ['declined', 409],
-] as const)('a project that is %s answers a withdrawal with %i', async (status, expected) => {
+] as const)('withdrawing a project that is %s answers %i', async (status, expected) => {
   await bringTo(service, project.id, status as ProjectStatus);
   expect((await detail()).abilities.withdraw).toBe(expected === 200);
   const answer = await owner.send('POST', `/api/projects/${project.id}/withdraw`, {});
@@ -95,13 +95,13 @@ test.each([
   expect((await detail()).status).toBe(expected === 200 ? 'withdrawn' : status);
 });
 
-test('a project is withdrawn once', async () => {
+test('a project can be withdrawn only once', async () => {
   const path = `/api/projects/${project.id}/withdraw`;
   const answers = await Promise.all([owner.send('POST', path, {}), owner.send('POST', path, {})]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('sponsor and reviewers write to each other, and both read it in order', async () => {
+test('sponsor and reviewers exchange messages, and both read them in order', async () => {
   await owner.send('POST', `/api/projects/${project.id}/messages`, { content: 'A question.' });
   service.clock.advance({ minutes: 1 });
   const { status } = await admin.send('POST', `/api/admin/projects/${project.id}/notes`, {
@@ -124,7 +124,7 @@ test('sponsor and reviewers write to each other, and both read it in order', asy
   expect(notices).toMatchObject([{ title: `Message about ${project.title}` }]);
 });
 
-test('an internal note is read by administrators and by nobody else', async () => {
+test('only administrators can read an internal note', async () => {
   const path = `/api/admin/projects/${project.id}`;
   const { body } = await admin.send<Review>('POST', `${path}/notes`, {
     kind: 'internal',
@@ -160,4 +160,64 @@ test('the reviewer sets the timeline, and an empty one removes it', async () => 
     [project.id],
   );
   expect(audit).toHaveLength(2);
+});
+
+test('a long conversation comes in pages: the newest with the project, earlier ones as a list', async () => {
+  const { id } = project;
+  await service.rows(
+    `insert into project_messages (id, project_id, kind, author, by_alliance, content, created_at)
+     select gen_random_uuid(), $1, kind, 'Somebody', true, kind || ' ' || n, timestamptz '2026-11-02' + n * interval '1 second'
+     from generate_series(1, 70) n, unnest(array['message', 'internal']) kind`,
+    [id],
+  );
+  interface Written {
+    content: string;
+  }
+  const path = `/api/projects/${id}`;
+  const { body } = await owner.send<{ messages: Written[]; earlierMessages: string }>('GET', path);
+  expect(body.messages.map(({ content }) => content).at(-1)).toBe('message 70');
+  expect(body.messages).toHaveLength(50);
+  const earlier = async (client: Client, of: string, query: string) =>
+    (await client.send<Written[]>('GET', `${of}/messages?after=${query}`)).body;
+  const found = await earlier(owner, path, body.earlierMessages);
+  expect([found.length, found[0]?.content, found.at(-1)?.content]).toEqual([
+    20,
+    'message 20',
+    'message 1',
+  ]);
+  const review = await admin.send<{ notes: Written[]; earlierNotes: string }>(
+    'GET',
+    `/api/admin${path.slice(4)}`,
+  );
+  expect(review.body.notes).toHaveLength(50);
+  const notes = await earlier(
+    admin,
+    `/api/admin${path.slice(4)}`,
+    `${review.body.earlierNotes}&kind=internal`,
+  );
+  expect(notes.map(({ content }) => content)).toContain('internal 1');
+  expect((await stranger.send('GET', `${path}/messages`)).status).toBe(404);
+});
+
+test('an endless history is cut to its newest 200 changes, and the status stays correct', async () => {
+  const { id } = project;
+  await service.rows(
+    `insert into project_changes (id, project_id, status, by_alliance, note, at, version)
+     select gen_random_uuid(), $1, case n % 2 when 0 then 'screening' else 'scoping' end, true, 'change ' || n,
+       timestamptz '2026-11-02' + n * interval '1 second', n
+     from generate_series(2, 250) n`,
+    [id],
+  );
+  await service.rows("update projects set status = 'screening', version = 250 where id = $1", [id]);
+  interface Shown {
+    step: number;
+    history: { note: string }[];
+  }
+  const { body } = await owner.send<Shown>('GET', `/api/projects/${id}`);
+  expect(body.history).toHaveLength(200);
+  expect([body.history[0]?.note, body.history.at(-1)?.note]).toEqual(['change 51', 'change 250']);
+  const { body: listed } = await owner.send<Shown[]>('GET', '/api/projects');
+  expect([body.step, listed[0]?.step]).toEqual([2, 2]);
+  const { body: exported } = await owner.send<{ projects: Shown[] }>('GET', '/api/account/export');
+  expect(exported.projects[0]?.history).toHaveLength(250);
 });

@@ -1,37 +1,38 @@
-/** What the sponsor of a project may see of it and do with it. */
+/** What sponsors can see of their projects and do with them. */
 import { randomUUID } from 'node:crypto';
-import type { In, Out } from '#contract/call.ts';
-import type {
-  getProject,
-  listProjects,
-  ProjectDetail,
-  withdrawProject,
-  writeToReviewers,
-} from '#contract/intake.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/intake/projects.ts';
+import type { ProjectDetail } from '#contract/intake/projects.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { pageRequest } from '../../platform/paging.ts';
-import { notifyAdministrators } from '../identity/notify.ts';
-import { moveProject, tellWatchers } from './move-project.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageRequest } from '../../platform/database/paging.ts';
+import type { Settings } from '../../platform/database/settings.ts';
+import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
+import { moveProject, publishProjectChanged } from './move-project.ts';
+import { newestMessages } from './newest-messages.ts';
 import { mayWithdraw } from './policy.ts';
 import { presentChange, presentMessage, presentProject } from './present.ts';
 import {
   allProjectsOf,
+  type ChangeRow,
   changesOf,
   findProject,
+  historyOf,
   insertMessage,
   lockProject,
-  messagesOf,
+  messagesOfAll,
+  messagesSorted,
   ownProjectsSorted,
   type ProjectRow,
+  pageMessages,
   pageOwnProjects,
 } from './queries.ts';
 
-export async function listOwn(
+export async function listProjects(
   context: Context,
-  input: In<typeof listProjects>,
-): Promise<Out<typeof listProjects>> {
+  input: CallInput<typeof calls.listProjects>,
+): Promise<CallOutput<typeof calls.listProjects>> {
   const page = pageRequest(input, ownProjectsSorted);
   const { items, next } = await pageOwnProjects(context.db, caller(context).userId, page);
   return {
@@ -41,19 +42,19 @@ export async function listOwn(
   };
 }
 
-export async function getOwn(
+export async function getProject(
   context: Context,
-  { id }: In<typeof getProject>,
-): Promise<Out<typeof getProject>> {
+  { id }: CallInput<typeof calls.getProject>,
+): Promise<CallOutput<typeof calls.getProject>> {
   const row = await findProject(context.db, { ownerId: caller(context).userId }, id);
   if (!row) throw new AppError('not_found');
-  return detailOf(context.db, context, row);
+  return detailOf(context.db, context.settings, row);
 }
 
-export async function withdraw(
+export async function withdrawProject(
   context: Context,
-  { id, note }: In<typeof withdrawProject>,
-): Promise<Out<typeof withdrawProject>> {
+  { id, note }: CallInput<typeof calls.withdrawProject>,
+): Promise<CallOutput<typeof calls.withdrawProject>> {
   const actor = caller(context);
   return context.change(async (change) => {
     const row = await lockProject(change.db, { ownerId: actor.userId }, id);
@@ -65,14 +66,14 @@ export async function withdraw(
       actorId: actor.userId,
       byAlliance: false,
     });
-    return detailOf(change.db, context, moved);
+    return detailOf(change.db, context.settings, moved);
   });
 }
 
-export async function write(
+export async function sendProjectMessage(
   context: Context,
-  { id, content }: In<typeof writeToReviewers>,
-): Promise<Out<typeof writeToReviewers>> {
+  { id, content }: CallInput<typeof calls.sendProjectMessage>,
+): Promise<CallOutput<typeof calls.sendProjectMessage>> {
   const actor = caller(context);
   return context.change(async (change) => {
     const row = await findProject(change.db, { ownerId: actor.userId }, id);
@@ -95,30 +96,61 @@ export async function write(
       after: { messageId },
     });
     await notifyAdministrators(change, {
-      title: 'Message from a sponsor',
-      message: row.title,
+      kind: 'sponsor-wrote',
+      params: { title: row.title },
       link: `/admin?tab=projects&project=${id}`,
     });
-    await tellWatchers(change, row);
-    return detailOf(change.db, context, row);
+    await publishProjectChanged(change, row);
+    return detailOf(change.db, context.settings, row);
   });
 }
 
-/** Everything intake keeps of a person, for the export. */
+/** Everything intake stores about a person, for the export. */
 export async function exportProjects(context: Context): Promise<ProjectDetail[]> {
   const rows = await allProjectsOf(context.db, caller(context).userId);
-  return Promise.all(rows.map((row) => detailOf(context.db, context, row)));
+  const ids = rows.map(({ id }) => id);
+  const histories = await changesOf(context.db, ids);
+  const messages = await messagesOfAll(context.db, ids);
+  return rows.map((row) => {
+    const written = (messages.get(row.id) ?? []).filter(({ kind }) => kind === 'message');
+    const history = histories.get(row.id) ?? [];
+    const whole = { history, messages: written.map(presentMessage), earlierMessages: null };
+    return presentDetail(row, whole, context.settings);
+  });
 }
 
-async function detailOf(db: Db, { settings }: Context, row: ProjectRow): Promise<ProjectDetail> {
-  const history = (await changesOf(db, [row.id])).get(row.id) ?? [];
-  const messages = await messagesOf(db, row.id);
+async function detailOf(db: Db, settings: Settings, row: ProjectRow): Promise<ProjectDetail> {
+  const history = await historyOf(db, row.id);
+  const { items, next } = await newestMessages(db, { projectId: row.id, kind: 'message' });
+  return presentDetail(row, { history, messages: items, earlierMessages: next }, settings);
+}
+
+export async function listProjectMessages(
+  context: Context,
+  { id, ...asked }: CallInput<typeof calls.listProjectMessages>,
+): Promise<CallOutput<typeof calls.listProjectMessages>> {
+  const row = await findProject(context.db, { ownerId: caller(context).userId }, id);
+  if (!row) throw new AppError('not_found');
+  const page = pageRequest(asked, messagesSorted);
+  const of = { projectId: id, kind: 'message' } as const;
+  const { items, next } = await pageMessages(context.db, of, page);
+  return { items: items.map(presentMessage), next, total: null };
+}
+
+function presentDetail(
+  row: ProjectRow,
+  {
+    history,
+    ...messages
+  }: { history: readonly ChangeRow[] } & Pick<ProjectDetail, 'messages' | 'earlierMessages'>,
+  settings: Settings,
+): ProjectDetail {
   return {
     ...presentProject(row, history),
     history: history.map((change) =>
       presentChange(change, change.byAlliance ? settings.site.name : row.submittedBy),
     ),
-    messages: messages.filter((message) => message.kind === 'message').map(presentMessage),
+    ...messages,
     abilities: { withdraw: mayWithdraw(row.status), write: true },
   };
 }

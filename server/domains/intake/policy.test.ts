@@ -6,11 +6,17 @@ import {
   projectStatuses,
   valuesOf,
 } from '#contract/vocabulary.ts';
-import { budgetOf, mayWithdraw, standingOf, transitionLabel, transitionsFrom } from './policy.ts';
+import {
+  budgetOf,
+  mayWithdraw,
+  projectStateOf,
+  transitionLabel,
+  transitionsFrom,
+} from './policy.ts';
 
 const statuses = valuesOf(projectStatuses) as ProjectStatus[];
 
-/** DECISIONS §5, written out: from → to, with `!` where only with a reason. */
+/** DECISIONS §5, written out: from → to, with `!` where a reason is needed. */
 const allowed: Record<ProjectStatus, string[]> = {
   submitted: ['screening', 'declined!'],
   screening: ['scoping', 'submitted!', 'declined!'],
@@ -23,7 +29,7 @@ const allowed: Record<ProjectStatus, string[]> = {
   withdrawn: [],
 };
 
-test.each(statuses)('from %s a project goes only where the protocol says', (from) => {
+test.each(statuses)('from %s a project moves only where the protocol allows', (from) => {
   const found = transitionsFrom(from).map(({ status, reason }) => status + (reason ? '!' : ''));
   expect(found).toEqual(allowed[from]);
 });
@@ -39,7 +45,7 @@ test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))
   },
 );
 
-test('the sponsor withdraws before it is engaged and never after', () => {
+test('the sponsor can withdraw before engagement and never after', () => {
   expect(statuses.filter(mayWithdraw)).toEqual([
     'submitted',
     'screening',
@@ -49,15 +55,15 @@ test('the sponsor withdraws before it is engaged and never after', () => {
   ]);
 });
 
-test('a button says whether it goes on, back, declines or reopens', () => {
-  expect(transitionLabel('submitted', 'screening')).toBe('Move to: Pre-screening call');
-  expect(transitionLabel('scoping', 'screening')).toBe('Back to: Pre-screening call');
+test('a button says whether it advances, moves back, declines or reopens', () => {
+  expect(transitionLabel('submitted', 'screening')).toBe('Start pre-screening call');
+  expect(transitionLabel('scoping', 'screening')).toBe('Back to pre-screening call');
   expect(transitionLabel('scoping', 'declined')).toBe('Decline');
   expect(transitionLabel('declined', 'screening')).toBe('Reopen');
 });
 
-/** Any way that the protocol allows, as a history. */
-const ways = fc.array(fc.nat(), { maxLength: 15 }).map((choices) => {
+/** Any path that the protocol allows, as a history. */
+const paths = fc.array(fc.nat(), { maxLength: 15 }).map((choices) => {
   const history: { status: ProjectStatus; at: string }[] = [{ status: 'submitted', at: '0' }];
   for (const choice of choices) {
     const from = history.at(-1)?.status ?? 'submitted';
@@ -69,11 +75,11 @@ const ways = fc.array(fc.nat(), { maxLength: 15 }).map((choices) => {
   return history;
 });
 
-test('on every allowed way there are five steps: done ones, one where it stands, then upcoming ones', () => {
+test('on every allowed path there are five steps: done ones, a current one, then upcoming ones', () => {
   fc.assert(
-    fc.property(ways, (history) => {
+    fc.property(paths, (history) => {
       const status = history.at(-1)?.status ?? 'submitted';
-      const { step, steps } = standingOf(status, history);
+      const { step, steps } = projectStateOf(status, history);
       expect(steps.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
       expect(steps.slice(0, step - 1).every(({ state }) => state === 'done')).toBe(true);
       expect(steps.slice(step).every(({ state, at }) => state === 'upcoming' && at === null)).toBe(
@@ -89,7 +95,7 @@ test('on every allowed way there are five steps: done ones, one where it stands,
 });
 
 test('a step’s date is when it was last reached', () => {
-  const { steps } = standingOf('scoping', [
+  const { steps } = projectStateOf('scoping', [
     { status: 'submitted', at: 'a' },
     { status: 'screening', at: 'b' },
     { status: 'scoping', at: 'c' },
@@ -99,7 +105,7 @@ test('a step’s date is when it was last reached', () => {
   expect(steps.map(({ at }) => at)).toEqual(['a', 'd', 'e', null, null]);
 });
 
-test('DATA-05 the budget is the upper bound of its range, of the open one its lower bound', () => {
+test('DATA-05 the budget is the upper bound of its range, or the lower bound of the open-ended one', () => {
   const ranges = valuesOf(budgetRanges) as (keyof typeof budgetRanges)[];
   expect(ranges.map((range) => [range, budgetOf(range)])).toEqual([
     ['under-1m', 1_000_000],

@@ -1,9 +1,9 @@
-/** How a project may go through the protocol (DECISIONS §5), and what that looks like to whom. */
+/** How a project may move through the protocol (DECISIONS §5), and how that is presented. */
 import type { BudgetRange, ProjectStatus, StepState } from '#contract/vocabulary.ts';
 import { projectStatuses, protocolSteps } from '#contract/vocabulary.ts';
 
-/** The way of a project, in order. `declined` and `withdrawn` leave it. */
-export const path = [
+/** The stages of a project, in order. `declined` and `withdrawn` leave it. */
+export const protocolOrder = [
   'submitted',
   'screening',
   'scoping',
@@ -13,7 +13,7 @@ export const path = [
   'funded',
 ] as const satisfies readonly ProjectStatus[];
 
-const stepOf: Record<(typeof path)[number], number> = {
+const stepOf: Record<(typeof protocolOrder)[number], number> = {
   submitted: 1,
   screening: 2,
   scoping: 3,
@@ -23,10 +23,11 @@ const stepOf: Record<(typeof path)[number], number> = {
   funded: 5,
 };
 
-/** A step is done with these, although the project still stands in it. */
+/** Statuses that complete their step, although the project is still in it. */
 const finished = new Set<ProjectStatus>(['approved', 'funded']);
 
-const placeOf = (status: ProjectStatus) => (path as readonly ProjectStatus[]).indexOf(status);
+const placeOf = (status: ProjectStatus) =>
+  (protocolOrder as readonly ProjectStatus[]).indexOf(status);
 const beforeEngaged = (status: ProjectStatus) => {
   const place = placeOf(status);
   return place >= 0 && place < placeOf('engaged');
@@ -34,17 +35,17 @@ const beforeEngaged = (status: ProjectStatus) => {
 
 export interface Transition {
   status: ProjectStatus;
-  /** Only with a note, which the sponsor reads. */
+  /** Only with a note, which the sponsor can read. */
   reason: boolean;
 }
 
-/** Where a reviewer may move a project: to the next, one back, declined, reopened. */
+/** Where a reviewer may move a project: to the next stage, one back, declined, reopened. */
 export function transitionsFrom(status: ProjectStatus): Transition[] {
   if (status === 'declined') return [{ status: 'screening', reason: false }];
   const place = placeOf(status);
   if (place < 0) return [];
-  const next = path[place + 1];
-  const back = path[place - 1];
+  const next = protocolOrder[place + 1];
+  const back = protocolOrder[place - 1];
   return [
     ...(next ? [{ status: next, reason: false }] : []),
     ...(back ? [{ status: back, reason: true }] : []),
@@ -52,15 +53,24 @@ export function transitionsFrom(status: ProjectStatus): Transition[] {
   ];
 }
 
-/** The sponsor may take a project back before it is engaged. */
+/** The sponsor may withdraw a project before it is engaged. */
 export const mayWithdraw = beforeEngaged;
 
-/** What a change to `to` is called on the reviewer's button. */
+const moves: Partial<Record<ProjectStatus, string>> = {
+  screening: 'Start pre-screening call',
+  scoping: 'Start scoping meeting',
+  follow_up: 'Start follow-up',
+  approved: 'Approve',
+  engaged: 'Start engagement',
+  funded: 'Mark as funded',
+};
+
+/** The label of the reviewer's button for a change to `to`. */
 export function transitionLabel(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'declined') return 'Decline';
   if (from === 'declined') return 'Reopen';
-  const label = projectStatuses[to];
-  return placeOf(to) < placeOf(from) ? `Back to: ${label}` : `Move to: ${label}`;
+  if (placeOf(to) < placeOf(from)) return `Back to ${projectStatuses[to].toLowerCase()}`;
+  return moves[to] ?? projectStatuses[to];
 }
 
 interface Dated {
@@ -68,14 +78,14 @@ interface Dated {
   at: string;
 }
 
-export interface Standing {
+export interface ProjectState {
   step: number;
   steps: { number: number; name: string; state: StepState; at: string | null }[];
 }
 
-/** The five steps with how far the project is. `history` in order, the present status last. */
-export function standingOf(status: ProjectStatus, history: readonly Dated[]): Standing {
-  const onPath = (entry: Dated): entry is Dated & { status: (typeof path)[number] } =>
+/** The five steps and the project's progress. `history` in order, ending with the current status. */
+export function projectStateOf(status: ProjectStatus, history: readonly Dated[]): ProjectState {
+  const onPath = (entry: Dated): entry is Dated & { status: (typeof protocolOrder)[number] } =>
     placeOf(entry.status) >= 0;
   const way = history.filter(onPath);
   const stopped = status === 'declined' || status === 'withdrawn';
@@ -106,7 +116,9 @@ function stateOf(at: {
   return at.finished ? 'done' : 'current';
 }
 
-/** Whole US dollars: the upper bound of the range; of the open one its lower bound (DECISIONS §5). */
+/**
+ * Whole US dollars: the upper bound of the range, or the lower bound of the open-ended one (DECISIONS §5).
+ */
 const budgets: Record<BudgetRange, number> = {
   'under-1m': 1_000_000,
   '1m-5m': 5_000_000,

@@ -16,7 +16,7 @@ const row = (status: ProjectRow['status'], version: number) =>
     updatedAt: at,
   }) as ProjectRow;
 
-test('a change made between reading the project and its history does not put them at odds', () => {
+test('a change made between reading the project and its history does not make them inconsistent', () => {
   expect(presentTracked(row('screening', 2), history)).toMatchObject({
     status: 'screening',
     step: 2,

@@ -1,38 +1,36 @@
-import type { Project, ReviewRow, Tracked } from '#contract/intake.ts';
+import type { Project, ReviewRow, Tracked } from '#contract/intake/projects.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
-import type { Settings } from '../../platform/settings.ts';
-import { dateIn } from './business-days.ts';
-import { budgetOf, standingOf } from './policy.ts';
+import { budgetOf, projectStateOf } from './policy.ts';
 import type { ChangeRow, ListedProject, MessageRow, Standing } from './queries.ts';
 
 /** What comes next, as one sentence for the sponsor. */
 const next: Record<ProjectStatus, string> = {
-  submitted: 'A reviewer reads the submission and answers by the promised date.',
-  screening: 'A reviewer arranges a pre-screening call by e-mail.',
-  scoping: 'You meet the reviewers for one hour to agree on scope, site and figures.',
+  submitted: 'A reviewer will read your submission and reply by the promised date.',
+  screening: 'A reviewer will arrange a pre-screening call by email.',
+  scoping: 'You’ll meet the reviewers for an hour to agree on scope, site and figures.',
   follow_up:
-    'The alliance checks the technical and financial case among itself, for one to three weeks.',
-  approved: 'The project is approved. The alliance prepares the engagement and writes to you.',
-  engaged: 'The alliance works with you and takes the project to funders.',
-  funded: 'The project is funded. Nothing more is asked of you here.',
-  declined: 'The review has ended. The reason was sent to you by e-mail.',
+    'The alliance reviews the technical and financial case internally. This takes one to three weeks.',
+  approved: 'The project is approved. The alliance will prepare the engagement and write to you.',
+  engaged: 'The alliance is working with you and taking the project to funders.',
+  funded: 'The project is funded. No further action needed here.',
+  declined: 'The review has ended. We’ve emailed you the reason.',
   withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',
 };
 
-/** Up to the version of the row: a change in between the two readings belongs to the next one. */
+/** Up to the version of the row: a change between the two reads belongs to the next version. */
 const dated = ({ version }: ListedProject, history: readonly Standing[]) =>
   history
     .filter((change) => change.version <= version)
     .map(({ status, at }) => ({ status, at: at.toString() }));
 
-/** Status and dates only: nothing that says what the project is or whose. */
+/** Status and dates only: nothing that reveals what the project is or whose. */
 export function presentTracked(row: ListedProject, history: readonly Standing[]): Tracked {
   return {
     trackingCode: row.trackingCode,
     status: row.status,
     statusLabel: projectStatuses[row.status],
-    ...standingOf(row.status, dated(row, history)),
+    ...projectStateOf(row.status, dated(row, history)),
     reviewBy: row.reviewBy.toString(),
     next: next[row.status],
     submittedAt: row.submittedAt.toString(),
@@ -63,7 +61,8 @@ export function presentReviewRow(
   history: readonly Standing[],
   today: Temporal.PlainDate,
 ): ReviewRow {
-  const late = Temporal.PlainDate.compare(row.reviewBy, today) < 0;
+  // ISO dates sort as text.
+  const late = row.reviewBy.toString() < today.toString();
   return {
     ...presentProject(row, history),
     email: row.email,
@@ -71,7 +70,7 @@ export function presentReviewRow(
   };
 }
 
-/** `name`: of the reviewer or the sponsor, as far as the reader may know it. */
+/** `name`: the reviewer's or the sponsor's, as far as the reader may know it. */
 export const presentChange = (row: ChangeRow, by: string) => ({
   id: row.id,
   status: row.status,
@@ -88,13 +87,3 @@ export const presentMessage = (row: MessageRow) => ({
   content: row.content,
   createdAt: row.createdAt.toString(),
 });
-
-export const presentNote = (row: MessageRow) => ({
-  id: row.id,
-  author: row.author,
-  content: row.content,
-  createdAt: row.createdAt.toString(),
-});
-
-export const todayOf = (now: Temporal.Instant, settings: Settings) =>
-  dateIn(now, settings.timeZone);

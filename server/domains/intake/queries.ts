@@ -1,4 +1,5 @@
-/** The only SQL of intake. A project is loaded by what the caller may see: owner, tracking code, or all. */
+/** All SQL of the intake domain. A project is loaded within a scope: by owner, by tracking code, or all. */
+
 import {
   and,
   asc,
@@ -13,10 +14,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { Location, ProjectStatus, ProjectType, ReviewSort } from '#contract/vocabulary.ts';
-import type { Database, Db, Transaction } from '../../platform/database.ts';
-import { type Page, type PageRequest, pageOf } from '../../platform/paging.ts';
-import { prepared } from '../../platform/prepared.ts';
+import { asDateText, asInstantText, instantText } from '../../platform/database/columns.ts';
+import type { Database, Db, Transaction } from '../../platform/database/database.ts';
+import { firstRow } from '../../platform/database/first-row.ts';
+import { matchesPrefixes } from '../../platform/database/full-text-search.ts';
+import { type Page, type PageRequest, pageOf, readPage } from '../../platform/database/paging.ts';
+import { prepared } from '../../platform/database/prepared.ts';
 import {
   ascending,
   byDate,
@@ -25,15 +30,14 @@ import {
   byText,
   descending,
   type Sorts,
-} from '../../platform/sorting.ts';
-import { wordsBegin } from '../../platform/word-search.ts';
+} from '../../platform/database/sorting.ts';
 import { projectChanges, projectMessages, projects } from './tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
 export type ChangeRow = typeof projectChanges.$inferSelect;
 export type MessageRow = typeof projectMessages.$inferSelect;
 
-/** Whose projects: an owner's, the one with a tracking code, or (for reviewers) everybody's. */
+/** Which projects: an owner's, the one with a tracking code, or (for reviewers) all. */
 export type Scope = { ownerId: string } | { trackingCode: string } | 'all';
 
 const within = (scope: Scope): SQL | undefined => {
@@ -42,17 +46,15 @@ const within = (scope: Scope): SQL | undefined => {
   return eq(projects.trackingCode, scope.trackingCode);
 };
 
-const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
-
 export const insertProject = (db: Db, row: typeof projects.$inferInsert) =>
   db.insert(projects).values(row);
 
-/** Waits for other submissions with the same fingerprint; held until the transaction ends. */
+/** Waits for other submissions with the same fingerprint; the lock is held until the transaction ends. */
 export const lockFingerprint = (db: Transaction, fingerprint: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
 
 export const findSameSubmission = (db: Db, fingerprint: string, since: Temporal.Instant) =>
-  first(
+  firstRow(
     db
       .select()
       .from(projects)
@@ -62,16 +64,16 @@ export const findSameSubmission = (db: Db, fingerprint: string, since: Temporal.
   );
 
 export const findProject = (db: Db, scope: Scope, id?: string) =>
-  first(
+  firstRow(
     db
       .select()
       .from(projects)
       .where(and(within(scope), id === undefined ? undefined : eq(projects.id, id))),
   );
 
-/** As findProject, locked until the transaction ends. */
+/** Like findProject, locked until the transaction ends. */
 export const lockProject = (db: Transaction, scope: Scope, id: string) =>
-  first(
+  firstRow(
     db
       .select()
       .from(projects)
@@ -89,7 +91,7 @@ export const updateProject = async (
   return { ...row, ...changed } as ProjectRow;
 };
 
-/** Gives an account the submissions made with its address; returns how many. */
+/** Assigns the ownerless submissions made with its address to an account; returns their ids. */
 export const adoptProjects = async (db: Transaction, email: string, ownerId: string) => {
   const rows = await db
     .update(projects)
@@ -100,9 +102,12 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
 };
 
 /** What a list shows of a project's history. */
-export type Standing = Pick<ChangeRow, 'status' | 'at' | 'version'>;
+export type Standing = Pick<ChangeRow, 'status' | 'version'> & { at: Written };
 
-/** What a list shows of a project; the rest is not read for it. */
+/** An instant or a date, which lists keep in the format of the API. */
+type Written = { toString(): string };
+
+/** The columns that lists show; the others are not read. */
 const {
   firstName: _firstName,
   lastName: _lastName,
@@ -111,39 +116,50 @@ const {
   fingerprint: _fingerprint,
   ...listed
 } = getTableColumns(projects);
-export type ListedProject = Pick<ProjectRow, keyof typeof listed>;
+const dates = {
+  reviewBy: asDateText(projects.reviewBy),
+  submittedAt: asInstantText(projects.submittedAt),
+  updatedAt: asInstantText(projects.updatedAt),
+};
+export type ListedProject = Omit<Pick<ProjectRow, keyof typeof listed>, keyof typeof dates> &
+  Record<keyof typeof dates, Written>;
 export type ProjectWithHistory = ListedProject & { history: Standing[] };
 
-/** The history beside the project, in the same query: oldest change first. */
+/** The history with the project, in the same query; as in `historyOf`. */
 const withHistory = {
   ...listed,
+  ...dates,
   history:
     sql`(select coalesce(json_agg(json_build_object('status', c.status, 'at', c.at, 'version', c.version)
-    order by c.version), '[]') from project_changes c where c.project_id = projects.id)`.mapWith(
+    order by c.version), '[]') from (select * from project_changes where project_id = projects.id
+    order by version desc limit ${list.most}) c)`.mapWith(
       (found: (Omit<Standing, 'at'> & { at: string })[]): Standing[] =>
-        found.map((change) => ({ ...change, at: Temporal.Instant.from(change.at) })),
+        found.map(({ status, at, version }) => ({ status, at: instantText(at), version })),
     ),
 };
 
 const submitted = byInstant(projects.submittedAt, (row: ListedProject) => row.submittedAt);
 const title = byText(projects.title, (row: ListedProject) => row.title);
 const id = byId(projects.id, (row: ListedProject) => row.id);
-/** A generated column: the promised date of the first review while there was none. */
+const afterAll = '9999-12-31';
+/** A generated column: the promised date while the first review is due, otherwise a date after all others. */
 const queued = byDate(sql`projects.queue_date`, (row: ListedProject) =>
-  row.status === 'submitted' ? row.reviewBy : '9999-12-31',
+  row.status === 'submitted' ? row.reviewBy : afterAll,
 );
 
-/** The newest first. */
-export const ownProjectsSorted: Sorts<ProjectWithHistory> = { own: descending(submitted, id) };
+/** Newest first. */
+export const ownProjectsSorted: Sorts<ProjectWithHistory> = { default: descending(submitted, id) };
 
-/** By themselves: those waiting for a first review by their promised date, so overdue ones first; then the newest. */
+/** Default: projects awaiting their first review by promised date, so overdue ones first; then the newest. */
 export const reviewsSorted: Sorts<ProjectWithHistory, ReviewSort> = {
-  own: {
+  default: {
     keys: [queued, submitted, id],
     by: [asc(queued.value), desc(submitted.value), desc(id.value)],
-    beyond: ([date, at, last]) =>
-      sql`projects.queue_date >= ${date} and (projects.queue_date > ${date}
-        or (${projects.submittedAt}, ${projects.id}) < (${at}, ${last}))`,
+    // Half of all projects may share the last date, so the index has to seek into the middle of it.
+    after: ([date, at, last]) =>
+      sql`projects.queue_date = ${date}
+        and (${projects.submittedAt}, ${projects.id}) < (${at}, ${last})`,
+    furtherOn: ([date]) => sql`projects.queue_date > ${date}`,
   },
   submitted: ascending(submitted, id),
   '-submitted': descending(submitted, id),
@@ -157,14 +173,14 @@ const ownPage = (name: string, earlier?: SQL) =>
       .select(withHistory)
       .from(projects)
       .where(and(eq(projects.ownerId, sql.placeholder('ownerId')), earlier))
-      .orderBy(...ownProjectsSorted.own.by)
+      .orderBy(...ownProjectsSorted.default.by)
       .limit(sql.placeholder('rows'))
       .prepare(name),
   );
 const firstOwnPage = ownPage('own projects');
 const laterOwnPage = ownPage(
   'later own projects',
-  ownProjectsSorted.own.beyond([
+  ownProjectsSorted.default.after([
     sql`${sql.placeholder('at')}::timestamptz`,
     sql`${sql.placeholder('id')}::uuid`,
   ]),
@@ -176,10 +192,10 @@ export async function pageOwnProjects(
   page: PageRequest<ProjectWithHistory>,
 ): Promise<Page<ProjectWithHistory>> {
   const [at, id] = page.key ?? [];
-  const asked = { ownerId, rows: page.limit + 1 };
+  const parameters = { ownerId, rows: page.limit + 1 };
   const rows = page.key
-    ? await laterOwnPage(db).execute({ ...asked, at, id })
-    : await firstOwnPage(db).execute(asked);
+    ? await laterOwnPage(db).execute({ ...parameters, at, id })
+    : await firstOwnPage(db).execute(parameters);
   return pageOf(rows, page);
 }
 
@@ -195,8 +211,8 @@ const matching = (filter: ReviewFilter) =>
     filter.status ? eq(projects.status, filter.status) : undefined,
     filter.projectType ? eq(projects.projectType, filter.projectType) : undefined,
     filter.location ? eq(projects.location, filter.location) : undefined,
-    // Of title, name, address, organisation and code.
-    wordsBegin(sql`projects.search`, filter.search ?? ''),
+    // Title, name, address, organisation and code.
+    matchesPrefixes(sql`projects.search`, filter.search ?? ''),
   );
 
 export async function pageReviews(
@@ -204,21 +220,23 @@ export async function pageReviews(
   filter: ReviewFilter,
   page: PageRequest<ProjectWithHistory>,
 ): Promise<Page<ProjectWithHistory>> {
-  const rows = await db
-    .select(withHistory)
-    .from(projects)
-    .where(and(matching(filter), page.beyond))
-    .orderBy(...page.sort.by)
-    .limit(page.limit + 1);
-  return pageOf(rows, page);
+  return readPage(page, (within, rows) =>
+    db
+      .select(withHistory)
+      .from(projects)
+      .where(and(matching(filter), within))
+      .orderBy(...page.sort.by)
+      .limit(rows),
+  );
 }
 
 export const countReviews = async (db: Db, filter: ReviewFilter): Promise<number> =>
-  (await first(db.select({ count: count() }).from(projects).where(matching(filter))))?.count ?? 0;
+  (await firstRow(db.select({ count: count() }).from(projects).where(matching(filter))))?.count ??
+  0;
 
 export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<number> =>
   (
-    await first(
+    await firstRow(
       db
         .select({ count: count() })
         .from(projects)
@@ -226,10 +244,10 @@ export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<n
     )
   )?.count ?? 0;
 
-/** Projects that build or extend a data centre and were not given up. */
+/** Projects that build or extend a data centre and were neither declined nor withdrawn. */
 export const countDataCentres = async (db: Db): Promise<number> =>
   (
-    await first(
+    await firstRow(
       db
         .select({ count: count() })
         .from(projects)
@@ -242,20 +260,35 @@ export const countDataCentres = async (db: Db): Promise<number> =>
     )
   )?.count ?? 0;
 
+const isOpen = sql`${projects.status} not in ('funded', 'declined', 'withdrawn')`;
+
 export const countOpen = async (db: Db): Promise<number> =>
-  (
-    await first(
-      db
-        .select({ count: count() })
-        .from(projects)
-        .where(sql`${projects.status} not in ('funded', 'declined', 'withdrawn')`),
-    )
-  )?.count ?? 0;
+  (await firstRow(db.select({ count: count() }).from(projects).where(isOpen)))?.count ?? 0;
+
+/** The projects of countOpen by country; countries without one are left out. */
+export const countOpenByLocation = (db: Db): Promise<{ location: Location; projects: number }[]> =>
+  db
+    .select({ location: projects.location, projects: count() })
+    .from(projects)
+    .where(isOpen)
+    .groupBy(projects.location)
+    .orderBy(desc(count()), asc(projects.location));
 
 export const insertChange = (db: Db, row: typeof projectChanges.$inferInsert) =>
   db.insert(projectChanges).values(row);
 
-/** The histories of these projects, oldest change first. */
+/** A project's history, oldest change first: the newest `list.most` changes, more than a review ever has. */
+export async function historyOf(db: Db, projectId: string): Promise<ChangeRow[]> {
+  const rows = await db
+    .select()
+    .from(projectChanges)
+    .where(eq(projectChanges.projectId, projectId))
+    .orderBy(desc(projectChanges.version))
+    .limit(list.most);
+  return rows.reverse();
+}
+
+/** The complete histories of these projects, oldest change first. */
 export async function changesOf(
   db: Db,
   projectIds: readonly string[],
@@ -272,14 +305,50 @@ export async function changesOf(
 export const insertMessage = (db: Db, row: typeof projectMessages.$inferInsert) =>
   db.insert(projectMessages).values(row);
 
-export const messagesOf = (db: Db, projectId: string): Promise<MessageRow[]> =>
-  db
+/** Newest first. */
+export const messagesSorted: Sorts<MessageRow> = {
+  default: descending(
+    byInstant(projectMessages.createdAt, ({ createdAt }) => createdAt),
+    byId(projectMessages.id, ({ id }) => id),
+  ),
+};
+
+/** A page of a project's messages, or of the notes that its sponsor does not see. */
+export async function pageMessages(
+  db: Db,
+  { projectId, kind }: Pick<MessageRow, 'projectId' | 'kind'>,
+  page: PageRequest<MessageRow>,
+): Promise<Page<MessageRow>> {
+  const rows = await db
     .select()
     .from(projectMessages)
-    .where(eq(projectMessages.projectId, projectId))
-    .orderBy(asc(projectMessages.createdAt), asc(projectMessages.id));
+    .where(
+      and(eq(projectMessages.projectId, projectId), eq(projectMessages.kind, kind), page.beyond),
+    )
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
 
-/** A person's projects, locked: owned, or submitted with the address and nobody's. */
+/** All messages and notes of these projects, oldest first. */
+export async function messagesOfAll(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, MessageRow[]>> {
+  if (projectIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(projectMessages)
+    .where(inArray(projectMessages.projectId, [...projectIds]))
+    .orderBy(
+      asc(projectMessages.projectId),
+      asc(projectMessages.createdAt),
+      asc(projectMessages.id),
+    );
+  return Map.groupBy(rows, (row) => row.projectId);
+}
+
+/** A person's projects, locked: owned, or submitted with the address and without an owner. */
 export const lockProjectsOf = (
   db: Transaction,
   { userId, email }: { userId: string; email: string },
@@ -293,8 +362,8 @@ export const lockProjectsOf = (
     .orderBy(projects.id)
     .for('update');
 
-/** Removes what the sponsor wrote in these projects, and the sponsor's own notes in their histories. */
-export async function forgetMessagesOf(
+/** Deletes what the sponsor wrote in these projects, including the sponsor's own notes in their histories. */
+export async function deleteMessagesOf(
   db: Transaction,
   projectIds: readonly string[],
   userId: string,
@@ -310,8 +379,8 @@ export async function forgetMessagesOf(
     .where(and(inArray(projectChanges.projectId, ids), eq(projectChanges.actorId, userId)));
 }
 
-/** Takes the name off what a person wrote, who need not be a sponsor. */
-export const forgetAuthor = (db: Transaction, userId: string) =>
+/** Removes the name from what a person wrote, sponsor or not. */
+export const anonymiseAuthor = (db: Transaction, userId: string) =>
   db.update(projectMessages).set({ author: 'Erased' }).where(eq(projectMessages.authorId, userId));
 
 export const allProjectsOf = (db: Db, ownerId: string): Promise<ProjectRow[]> =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReviewRow } from '#contract/intake.ts';
-import { cursorOf } from '../../platform/paging.ts';
+import type { ReviewRow } from '#contract/intake/projects.ts';
+import { cursorOf } from '../../platform/database/paging.ts';
 import { type Client, makeClient, type Reply } from '../../testing/client.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, type Made, newProject } from '../../testing/projects.ts';
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 const list = (query: Record<string, string> = {}) =>
   admin.send<ReviewRow[]>('GET', `/api/admin/projects?${new URLSearchParams(query)}`);
 
-/** Follows the Link headers to the end; answers every title in order, page by page. */
+/** Follows the Link headers to the end; returns the titles in order, page by page. */
 async function walk(client: Client, first: string, between?: () => Promise<unknown>) {
   const pages: string[][] = [];
   for (let path: string | undefined = first; path !== undefined; ) {
@@ -31,7 +31,7 @@ async function walk(client: Client, first: string, between?: () => Promise<unkno
   return pages;
 }
 
-test('those waiting for a first review come first by their promised date, so overdue ones at the top', async () => {
+test('projects awaiting a first review come first by promised date, with overdue ones at the top', async () => {
   const old = await newProject(service, null, { title: 'Order: oldest' });
   const moved = await newProject(service, null, { title: 'Order: under review' });
   service.clock.advance({ days: 1 });
@@ -44,7 +44,7 @@ test('those waiting for a first review come first by their promised date, so ove
     ['Order: a day younger', false],
     ['Order: under review', false],
   ]);
-  // The promised date itself is not overdue, the day after is.
+  // On the promised date itself a project is not overdue; the day after it is.
   service.clock.advance({ days: 1 });
   const late = (await list({ search: 'order' })).body;
   expect(late.map(({ overdue }) => overdue)).toEqual([true, false, false]);
@@ -53,7 +53,7 @@ test('those waiting for a first review come first by their promised date, so ove
   expect(counters).toMatchObject({ openProjects: 3, overdueProjects: 1 });
 });
 
-test('a list is walked by its Link headers: every project once, in order, with the whole count', async () => {
+test('following the Link headers lists every project once, in order, with the total count', async () => {
   for (let number = 1; number <= 7; number += 1)
     await newProject(service, null, { title: `Walk ${number}` });
   const whole = await list({ search: 'walk', limit: '200' });
@@ -64,7 +64,7 @@ test('a list is walked by its Link headers: every project once, in order, with t
   expect(pages.flat()).toEqual(whole.body.map(({ title }) => title));
 });
 
-test('a list that is sorted by title is walked by its Link headers as well, narrowed as it was', async () => {
+test('a list sorted by title is paged by its Link headers too, and stays filtered', async () => {
   for (const title of [
     'sorted b|b',
     'Sorted “a”',
@@ -86,7 +86,7 @@ test('a list that is sorted by title is walked by its Link headers as well, narr
   expect(down.flat()).toEqual(whole.toReversed());
 });
 
-test('a project that is submitted or moved while somebody walks the list repeats and hides nobody', async () => {
+test('a project submitted or moved during paging neither repeats nor hides others', async () => {
   const made: Made[] = [];
   for (let number = 1; number <= 6; number += 1) {
     made.push(await newProject(service, null, { title: `Stable ${number}` }));
@@ -95,7 +95,7 @@ test('a project that is submitted or moved while somebody walks the list repeats
   let turn = 0;
   const seen = await walk(admin, '/api/admin/projects?search=stable&limit=2', async () => {
     turn += 1;
-    // Among the first ones, where the walk has been already.
+    // Sorted before the pages already read.
     if (turn < 3) await newProject(service, null, { title: `Stable late ${turn}` });
   });
   const titles = seen.flat().filter((title) => !title.includes('late'));
@@ -103,7 +103,7 @@ test('a project that is submitted or moved while somebody walks the list repeats
   expect(new Set(seen.flat()).size).toBe(seen.flat().length);
 });
 
-test('the owner’s own list is walked the same way, newest first', async () => {
+test('the owner’s own list is paged the same way, newest first', async () => {
   const email = await newAccount(service);
   const owner = await clientOf(service, email);
   for (let number = 1; number <= 5; number += 1) {
@@ -125,10 +125,10 @@ test.each([
   ['the beginning of a word', { title: 'Hydropower at Mambilla' }, 'mamb'],
   ['several words in any order', { title: 'Blue Nile cluster' }, 'cluster blue'],
   ['the sponsor’s name', { firstName: 'Oluwaseun', lastName: 'Balogun' }, 'balogun'],
-  ['an e-mail address', { email: 'grace.hopper@navy.example' }, 'grace.hopper@navy.example'],
+  ['an email address', { email: 'grace.hopper@navy.example' }, 'grace.hopper@navy.example'],
   ['an organisation', { organization: 'Sahel Compute GIE' }, 'sahel'],
   ['letters beyond English', { title: 'Énergie solaire à Ségou' }, 'énergie'],
-  ['marks below and above', { organization: 'Ọlá Ìbàdàn' }, 'ọlá'],
+  ['diacritics below and above', { organization: 'Ọlá Ìbàdàn' }, 'ọlá'],
   ['another script', { title: 'مركز بيانات القاهرة' }, 'القاهرة'],
 ])('the search finds %s', async (_what, given, search) => {
   const { id } = await newProject(service, null, given);
@@ -150,7 +150,7 @@ test.each(["' or true --", '%', '&|!():*<->', '\u0000', '🙂'])(
   },
 );
 
-test('filters by status, type and country hold together', async () => {
+test('filters by status, type and country combine', async () => {
   const given = { title: 'Filter me', location: 'ghana', projectType: 'green-retrofit' };
   const { id } = await newProject(service, null, given);
   await bringTo(service, id, 'screening');
@@ -190,7 +190,7 @@ test.each([
   [{ after: cursorOf('submitted', [at, uuid]), sort: '-submitted' }, 'after'],
   [{ after: cursorOf('title', ['Hall', uuid]) }, 'after'],
   [{ after: cursorOf('title', ['\u0000', uuid]), sort: 'title' }, 'after'],
-])('%j is refused and named', async (query, field) => {
+])('%j is refused with the field’s name', async (query, field) => {
   const { status, body } = await makeClient(service, admin.cookie()).send(
     'GET',
     `/api/admin/projects?${new URLSearchParams(query as Record<string, string>)}`,

@@ -1,50 +1,42 @@
-/** What a reviewer sees of a project and does with it. Administrators only, by the access table. */
+/** What a reviewer sees of a project and does with it. The access table admits administrators only. */
 import { randomUUID } from 'node:crypto';
-import type { In, Out } from '#contract/call.ts';
-import type {
-  addNote,
-  changeStatus,
-  describeProject,
-  getReview,
-  listReviews,
-  Review,
-} from '#contract/intake.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/intake/projects.ts';
+import type { Review } from '#contract/intake/projects.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
-import { pageRequest } from '../../platform/paging.ts';
-import { accountOf } from '../identity/accounts.ts';
-import { notifyPerson } from '../identity/notify.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageRequest } from '../../platform/database/paging.ts';
+import { todayOf } from '../../platform/today.ts';
+import { accountsOf } from '../identity/accounts/accounts.ts';
+import { notifyPerson } from '../notifications/notify-person.ts';
 import { messageMail } from './mails.ts';
-import { moveProject, tellWatchers } from './move-project.ts';
+import { moveProject, publishProjectChanged } from './move-project.ts';
+import { newestMessages } from './newest-messages.ts';
 import { transitionLabel, transitionsFrom } from './policy.ts';
+import { presentChange, presentMessage, presentReviewRow } from './present.ts';
 import {
-  presentChange,
-  presentMessage,
-  presentNote,
-  presentReviewRow,
-  todayOf,
-} from './present.ts';
-import {
-  changesOf,
   countDataCentres,
   countOpen,
+  countOpenByLocation,
   countOverdue,
   countReviews,
   findProject,
+  historyOf,
   insertMessage,
   lockProject,
-  messagesOf,
+  messagesSorted,
   type ProjectRow,
+  pageMessages,
   pageReviews,
   reviewsSorted,
   updateProject,
 } from './queries.ts';
 
-export async function listAll(
+export async function listReviews(
   context: Context,
-  { after, limit, sort, ...filter }: In<typeof listReviews>,
-): Promise<Out<typeof listReviews>> {
+  { after, limit, sort, ...filter }: CallInput<typeof calls.listReviews>,
+): Promise<CallOutput<typeof calls.listReviews>> {
   const page = pageRequest({ after, limit, sort }, reviewsSorted);
   const { items, next } = await pageReviews(context.db, filter, page);
   const total = await countReviews(context.db, filter);
@@ -56,26 +48,42 @@ export async function listAll(
   };
 }
 
-export async function getOne(
+/** The projects that match, without a count of all of them. */
+export async function findReviews(context: Context, search: string, limit: number) {
+  const page = pageRequest({ limit }, reviewsSorted);
+  return (await pageReviews(context.db, { search }, page)).items;
+}
+
+export async function getReview(
   context: Context,
-  { id }: In<typeof getReview>,
-): Promise<Out<typeof getReview>> {
+  { id }: CallInput<typeof calls.getReview>,
+): Promise<CallOutput<typeof calls.getReview>> {
   const row = await findProject(context.db, 'all', id);
   if (!row) throw new AppError('not_found');
   return reviewOf(context.db, context, row);
 }
 
-/** Only along the protocol; a stale If-Match is 412 with the project as it stands. */
+export async function listReviewMessages(
+  { db }: Context,
+  { id, kind = 'message', ...asked }: CallInput<typeof calls.listReviewMessages>,
+): Promise<CallOutput<typeof calls.listReviewMessages>> {
+  if (!(await findProject(db, 'all', id))) throw new AppError('not_found');
+  const page = pageRequest(asked, messagesSorted);
+  const { items, next } = await pageMessages(db, { projectId: id, kind }, page);
+  return { items: items.map(presentMessage), next, total: null };
+}
+
+/** Only along the protocol; a stale If-Match is 412 with the current project. */
 export async function changeProjectStatus(
   context: Context,
-  { id, status, note }: In<typeof changeStatus>,
-): Promise<Out<typeof changeStatus>> {
-  return changing(context, id, async (change, row) => {
+  { id, status, note }: CallInput<typeof calls.changeProjectStatus>,
+): Promise<CallOutput<typeof calls.changeProjectStatus>> {
+  return withLockedProject(context, id, async (change, row) => {
     const transition = transitionsFrom(row.status).find((allowed) => allowed.status === status);
     if (!transition) throw new AppError('invalid_transition');
     if (transition.reason && !note)
       throw new AppError('invalid_input', {
-        fields: { note: 'Give the reason; the sponsor reads it.' },
+        fields: { note: 'Enter a reason for the sponsor.' },
       });
     return moveProject(change, row, {
       to: status,
@@ -86,11 +94,11 @@ export async function changeProjectStatus(
   });
 }
 
-export async function describe(
+export async function setProjectTimeline(
   context: Context,
-  { id, timeline }: In<typeof describeProject>,
-): Promise<Out<typeof describeProject>> {
-  return changing(context, id, async (change, row) => {
+  { id, timeline }: CallInput<typeof calls.setProjectTimeline>,
+): Promise<CallOutput<typeof calls.setProjectTimeline>> {
+  return withLockedProject(context, id, async (change, row) => {
     const described = await updateProject(change.db, row, {
       timeline: timeline || null,
       updatedAt: change.now,
@@ -102,17 +110,17 @@ export async function describe(
       before: { timeline: row.timeline },
       after: { timeline: described.timeline },
     });
-    await tellWatchers(change, described);
+    await publishProjectChanged(change, described);
     return described;
   });
 }
 
 export async function addReviewNote(
   context: Context,
-  { id, kind, content }: In<typeof addNote>,
-): Promise<Out<typeof addNote>> {
+  { id, kind, content }: CallInput<typeof calls.addReviewNote>,
+): Promise<CallOutput<typeof calls.addReviewNote>> {
   const actor = caller(context);
-  return changing(context, id, async (change, row) => {
+  return withLockedProject(context, id, async (change, row) => {
     const messageId = randomUUID();
     await insertMessage(change.db, {
       id: messageId,
@@ -134,25 +142,26 @@ export async function addReviewNote(
       await change.mail(messageMail(change.settings, row, content));
       if (row.ownerId)
         await notifyPerson(change, row.ownerId, {
-          title: `Message about ${row.title}`,
-          message: content.slice(0, 200),
+          kind: 'reviewer-wrote',
+          params: { title: row.title, content: content.slice(0, 200) },
           link: `/client-portal?tab=projects&project=${id}`,
         });
     }
-    await tellWatchers(change, row);
+    await publishProjectChanged(change, row);
     return row;
   });
 }
 
-/** Counters of the administrators' panel. */
+/** Counters of the administration panel. */
 export async function projectCounts(context: Context) {
   return {
     openProjects: await countOpen(context.db),
     overdueProjects: await countOverdue(context.db, todayOf(context.now, context.settings)),
+    projectsToReview: await countReviews(context.db, { status: 'submitted' }),
   };
 }
 
-/** Counts for everybody who is signed in (DATA-14): all projects, and those that are data centres. */
+/** Counts for everybody who is signed in (DATA-14): all projects, and data centres. */
 export async function generalCounts(context: Context) {
   return {
     totalProjects: await countReviews(context.db, {}),
@@ -160,8 +169,16 @@ export async function generalCounts(context: Context) {
   };
 }
 
-/** Loads the row locked, checks If-Match, runs the change and answers the project as it then is. */
-async function changing(
+/** What the public map shows of the open projects. */
+export async function getPipeline(context: Context): Promise<CallOutput<typeof calls.getPipeline>> {
+  return {
+    countries: await countOpenByLocation(context.db),
+    on: todayOf(context.now, context.settings).toString(),
+  };
+}
+
+/** Locks the row, checks If-Match, runs the change and answers with the updated project. */
+async function withLockedProject(
   context: Context,
   id: string,
   work: (change: Change, row: ProjectRow) => Promise<ProjectRow>,
@@ -177,22 +194,24 @@ async function changing(
 }
 
 async function reviewOf(db: Db, { now, settings }: Context, row: ProjectRow): Promise<Review> {
-  const history = (await changesOf(db, [row.id])).get(row.id) ?? [];
-  const messages = await messagesOf(db, row.id);
-  const names = new Map<string, string>();
-  for (const id of new Set(history.map((change) => change.actorId)))
-    if (id) names.set(id, (await accountOf(db, id))?.name ?? settings.site.name);
+  const history = await historyOf(db, row.id);
+  const messages = await newestMessages(db, { projectId: row.id, kind: 'message' });
+  const notes = await newestMessages(db, { projectId: row.id, kind: 'internal' });
+  const actors = new Set(history.flatMap(({ actorId }) => actorId ?? []));
+  const people = await accountsOf(db, [...actors, ...(row.ownerId ? [row.ownerId] : [])]);
+  const nameOf = (actorId: string | null) =>
+    actorId === null ? row.submittedBy : (people.get(actorId)?.name ?? settings.site.name);
   return {
     ...presentReviewRow(row, history, todayOf(now, settings)),
     firstName: row.firstName,
     lastName: row.lastName,
     termsAcceptedAt: row.termsAcceptedAt.toString(),
-    owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
-    history: history.map((change) =>
-      presentChange(change, names.get(change.actorId ?? '') ?? row.submittedBy),
-    ),
-    messages: messages.filter((message) => message.kind === 'message').map(presentMessage),
-    notes: messages.filter((message) => message.kind === 'internal').map(presentNote),
+    owner: people.get(row.ownerId ?? '') ?? null,
+    history: history.map((change) => presentChange(change, nameOf(change.actorId))),
+    messages: messages.items,
+    earlierMessages: messages.next,
+    notes: notes.items,
+    earlierNotes: notes.next,
     abilities: {
       transitions: transitionsFrom(row.status).map(({ status, reason }) => ({
         status,

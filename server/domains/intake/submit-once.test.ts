@@ -34,7 +34,7 @@ const stored = async ({ email }: { email: string }) =>
 const mailed = async ({ email }: { email: string }) =>
   (await service.rows('select id from mails where "to" = $1', [email])).length;
 
-test('a submission sent twice with the same key is stored once, mailed once, and answers the same', async () => {
+test('a submission sent twice with the same key is stored once, mailed once, and gets the same answer', async () => {
   const sent = entries();
   const key = newKey();
   const first = await submit(sent, key);
@@ -46,7 +46,7 @@ test('a submission sent twice with the same key is stored once, mailed once, and
   expect(await mailed(sent)).toBe(1);
 });
 
-test('a submission sent five times at once with the same key is stored once', async () => {
+test('a submission sent five times concurrently with the same key is stored once', async () => {
   const sent = entries();
   const key = newKey();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submit(sent, key)));
@@ -55,7 +55,7 @@ test('a submission sent five times at once with the same key is stored once', as
   expect(await stored(sent)).toBe(1);
 });
 
-test('a key that was used for other entries is refused, and nothing is stored', async () => {
+test('a key reused with other input is refused, and nothing is stored', async () => {
   const key = newKey();
   await submit(entries(), key);
   const other = entries();
@@ -64,7 +64,7 @@ test('a key that was used for other entries is refused, and nothing is stored', 
   expect(await stored(other)).toBe(0);
 });
 
-test('a key of another person is another key', async () => {
+test('another person’s use of the same key is independent', async () => {
   const key = newKey();
   const first = await submit(entries(), key, await clientOf(service, 'member'));
   const second = await submit(entries(), key, await clientOf(service, 'partner'));
@@ -72,20 +72,20 @@ test('a key of another person is another key', async () => {
   expect(first.body.id).not.toBe(second.body.id);
 });
 
-test('a refused submission does not use its key up', async () => {
+test('a refused submission does not consume its key', async () => {
   const key = newKey();
   expect((await submit(entries({ title: '' }), key)).status).toBe(400);
   expect((await submit(entries(), key)).status).toBe(201);
 });
 
-test('the same entries with another key are a new submission', async () => {
+test('the same input with another key is a new submission', async () => {
   const sent = entries();
   await submit(sent, newKey());
   await submit(sent, newKey());
   expect(await stored(sent)).toBe(2);
 });
 
-test('without script: the same entries within ten minutes are one submission', async () => {
+test('without script: the same input within ten minutes is one submission', async () => {
   const sent = entries();
   const first = await submit(sent);
   service.clock.advance({ minutes: 9, seconds: 59 });
@@ -97,14 +97,14 @@ test('without script: the same entries within ten minutes are one submission', a
   expect(await mailed(sent)).toBe(1);
 });
 
-test('without script: the same entries sent five times at once are one submission', async () => {
+test('without script: the same input sent five times concurrently is one submission', async () => {
   const sent = entries();
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => submit(sent)));
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   expect(await stored(sent)).toBe(1);
 });
 
-test('without script: the same entries after ten minutes are a new submission', async () => {
+test('without script: the same input after ten minutes is a new submission', async () => {
   const sent = entries();
   await submit(sent);
   service.clock.advance({ minutes: 10 });
@@ -112,14 +112,14 @@ test('without script: the same entries after ten minutes are a new submission', 
   expect(await stored(sent)).toBe(2);
 });
 
-test('without script: other entries are a new submission', async () => {
+test('without script: other input is a new submission', async () => {
   const sent = entries();
   await submit(sent);
   await submit({ ...sent, title: 'Another hall' });
   expect(await stored(sent)).toBe(2);
 });
 
-test('the same entries of two people are two submissions', async () => {
+test('the same input of two people makes two submissions', async () => {
   const sent = entries();
   await submit(sent, undefined, await clientOf(service, 'member'));
   await submit(sent, undefined, await clientOf(service, 'client'));
@@ -127,7 +127,7 @@ test('the same entries of two people are two submissions', async () => {
   expect(await stored(sent)).toBe(3);
 });
 
-test('a key is stored hashed, and its entries are not stored with it', async () => {
+test('a key is stored hashed, and without its input', async () => {
   const sent = entries();
   const key = newKey();
   await submit(sent, key);

@@ -51,7 +51,7 @@ test('INTAKE-06 a signed-out visitor submits a project and gets its code', async
   });
 });
 
-test('INTAKE-11 organisation and budget may be left out or empty', async () => {
+test('INTAKE-11 organisation and budget may be missing or empty', async () => {
   for (const given of [
     { organization: undefined, budgetRange: undefined },
     { organization: '', budgetRange: '' },
@@ -62,7 +62,7 @@ test('INTAKE-11 organisation and budget may be left out or empty', async () => {
   }
 });
 
-test('INTAKE-13, DATA-03 who submitted is first and last name joined by a space, unless it is sent', async () => {
+test('INTAKE-13, DATA-03 the submitter’s name is first and last name joined by a space, unless it is sent', async () => {
   const derived = await submit(entries());
   expect((await projectRow(derived.body.id)).submitted_by).toBe('Ngozi Adeyemi');
   const sent = await submit(entries({ submittedBy: 'Dr. Ngozi Adeyemi' }));
@@ -74,7 +74,7 @@ test.each([
   ['projectType', projectTypes],
   ['budgetRange', budgetRanges],
 ])(
-  'INTAKE-02 INTAKE-03 INTAKE-04 every listed %s is taken, another one is not',
+  'INTAKE-02 INTAKE-03 INTAKE-04 every listed %s is accepted, and any other refused',
   async (field, values) => {
     for (const value of valuesOf(values))
       expect((await submit(entries({ [field]: value }))).status).toBe(201);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-/** An e-mail address of exactly this many characters. */
+/** An email address of exactly this many characters. */
 function address(characters: number): string {
   const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.`;
   const rest = characters - 10 - '@'.length - domain.length;
@@ -95,11 +95,11 @@ function address(characters: number): string {
 
 describe('INTAKE-12 the length limits', () => {
   test.each([
-    ['firstName', length.name],
-    ['lastName', length.name],
-    ['title', length.title],
-    ['description', length.description],
-    ['organization', length.organization],
+    ['firstName', 100],
+    ['lastName', 100],
+    ['title', 200],
+    ['description', 5000],
+    ['organization', 200],
   ])('%s has at most %i characters', async (field, most) => {
     expect((await submit(entries({ [field]: 'x'.repeat(most) }))).status).toBe(201);
     const { status, body } = await submit(entries({ [field]: 'x'.repeat(most + 1) }));
@@ -109,14 +109,14 @@ describe('INTAKE-12 the length limits', () => {
     });
   });
 
-  test('an e-mail address has at most 254 characters', async () => {
+  test('an email address has at most 254 characters', async () => {
     const sent = (characters: number) => submit(entries({ email: address(characters) }));
     expect(address(254)).toHaveLength(254);
     expect((await sent(254)).status).toBe(201);
     expect((await sent(255)).body.fields).toHaveProperty('email');
   });
 
-  test('are those that were decided', () => {
+  test('are the specified ones', () => {
     expect(length).toMatchObject({
       name: 100,
       email: 254,
@@ -126,9 +126,9 @@ describe('INTAKE-12 the length limits', () => {
     });
   });
 
-  test('blanks around an entry do not count', async () => {
-    const { body } = await submit(entries({ title: `  ${'x'.repeat(length.title)}\n ` }));
-    expect((await projectRow(body.id)).title).toBe('x'.repeat(length.title));
+  test('ignore blanks around a field', async () => {
+    const { body } = await submit(entries({ title: `  ${'x'.repeat(200)}\n ` }));
+    expect((await projectRow(body.id)).title).toBe('x'.repeat(200));
   });
 });
 
@@ -141,7 +141,7 @@ test.each([
   'lastName',
   'email',
   'termsAcceptedAt',
-])('without %s nothing is stored and the entry is named', async (field) => {
+])('without %s nothing is stored and the field is named', async (field) => {
   const before = await service.rows('select count(*) from projects');
   const { status, body } = await submit(entries({ [field]: undefined }));
   expect({ status, fields: Object.keys(body.fields ?? {}) }).toEqual({
@@ -163,7 +163,7 @@ test.each([
   ['1970-01-01T00:00:00Z', '2026-11-02 09:00:00+00', 'a device without a clock'],
   ['0000-01-01T00:00:00Z', '2026-11-02 09:00:00+00', 'a year that no database knows'],
   ['2026-11-02T08:00:00.1234567890123Z', '2026-11-02 08:00:00.123+00', 'far too exact'],
-])('the terms accepted at %s are recorded as %s: %s', async (said, recorded) => {
+])('terms accepted at %s are recorded as %s: %s', async (said, recorded) => {
   const { status, body } = await submit(entries({ termsAcceptedAt: said }));
   expect(status).toBe(201);
   const [row] = await service.rows(
@@ -174,7 +174,7 @@ test.each([
 });
 
 describe('the owner', () => {
-  test('is the caller when signed in, whose name and address need not be sent', async () => {
+  test('is the signed-in caller, whose name and address need not be sent', async () => {
     const { userId, email } = await actorNamed(service, 'client');
     const sent = entries({ firstName: undefined, lastName: undefined, email: undefined });
     const { body } = await submit(sent, await clientOf(service, 'client'));
@@ -185,7 +185,7 @@ describe('the owner', () => {
     });
   });
 
-  test('is the account with that confirmed address when signed out', async () => {
+  test('of a signed-out submission is the account with that confirmed address', async () => {
     const email = await newAccount(service);
     const { userId } = await actorNamed(service, email);
     const { body } = await submit(entries({ email: email.toUpperCase() }));
@@ -197,32 +197,32 @@ describe('the owner', () => {
     expect(list.map(({ id }) => id)).toEqual([body.id]);
   });
 
-  test('is nobody while that address is not confirmed', async () => {
+  test('of a signed-out submission is nobody while that address is not confirmed', async () => {
     const email = await newAccount(service, { confirmed: false });
     const { body } = await submit(entries({ email }));
     expect((await projectRow(body.id)).owner_id).toBeNull();
   });
 });
 
-test('CONST-07 the promised date is five business days ahead, without the configured holidays', async () => {
+test('CONST-07 the promised date is five business days ahead, skipping the configured holidays', async () => {
   const { body } = await submit(entries());
-  // Monday the 2nd; Thursday the 5th is a holiday here.
+  // Monday the 2nd; Thursday the 5th is configured as a holiday.
   expect(body.reviewBy).toBe('2026-11-10');
 });
 
-test('the sponsor’s mail has the code, the link and the promised date', async () => {
+test('the sponsor’s mail contains the code, the link and the promised date', async () => {
   const sent = entries({ title: 'Solar <b>hall</b> & more' });
   const { body } = await submit(sent);
   const mail = await eventually(() => service.outbox.find(({ to }) => to === sent.email));
-  expect(mail.subject).toBe('We received your project: Solar <b>hall</b> & more');
+  expect(mail.subject).toBe('We’ve received your project: Solar <b>hall</b> & more');
   expect(mail.text).toContain(`Its tracking code is ${body.trackingCode}.`);
   expect(mail.text).toContain(`${service.settings.baseUrl}/track/${body.trackingCode}`);
-  expect(mail.text).toMatch(/We review it by Tuesday,? 10 November 2026\./);
+  expect(mail.text).toMatch(/You’ll hear from us by Tuesday,? 10 November 2026\./);
   expect(mail.html).toContain('Solar &lt;b&gt;hall&lt;/b&gt; &amp; more');
-  expect(mail.html).toContain(`<a href="${service.settings.baseUrl}/track/${body.trackingCode}">`);
+  expect(mail.html).toContain(`href="${service.settings.baseUrl}/track/${body.trackingCode}"`);
 });
 
-test('a submission begins its history, its audit and the administrators’ notifications', async () => {
+test('a submission starts its history and audit, and notifies the administrators', async () => {
   service.clock.advance({ seconds: 1 });
   const { body } = await submit(entries({ title: 'Watched hall' }));
   expect(
@@ -244,4 +244,18 @@ test('a submission begins its history, its audit and the administrators’ notif
     '/api/notifications?limit=1',
   );
   expect(notices).toMatchObject([{ title: 'New project submitted', message: 'Watched hall' }]);
+});
+
+test('a submission written for another account is refused, whoever sends it', async () => {
+  const [owner, other] = [await newAccount(service), await newAccount(service)];
+  const { userId: account } = await actorNamed(service, owner);
+  for (const client of [makeClient(service), await clientOf(service, other)]) {
+    const sent = entries({ account });
+    const { status, body } = await submit(sent, client);
+    expect([status, body.code]).toEqual([409, 'other_account']);
+    expect(await service.rows('select 1 from projects where title = $1', [sent.title])).toEqual([]);
+  }
+  const { status, body } = await submit(entries({ account }), await clientOf(service, owner));
+  expect(status).toBe(201);
+  expect(await projectRow(body.id)).toMatchObject({ owner_id: account });
 });

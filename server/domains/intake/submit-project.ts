@@ -1,19 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { In, Out } from '#contract/call.ts';
-import { listProjects, listReviews, type submitProject } from '#contract/intake.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import * as calls from '#contract/intake/projects.ts';
 import { reviewBusinessDays, sameSubmission } from '#contract/limits.ts';
+import { missing } from '#contract/missing.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
-import { topics } from '../../platform/live.ts';
-import { confirmedAccountOf } from '../identity/accounts.ts';
-import { notifyAdministrators } from '../identity/notify.ts';
-import { addBusinessDays, dateIn } from './business-days.ts';
+import { topics } from '../../platform/live/live.ts';
+import { todayOf } from '../../platform/today.ts';
+import { confirmedAccountOf } from '../identity/accounts/accounts.ts';
+import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
+import { addBusinessDays } from './business-days.ts';
 import { receivedMail } from './mails.ts';
 import { presentTracked } from './present.ts';
 import {
-  changesOf,
   findSameSubmission,
+  historyOf,
   insertChange,
   insertProject,
   lockFingerprint,
@@ -21,13 +23,18 @@ import {
 } from './queries.ts';
 import { newTrackingCode } from './tracking-code.ts';
 
-type Input = In<typeof submitProject>;
+type Input = CallInput<typeof calls.submitProject>;
 
 /**
- * Stores a submission once (INTAKE-13): the same Idempotency-Key answers the same; without one, the same
- * entries within ten minutes do. Refuses entries without a name, an address or the accepted terms.
+ * Stores a submission once (INTAKE-13): idempotent by Idempotency-Key or, without one, by the same input
+ * within ten minutes. Refuses input without a name, an address or the accepted terms, and input written for
+ * another account than the sender's.
  */
-export async function submit(context: Context, input: Input): Promise<Out<typeof submitProject>> {
+export async function submitProject(
+  context: Context,
+  input: Input,
+): Promise<CallOutput<typeof calls.submitProject>> {
+  if (input.account && input.account !== context.actor?.userId) throw new AppError('other_account');
   const entries = complete(input, context.actor, context.now);
   return context.change(async (change) => {
     const fingerprint = fingerprintOf(entries, context.actor);
@@ -57,19 +64,18 @@ export async function submit(context: Context, input: Input): Promise<Out<typeof
   });
 }
 
-/** The entries with what a signed-in caller may leave out, and what the form leaves empty. */
+/** Adds what a signed-in caller may omit, and normalises what the form leaves empty. */
 function complete(input: Input, actor: Actor | null, now: Temporal.Instant) {
   const firstName = input.firstName || actor?.firstName;
   const lastName = input.lastName || actor?.lastName;
   const email = input.email || actor?.email;
-  const fill = 'Fill in this field.';
   if (!firstName || !lastName || !email || !input.termsAcceptedAt)
     throw new AppError('invalid_input', {
       fields: {
         ...(!input.termsAcceptedAt && { termsAcceptedAt: 'Accept the terms and conditions.' }),
-        ...(!firstName && { firstName: fill }),
-        ...(!lastName && { lastName: fill }),
-        ...(!email && { email: fill }),
+        ...(!firstName && { firstName: missing.firstName }),
+        ...(!lastName && { lastName: missing.lastName }),
+        ...(!email && { email: missing.email }),
       },
     });
   return {
@@ -88,13 +94,13 @@ function complete(input: Input, actor: Actor | null, now: Temporal.Instant) {
 }
 
 /**
- * When the terms were accepted, as the device says. It may have waited offline for a while; where its clock
- * cannot be right (ahead of ours, or more than a month behind), our own time is the record.
+ * When the terms were accepted, according to the device. The submission may have waited offline; if the
+ * device's clock cannot be right (ahead of ours, or more than a month behind), our own time is recorded.
  */
 function acceptedAt(text: string, now: Temporal.Instant): Temporal.Instant {
-  const said = Temporal.Instant.fromEpochMilliseconds(Date.parse(text) || 0);
-  const ahead = Temporal.Instant.compare(said, now) > 0;
-  return ahead || now.since(said).total('hours') > 30 * 24 ? now : said;
+  const claimed = Temporal.Instant.fromEpochMilliseconds(Date.parse(text) || 0);
+  const ahead = Temporal.Instant.compare(claimed, now) > 0;
+  return ahead || now.since(claimed).total('hours') > 30 * 24 ? now : claimed;
 }
 
 function fingerprintOf(entries: ReturnType<typeof complete>, actor: Actor | null): string {
@@ -104,7 +110,7 @@ function fingerprintOf(entries: ReturnType<typeof complete>, actor: Actor | null
 }
 
 function promisedDate({ now, settings }: Change): Temporal.PlainDate {
-  return addBusinessDays(dateIn(now, settings.timeZone), reviewBusinessDays, settings.holidays);
+  return addBusinessDays(todayOf(now, settings), reviewBusinessDays, settings.holidays);
 }
 
 async function record(change: Change, row: ProjectRow, actor: Actor | null): Promise<void> {
@@ -127,18 +133,22 @@ async function record(change: Change, row: ProjectRow, actor: Actor | null): Pro
   });
   await change.mail(receivedMail(change.settings, row));
   await notifyAdministrators(change, {
-    title: 'New project submitted',
-    message: row.title,
+    kind: 'project-submitted',
+    params: { title: row.title },
     link: `/admin?tab=projects&project=${row.id}`,
   });
+  await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
-    changed: [listReviews.path, '/api/admin/overview'],
+    changed: [calls.listReviews.path, '/api/admin/overview'],
   });
   if (row.ownerId)
-    await change.publish(topics.person(row.ownerId), { changed: [listProjects.path] });
+    await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });
 }
 
-async function answer(change: Change, row: ProjectRow): Promise<Out<typeof submitProject>> {
-  const history = (await changesOf(change.db, [row.id])).get(row.id) ?? [];
+async function answer(
+  change: Change,
+  row: ProjectRow,
+): Promise<CallOutput<typeof calls.submitProject>> {
+  const history = await historyOf(change.db, row.id);
   return { id: row.id, title: row.title, ...presentTracked(row, history) };
 }

@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BudgetRange, Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
-import { instant, plainDate } from '../../platform/columns.ts';
+import { instant, plainDate } from '../../platform/database/columns.ts';
 
 export const projects = pgTable('projects', {
   id: uuid().primaryKey(),
@@ -46,4 +46,15 @@ export const projectMessages = pgTable('project_messages', {
   byAlliance: boolean('by_alliance').notNull(),
   content: text().notNull(),
   createdAt: instant('created_at').notNull(),
+});
+
+/** What the alliance asks the owner of a project to do. */
+export const projectTasks = pgTable('project_tasks', {
+  id: uuid().primaryKey(),
+  projectId: uuid('project_id').notNull(),
+  title: text().notNull(),
+  dueOn: plainDate('due_on'),
+  doneAt: instant('done_at'),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Tracked } from '#contract/intake.ts';
+import type { Tracked } from '#contract/intake/projects.ts';
 import { followLive, makeClient } from '../../testing/client.ts';
 import { clientOf } from '../../testing/people.ts';
 import { bringTo, entries, newProject } from '../../testing/projects.ts';
@@ -14,7 +14,7 @@ afterAll(() => service.stop());
 const track = (code: string) =>
   makeClient(service).send<Tracked>('GET', `/api/track/${encodeURIComponent(code)}`);
 
-test('whoever has the code sees the status and the dates, without an account', async () => {
+test('anybody with the code sees the status and the dates, without an account', async () => {
   const { trackingCode } = await newProject(service, null);
   const { status, body } = await track(trackingCode);
   expect(status).toBe(200);
@@ -24,7 +24,7 @@ test('whoever has the code sees the status and the dates, without an account', a
     statusLabel: 'Submitted',
     step: 1,
     reviewBy: '2026-11-09',
-    next: 'A reviewer reads the submission and answers by the promised date.',
+    next: 'A reviewer will read your submission and reply by the promised date.',
     submittedAt: '2026-11-02T09:00:00Z',
   });
   expect(body.steps.map(({ state }) => state)).toEqual([
@@ -36,7 +36,7 @@ test('whoever has the code sees the status and the dates, without an account', a
   ]);
 });
 
-test('the code shows nothing that says what the project is or whose', async () => {
+test('the code reveals neither what the project is nor whose', async () => {
   const sent = entries({
     title: 'Very secret hall',
     description: 'Very secret description',
@@ -74,7 +74,7 @@ test('the code shows nothing that says what the project is or whose', async () =
 });
 
 test.each(['0000-0000-0000-0000', 'x', '%', "' or 1=1 --", '../admin/projects'])(
-  'a code that nobody has (“%s”) is 404, as a tracking page and as a live one',
+  'an unknown code (“%s”) is 404, for the tracking page and its live stream',
   async (code) => {
     expect((await track(code)).status).toBe(404);
     const live = await followLive(service, `/api/track/${encodeURIComponent(code)}/live`);
@@ -83,7 +83,7 @@ test.each(['0000-0000-0000-0000', 'x', '%', "' or 1=1 --", '../admin/projects'])
   },
 );
 
-test('an open tracking page hears the status at once and after every change', async () => {
+test('an open tracking page gets the status immediately and after every change', async () => {
   const { id, trackingCode } = await newProject(service, null);
   const live = await followLive<Tracked>(service, `/api/track/${trackingCode}/live`);
   expect(await live.event(1)).toMatchObject({ status: 'submitted', step: 1 });
@@ -97,7 +97,7 @@ test('an open tracking page hears the status at once and after every change', as
   live.close();
 });
 
-test('an open tracking page hears nothing of other projects', async () => {
+test('an open tracking page receives nothing about other projects', async () => {
   const watched = await newProject(service, null);
   const other = await newProject(service, null);
   const live = await followLive<Tracked>(service, `/api/track/${watched.trackingCode}/live`);

@@ -1,11 +1,12 @@
-import type { In, Out } from '#contract/call.ts';
-import type { followProject, Tracked, trackProject } from '#contract/intake.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/intake/projects.ts';
+import type { Tracked } from '#contract/intake/projects.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Stream } from '../../platform/handlers.ts';
-import { topics } from '../../platform/live.ts';
+import { topics } from '../../platform/live/live.ts';
 import { presentTracked } from './present.ts';
-import { changesOf, findProject } from './queries.ts';
+import { findProject, historyOf } from './queries.ts';
 import { readTrackingCode } from './tracking-code.ts';
 
 async function load(context: Context, typed: string) {
@@ -15,20 +16,20 @@ async function load(context: Context, typed: string) {
   return row;
 }
 
-export async function track(
+export async function trackProject(
   context: Context,
-  { code }: In<typeof trackProject>,
-): Promise<Out<typeof trackProject>> {
+  { code }: CallInput<typeof calls.trackProject>,
+): Promise<CallOutput<typeof calls.trackProject>> {
   const row = await load(context, code);
-  return presentTracked(row, (await changesOf(context.db, [row.id])).get(row.id) ?? []);
+  return presentTracked(row, await historyOf(context.db, row.id));
 }
 
-/** The same, at once and after every change of this project. */
-export async function followOne(
+/** The same, immediately and after every change of this project. */
+export async function streamProjectEvents(
   context: Context,
-  input: In<typeof followProject>,
+  input: CallInput<typeof calls.streamProjectEvents>,
 ): Promise<Stream<Tracked>> {
   const row = await load(context, input.code);
-  const now = () => track(context, input);
+  const now = () => trackProject(context, input);
   return { topics: [topics.project(row.id)], first: now, after: now };
 }

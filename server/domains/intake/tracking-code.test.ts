@@ -9,7 +9,7 @@ test('a code is sixteen symbols of 32, in four groups', () => {
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-test('80 random bits: no two codes are the same, and each of 32 symbols comes up about as often at every place', () => {
+test('80 random bits: no two codes are the same, and all 32 symbols are about equally frequent at every position', () => {
   expect(new Set(codes).size).toBe(codes.length);
   for (let place = 0; place < 16; place += 1) {
     const counts = new Map<string, number>();
@@ -18,12 +18,12 @@ test('80 random bits: no two codes are the same, and each of 32 symbols comes up
       counts.set(symbol, (counts.get(symbol) ?? 0) + 1);
     }
     expect(counts.size).toBe(32);
-    // 125 expected; nine standard deviations away is no chance.
+    // 125 expected; nine standard deviations is no coincidence.
     for (const count of counts.values()) expect(Math.abs(count - 125)).toBeLessThan(100);
   }
 });
 
-/** A code as a person may copy it: small letters, look-alikes, blanks and dashes anywhere. */
+/** A code as a person may copy it: lower case, look-alikes, blanks and dashes anywhere. */
 const typedCodes = fc
   .tuple(
     fc.constantFrom(...codes.slice(0, 200)),
@@ -42,7 +42,7 @@ const typedCodes = fc
     return { code, typed: typed.join('') };
   });
 
-test('a code is read however it is typed', () => {
+test('a code is recognised however it is typed', () => {
   fc.assert(
     fc.property(typedCodes, ({ code, typed }) => {
       expect(readTrackingCode(typed)).toBe(code);
@@ -50,7 +50,7 @@ test('a code is read however it is typed', () => {
   );
 });
 
-test('whatever is typed, what is read is a code or nothing, and reading again changes nothing', () => {
+test('any input is read as a code or null, and reading is idempotent', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 16, maxLength: 20 })),
@@ -69,6 +69,6 @@ test.each([
   ['AAAA-AAAA-AAAA-AAAU', 'a letter that no code has'],
   ['AAAA_AAAA_AAAA_AAAA', 'other marks'],
   ['ＡAAA-AAAA-AAAA-AAAA', 'a wide letter'],
-])('“%s” is no code: %s', (typed) => {
+])('“%s” is not a code: %s', (typed) => {
   expect(readTrackingCode(typed)).toBeNull();
 });

@@ -10,7 +10,7 @@ export function newTrackingCode(): string {
   return text.match(/.{4}/g)?.join('-') ?? '';
 }
 
-/** The code as it is stored, from what a person typed; null when it cannot be one. */
+/** The code in its stored form, from a person's input; null if it cannot be one. */
 export function readTrackingCode(typed: string): string | null {
   const text = typed
     .toUpperCase()

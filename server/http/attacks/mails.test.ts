@@ -1,7 +1,7 @@
-/** Mails in our name to an address that somebody typed: they carry our words and our links alone. */
+/** Mails sent to an address that a visitor entered contain only our own words and links. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unlinked } from '../../platform/mail.ts';
+import { unlinked } from '../../platform/mail/mail.ts';
 import { makeClient } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { newAccount } from '../../testing/people.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const advert = 'Win at https://evil.example/a or www.evil.example';
-/** Every address in a mail that is not of this site. */
+/** Every URL in a mail that is not of this site. */
 const foreign = (text: string) =>
   (text.match(/[\w-]+(\.[\w-]+)+[^\s]*/g) ?? []).filter(
     (found) => !found.startsWith('127.0.0.1:3999/') && !found.includes(service.settings.site.host),
   );
 
-test('a name or a title brings no link of its own into a mail', async () => {
+test('a name or title cannot smuggle a link into a mail', async () => {
   const visitor = makeClient(service);
   const person = { firstName: advert, lastName: advert, password: 'seven quiet herons' };
   const victims = [1, 2, 3, 4].map((number) => `victim-${number}@victims.example`);
@@ -43,8 +43,8 @@ test('a name or a title brings no link of its own into a mail', async () => {
   });
   for (const [email, subject] of [
     [signUp, 'Confirm'],
-    [project, 'We received'],
-    [message, 'We received'],
+    [project, 'We’ve received'],
+    [message, 'We’ve received'],
     [order, 'invoice'],
   ] as const) {
     const mail = await mailTo(service, email, subject);
@@ -53,7 +53,7 @@ test('a name or a title brings no link of its own into a mail', async () => {
   }
 });
 
-test('what is no link stays as it was written', () => {
+test('text that is not a link stays as it was written', () => {
   for (const text of ['Solar hall 1.5 MW', 'J. R. R. Tolkien', 'Phase 2: Kano/Jos', 'Dr. Ada'])
     expect(unlinked(text)).toBe(text);
   fc.assert(
@@ -64,7 +64,7 @@ test('what is no link stays as it was written', () => {
 });
 
 test.each(['\r\n', '\n', '\r', '\u2028', '%0d%0a', '\u0000'])(
-  'a line break (%j) in an address, a name or a title adds no header and no recipient',
+  'a line break (%j) in an address, name or title injects no header and no recipient',
   async (breaks) => {
     const evil = `a${breaks}Bcc: evil@evil.example${breaks}${breaks}Body`;
     const visitor = makeClient(service);
@@ -98,12 +98,12 @@ test.each([
   'a@@example.org',
   'a@example.org ,',
   '=?utf-8?q?a?=@example.org, b@c.dd',
-])('%s is no address that a mail goes to', async (email) => {
+])('%s is refused as an address', async (email) => {
   const { status } = await makeClient(service).send('POST', '/api/password-reset', { email });
   expect(status).toBe(400);
 });
 
-test('a link in a mail is of this site, whatever host the request asked for', async () => {
+test('links in mails point to this site, whatever host was requested', async () => {
   const email = await newAccount(service);
   const { status } = await sendRaw(service, {
     path: '/api/password-reset',
@@ -118,7 +118,7 @@ test('a link in a mail is of this site, whatever host the request asked for', as
     chunks: [JSON.stringify({ email })],
   });
   expect(status).toBe(202);
-  const { text, html } = await mailTo(service, email, 'A new password');
+  const { text, html } = await mailTo(service, email, 'Reset your password');
   expect(text).toContain(`${service.settings.baseUrl}/sign-in?view=reset`);
   expect(text + html).not.toContain('evil.example');
 });

@@ -1,4 +1,4 @@
-/** Bytes that no browser sends, written into a socket: two readers must not read two things from them. */
+/** Raw bytes that no browser sends: no two parsers may interpret them differently (request smuggling). */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeClient } from '../../testing/client.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
   await open.stop();
 });
 
-/** What comes back until the server closes, or has been silent this many milliseconds after an answer. */
+/** The response until the server closes, or is silent for this many milliseconds after an answer. */
 function write(
   text: string | Buffer,
   silence = 300,
@@ -43,13 +43,13 @@ function write(
 }
 
 const host = 'Host: 127.0.0.1\r\n';
-/** The second request that an attacker hides in the first one. */
+/** The second request that an attacker smuggles inside the first one. */
 const hidden = `GET /api/auth/user HTTP/1.1\r\n${host}\r\n`;
 const post = (headers: string, body: string) =>
   `POST /api/sign-in HTTP/1.1\r\n${host}Origin: http://127.0.0.1:3999\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 const chunked = 'Transfer-Encoding: chunked\r\n';
 
-describe('a request whose end can be read in two ways is refused, and what follows it is not read', () => {
+describe('a request with an ambiguous end is refused, and nothing after it is read', () => {
   test.each([
     ['a length and chunks', post(`Content-Length: 6\r\n${chunked}`, `0\r\n\r\n${hidden}`)],
     ['chunks and a length', post(`${chunked}Content-Length: 4\r\n`, `0\r\n\r\n${hidden}`)],
@@ -57,18 +57,18 @@ describe('a request whose end can be read in two ways is refused, and what follo
     ['the same length twice', post('Content-Length: 2\r\nContent-Length: 2\r\n', '{}')],
     ['a list of lengths', post('Content-Length: 2, 2\r\n', '{}')],
     ['a length with a sign', post('Content-Length: +2\r\n', '{}')],
-    ['a length below nothing', post('Content-Length: -2\r\n', '{}')],
-    ['a blank before the colon', post('Content-Length : 2\r\n', '{}')],
+    ['a negative length', post('Content-Length: -2\r\n', '{}')],
+    ['a space before the colon', post('Content-Length : 2\r\n', '{}')],
     ['an unknown coding', post('Transfer-Encoding: xchunked\r\n', `0\r\n\r\n${hidden}`)],
     [
-      'chunks that are not last',
+      'chunked coding that is not last',
       post('Transfer-Encoding: chunked, identity\r\n', `0\r\n\r\n${hidden}`),
     ],
     ['two codings', post(`${chunked}Transfer-Encoding: identity\r\n`, `0\r\n\r\n${hidden}`)],
     ['a folded coding', post('Transfer-Encoding:\r\n chunked\r\n', `0\r\n\r\n${hidden}`)],
     ['a chunk too large to count', post(chunked, `${'F'.repeat(17)}\r\n{}\r\n0\r\n\r\n`)],
-    ['a chunk below nothing', post(chunked, '-1\r\n{}\r\n0\r\n\r\n')],
-    ['chunks parted by bare line feeds', post(chunked, `2\n{}\n0\n\n${hidden}`)],
+    ['a negative chunk size', post(chunked, '-1\r\n{}\r\n0\r\n\r\n')],
+    ['chunks separated by bare line feeds', post(chunked, `2\n{}\n0\n\n${hidden}`)],
     ['a long chunk extension', post(chunked, `2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`)],
     ['bare line feeds', 'GET /api/health HTTP/1.1\nHost: x\n\n'],
     ['a folded header', `GET /api/health HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
@@ -86,7 +86,7 @@ describe('a request whose end can be read in two ways is refused, and what follo
     expect(closed).toBe(true);
   });
 
-  test('a tunnel is not opened', async () => {
+  test('a CONNECT tunnel is refused', async () => {
     expect(await write(`CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`)).toMatchObject({
       statuses: [],
       closed: true,
@@ -98,18 +98,18 @@ describe('a request whose end can be read in two ways is refused, and what follo
     expect((await write(text)).statuses).toEqual(['200']);
   });
 
-  test('requests one after another are answered one by one', async () => {
+  test('pipelined requests are answered one by one', async () => {
     expect((await write(hidden + hidden + hidden)).statuses).toEqual(['401', '401', '401']);
   });
 
-  test('a header after the body is no header', async () => {
+  test('a header after the body is not a header', async () => {
     const { statuses } = await write(
       post(chunked, '2;a=b\r\n{}\r\n0\r\nCookie: session=x\r\nOrigin: x\r\n\r\n'),
     );
     expect(statuses).toEqual(['400']);
   });
 
-  test('an upgrade to another protocol is not taken', async () => {
+  test('a protocol upgrade is ignored', async () => {
     for (const protocol of ['websocket', 'h2c']) {
       const text = `GET /api/health HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
       expect((await write(text)).statuses).toEqual(['200']);
@@ -118,7 +118,7 @@ describe('a request whose end can be read in two ways is refused, and what follo
 });
 
 test.each(['TRACE', 'PUT', 'PROPFIND', 'OPTIONS'])(
-  '%s gives no header of a request back',
+  '%s does not echo a request’s headers',
   async (method) => {
     const headers = { cookie: 'session=a-secret-of-somebody', 'x-mine': 'a-secret-of-somebody' };
     const answer = await sendRaw(service, { method, path: '/api/health', headers });
@@ -128,7 +128,7 @@ test.each(['TRACE', 'PUT', 'PROPFIND', 'OPTIONS'])(
 );
 
 test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
-  '%s makes no other method of one',
+  '%s does not override the method',
   async (name) => {
     const { status } = await makeClient(service).send('GET', '/api/sign-in', undefined, {
       [name]: 'POST',
@@ -140,7 +140,7 @@ test.each(['x-http-method-override', 'x-http-method', 'x-method-override'])(
 );
 
 test.each(['evil.example', 'evil.example/a?b#c', 'user:word@evil.example', '[::1', 'a b', ''])(
-  'the host “%s” changes nothing, and is in no answer',
+  'the host “%s” changes nothing, and appears in no answer',
   async (name) => {
     for (const path of ['/api/login?next=/account', '/api/health', '/api/nothing']) {
       const answer = await sendRaw(open, {
@@ -155,7 +155,7 @@ test.each(['evil.example', 'evil.example/a?b#c', 'user:word@evil.example', '[::1
 );
 
 test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-prefix'])(
-  '%s leads nowhere else',
+  '%s does not change the path',
   async (name) => {
     const headers = { [name]: '/api/admin/users' };
     expect((await makeClient(open).send('GET', '/api/health', undefined, headers)).body).toEqual({
@@ -164,11 +164,11 @@ test.each(['x-original-url', 'x-rewrite-url', 'x-forwarded-prefix'])(
   },
 );
 
-describe('with demonstration data, whose password is known', () => {
-  // A page of another site whose name was made to lead to this machine.
+describe('with demonstration data, whose password is public', () => {
+  // DNS rebinding: a page of another site whose name resolves to this machine.
   const rebound = { host: 'evil.example:3999', origin: 'http://evil.example:3999' };
 
-  test('another name than this machine’s is refused, so that no other site’s page can sign in', async () => {
+  test('any host name but this machine’s is refused, so that no other site’s page can sign in', async () => {
     const signIn = {
       path: '/api/sign-in',
       headers: { ...rebound, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
@@ -187,10 +187,28 @@ describe('with demonstration data, whose password is known', () => {
   });
 
   test.each(['127.0.0.1', 'localhost:3999', '127.1.2.3:1', '[::1]:3999', 'LOCALHOST'])(
-    '%s is this machine',
+    '%s counts as this machine',
     async (name) => {
       const asked = { method: 'GET', path: '/api/health', headers: { host: name } };
       expect((await sendRaw(service, asked)).status).toBe(200);
+    },
+  );
+
+  test.each([
+    ['192.0.2.7', 421],
+    ['::ffff:192.0.2.7', 421],
+    ['2001:db8::1', 421],
+    ['127.0.0.1', 200],
+    ['::ffff:127.0.0.1', 200],
+    ['::1', 200],
+  ])(
+    'a connection from %s answers %i, whatever host it requests',
+    async (remoteAddress, status) => {
+      const request = new Request('http://localhost:3999/api/health', {
+        headers: { host: 'localhost:3999' },
+      });
+      const incoming = { socket: { remoteAddress }, headers: {} };
+      expect((await service.app.fetch(request, { incoming })).status).toBe(status);
     },
   );
 });

@@ -1,8 +1,13 @@
 /** The certificate of a membership that runs, to print and to hang up. */
+import { formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
-import { openPaper, type Paper, type Setting, type Sheet } from '../../../platform/pdf/paper.ts';
-import { mark, wovenStrip } from '../../../platform/pdf/woven.ts';
-import { longDate } from './letterhead.ts';
+import { mark, wovenStrip } from '../../../platform/pdf/ornaments.ts';
+import {
+  openPaper,
+  type Paper,
+  type PdfPage,
+  type Setting,
+} from '../../../platform/pdf/pdf-document.ts';
 
 export interface CertificateData {
   site: Site;
@@ -37,8 +42,8 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
     y = fitted(paper, sheet, member.organization, y + 27, [17, 15, 13], 'italic');
   y += 44;
   const held = [
-    `is a member of the ${site.name} in the class ${data.membership}`,
-    `from ${longDate(data.from)} until ${longDate(data.until)}.`,
+    `is a member of the ${site.name} (${data.membership})`,
+    `from ${formatDay(data.from)} to ${formatDay(data.until)}.`,
   ];
   for (const line of held.flatMap((part) => paper.lines(part, end - start, { size: 15 }))) {
     sheet.line(line, start, y, { size: 15 });
@@ -47,7 +52,7 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
   sheet.rect(start, 506, end - start, 0.75, 'line');
   const small: readonly (readonly [string, string])[] = [
     ['Certificate number', data.number],
-    ['Issued on', longDate(data.on)],
+    ['Issued on', formatDay(data.on)],
     ['To verify', site.mailboxes.membership],
   ];
   for (const [index, [label, value]] of small.entries()) {
@@ -61,7 +66,7 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
 /** In the largest of the sizes that keeps it to one line, otherwise in the smallest on several. */
 function fitted(
   paper: Paper,
-  sheet: Sheet,
+  sheet: PdfPage,
   text: string,
   from: number,
   sizes: readonly number[],

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { reportTexts } from '#content/reports/all.ts';
 import { makeSite } from '#content/site.ts';
+import { shop } from '#contract/limits.ts';
 import { readPdf } from '../../../testing/pdf.ts';
 import { sampleOf } from '../../../testing/sample.ts';
 import { certificatePdf } from './certificate.ts';
-import { drawSample } from './in-worker.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
+import { workerThread } from './pdf-worker-pool.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
 import { plannedPages, samplePdf } from './sample.ts';
 
@@ -15,7 +16,7 @@ const on = '2026-11-02';
 /** Yoruba and Igbo letters, composed and with marks that have no composed form. */
 const name = 'Ọ̀ṣunfúnkẹ́ Adébáyọ̀-Ńkẹ́m';
 const organization = 'Ministère de l’Économie numérique';
-const buyer = { name, organization, email: 'osun@example.org' };
+const buyer = { name, organization, email: 'osun@example.org', notes: 'PO 4711' };
 const reference = 'K7QM-2XHD';
 
 const receipt: ReceiptData = {
@@ -73,9 +74,9 @@ describe('the receipt', () => {
       '$599.00',
       '5 November 2026',
       '$200.50',
-      'Received in all',
+      'Total received',
       '$600.50',
-      'Received above the total $1.50',
+      'Overpaid $1.50',
     ])
       expect(text).toContain(part);
     expect(info.Title).toBe('Receipt R-2026-00042');
@@ -90,8 +91,8 @@ describe('the receipt', () => {
         movements: [...receipt.movements, refunded],
       }),
     );
-    expect(text).toMatch(/Given back · 11 November 2026, bank transfer −\$600\.50/);
-    expect(text).toMatch(/Kept \$0\.00/);
+    expect(text).toMatch(/Refunded · 11 November 2026, bank transfer −\$600\.50/);
+    expect(text).toMatch(/Retained \$0\.00/);
     expect(text).toContain('was refunded');
   });
 
@@ -100,9 +101,9 @@ describe('the receipt', () => {
     const { text } = await readPdf(
       await receiptPdf({ ...receipt, movements: [...receipt.movements, surplus] }),
     );
-    expect(text).toMatch(/Given back · 11 November 2026, bank transfer −\$1\.50/);
-    expect(text).toContain('Kept $599.00');
-    expect(text).not.toMatch(/was refunded|above the total/);
+    expect(text).toMatch(/Refunded · 11 November 2026, bank transfer −\$1\.50/);
+    expect(text).toContain('Retained $599.00');
+    expect(text).not.toMatch(/was refunded|Overpaid/);
   });
 
   test('a refund that the bank sent back is no payment', async () => {
@@ -157,8 +158,9 @@ describe('the pro-forma invoice', () => {
       `Reference: ${reference}`,
       'Amount: $599.00',
       'IBAN: NG00 1234 5678',
+      'Your reference: PO 4711',
       '2 December 2026',
-      'no receipt',
+      'not a receipt',
     ])
       expect(text).toContain(part);
   });
@@ -167,10 +169,31 @@ describe('the pro-forma invoice', () => {
     const { text } = await readPdf(
       await invoicePdf({ ...invoice, receivedCents: 20_000, bankDetails: null }),
     );
-    expect(text).toMatch(/Still due \$399\.00/);
+    expect(text).toMatch(/Amount still due \$399\.00/);
     expect(text).toContain('Amount: $399.00');
     expect(text).toContain(`Write to ${site.mailboxes.support}`);
   });
+});
+
+test('legal name, registration and address are on documents once they are known, and nothing else is claimed', async () => {
+  const legal = {
+    name: 'Alliance Ltd/Gte',
+    registration: 'RC 1234567',
+    address: '1 Marina\nLagos',
+  };
+  for (const [known, isSaid] of [
+    [site, false],
+    [{ ...site, legal }, true],
+  ] as const)
+    for (const drawn of [
+      await invoicePdf({ ...invoice, site: known }),
+      await receiptPdf({ ...receipt, site: known }),
+    ]) {
+      const { text } = await readPdf(drawn);
+      for (const part of ['Alliance Ltd/Gte', 'RC 1234567', '1 Marina'])
+        expect(text.includes(part)).toBe(isSaid);
+      expect(text).not.toContain(site.location);
+    }
 });
 
 test('the certificate names member, class and time', async () => {
@@ -195,14 +218,35 @@ describe('the sample edition', () => {
   test('DECISIONS §4: title page, contents, summary, method, and every page marked', async () => {
     const data = sampleOf('sovereign-ai-data-center-development-guide');
     const { pages, text } = await readPdf(await samplePdf(data));
-    expect(pages.length).toBeGreaterThanOrEqual(5);
+    expect(pages).toHaveLength(shop.samplePages);
     for (const page of pages) expect(page).toContain('Sample edition');
     expect(pages[0]).toContain('Sovereign AI Data');
     for (const chapter of data.contents) expect(pages[1]).toContain(chapter);
     expect(text).toContain('Method');
     expect(text).toContain('International Energy Agency, Electricity 2024');
-    expect(text).toContain('What the pages are planned for');
-    expect(text).toContain('Illustrative sample data');
+    expect(text).toContain('How the pages are planned');
+    expect(text).toContain('the split by chapter is an example');
+  });
+
+  test('has as many pages as the shop says, each with more than a line (P24)', async () => {
+    const long = sampleOf('blockchain-adoption');
+    const longest = {
+      ...long,
+      contents: Array.from(
+        { length: shop.mostChapters },
+        (_, at) => `${at + 1} ${'Chapter '.repeat(20)}`,
+      ),
+      firstPage: Array.from({ length: shop.mostParagraphs }, () =>
+        'Long words of a paragraph. '.repeat(70),
+      ),
+    };
+    for (const data of [...reportTexts.map(({ slug }) => sampleOf(slug)), longest]) {
+      const { pages } = await readPdf(await samplePdf(data));
+      expect(pages, data.name).toHaveLength(shop.samplePages);
+      for (const page of pages) expect(page.length, data.name).toBeGreaterThan(120);
+    }
+    const cut = await readPdf(await samplePdf(longest));
+    expect(cut.pages[2]).toContain('The rest is on the report’s page');
   });
 
   test('its second figure is its own: every page of the full edition, chapter by chapter', () => {
@@ -230,6 +274,8 @@ describe('the sample edition', () => {
 
   test('the same report gives the same bytes, also from the other thread', async () => {
     const data = sampleOf('blockchain-adoption');
-    expect(Buffer.compare(await samplePdf(data), await drawSample(data))).toBe(0);
+    const drawn = await workerThread()({ kind: 'sample', data });
+    const bytes = 'bytes' in drawn ? drawn.bytes : new Uint8Array();
+    expect(Buffer.compare(await samplePdf(data), bytes)).toBe(0);
   });
 });

@@ -1,21 +1,22 @@
 /** The pro-forma invoice of an order that waits for a bank transfer. */
+import { bankFacts } from '#contract/commerce/bank-details.ts';
+import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
-import { openPaper } from '../../../platform/pdf/paper.ts';
+import { openPaper } from '../../../platform/pdf/pdf-document.ts';
 import {
   facts,
   feet,
   firstPage,
   left,
-  longDate,
-  money,
   notes,
   parties,
   right,
   room,
   sums,
   table,
+  untagged,
 } from './letterhead.ts';
-import { type Buyer, linesOfAlliance, linesOfBuyer, type PaperItem } from './receipt.ts';
+import { type Buyer, type DocumentItem, linesOfAlliance, linesOfBuyer } from './receipt.ts';
 
 export interface InvoiceData {
   site: Site;
@@ -24,11 +25,11 @@ export interface InvoiceData {
   at: string;
   payUntil: string | null;
   buyer: Buyer;
-  items: readonly PaperItem[];
+  items: readonly DocumentItem[];
   discount: { name: string; cents: number } | null;
   totalCents: number;
   receivedCents: number;
-  /** Account, bank and holder, a line each; null: they are not configured. */
+  /** The account, a line each; null: it was removed since the order was placed. */
   bankDetails: string | null;
 }
 
@@ -44,35 +45,37 @@ export async function invoicePdf(data: InvoiceData): Promise<Uint8Array> {
   const open = Math.max(0, totalCents - receivedCents);
   cursor = facts(paper, cursor, [
     ['Reference', reference],
-    ['Date', longDate(data.on)],
-    ['Please pay until', payUntil ? longDate(payUntil) : 'agreed with you'],
-    ['Amount due', money(open)],
+    ['Date', formatDay(data.on)],
+    ['Please pay by', payUntil ? formatDay(payUntil) : 'agreed with you'],
+    ['Amount due', exactCentText(open)],
   ]);
   cursor = table(
     paper,
     cursor,
-    { label: 'What was ordered', amount: 'US dollars' },
+    { label: 'Items ordered', amount: 'US dollars' },
     data.items.map(({ name, note, cents }) => ({
       label: name,
       ...(note && { note }),
-      amount: money(cents),
+      amount: exactCentText(cents),
     })),
   );
   cursor = sums(paper, cursor, [
-    ...(data.discount ? [{ label: data.discount.name, amount: money(-data.discount.cents) }] : []),
-    { label: 'Total', amount: money(totalCents), strong: true },
+    ...(data.discount
+      ? [{ label: data.discount.name, amount: exactCentText(-data.discount.cents) }]
+      : []),
+    { label: 'Total', amount: exactCentText(totalCents), strong: true },
     ...(receivedCents > 0
       ? [
-          { label: 'Received so far', amount: money(-receivedCents) },
-          { label: 'Still due', amount: money(open), strong: true },
+          { label: 'Received so far', amount: exactCentText(-receivedCents) },
+          { label: 'Amount still due', amount: exactCentText(open), strong: true },
         ]
       : []),
   ]);
   const account = data.bankDetails
-    ? data.bankDetails.split('\n').filter((line) => line.trim() !== '')
+    ? bankFacts(data.bankDetails).map(([label, value]) => (label ? `${label}: ${value}` : value))
     : [`Write to ${site.mailboxes.support} for the account details.`];
   const lines = [
-    `Amount: ${money(open)} (US dollars)`,
+    `Amount: ${exactCentText(open)} (US dollars)`,
     `Reference: ${reference}`,
     ...account,
   ].flatMap((line) => paper.lines(line, right - left - 40, { size: 11 }));
@@ -85,8 +88,9 @@ export async function invoicePdf(data: InvoiceData): Promise<Uint8Array> {
     sheet.line(line, left + 20, y + 44 + index * 16, { size: 11 });
   cursor = { sheet, y: y + 38 + lines.length * 16 };
   notes(paper, cursor, [
-    `Please state the reference ${reference} with your transfer: by it we find your order. Bank charges are the payer’s.`,
-    'This is a pro-forma invoice and no receipt. The receipt and what you ordered come by e-mail on the day the transfer is noted as received.',
+    `Please quote the reference ${reference} with your transfer so that we can match your payment. Bank charges are paid by the sender.`,
+    'This is a pro-forma invoice, not a receipt. We will email your receipt and deliver your order once we have recorded your transfer.',
+    untagged,
   ]);
   feet(paper, site, title);
   return paper.save();

@@ -1,26 +1,15 @@
 /** What receipts and invoices share: head, foot, facts, and a table that goes on over pages. */
 import type { Site } from '#contract/site.ts';
-import type { Paper, Sheet } from '../../../platform/pdf/paper.ts';
-import { mark, wovenBand } from '../../../platform/pdf/woven.ts';
+import { mark, wovenBand } from '../../../platform/pdf/ornaments.ts';
+import type { Paper, PdfPage } from '../../../platform/pdf/pdf-document.ts';
 
 export const left = 62;
 export const right = 539;
 const bottom = 772;
 
-export const money = (cents: number): string =>
-  `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-
-/** `YYYY-MM-DD` as it is read. */
-export const longDate = (date: string): string =>
-  Temporal.PlainDate.from(date).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-
 /** A place on a sheet, going down; `room` moves to the next page where the rest is too short. */
 export interface Cursor {
-  sheet: Sheet;
+  sheet: PdfPage;
   y: number;
 }
 
@@ -29,7 +18,7 @@ export function firstPage(paper: Paper, site: Site, kind: string): Cursor {
   wovenBand(sheet, 0, 0, sheet.width, 14);
   mark(sheet, left, 44, 26);
   sheet.line(site.name, left + 36, 55, { size: 12.5, face: 'bold' });
-  sheet.line(`${site.location} · ${site.host}`, left + 36, 69, { size: 9, colour: 'muted' });
+  sheet.line(site.host, left + 36, 69, { size: 9, colour: 'muted' });
   sheet.line(kind, left, 136, { size: 30, face: 'bold' });
   return { sheet, y: 152 };
 }
@@ -154,6 +143,10 @@ export function sums(
   }
   return { sheet, y };
 }
+
+/** Said on what people file and forward: where the same can be read by a screen reader. */
+export const untagged =
+  'This PDF isn’t tagged for screen readers. Your order’s page, linked from our email, has the same details.';
 
 /** Paragraphs in a smaller size. */
 export function notes(paper: Paper, start: Cursor, texts: readonly string[]): Cursor {

@@ -1,25 +1,18 @@
 /** The receipt of an order that was paid. */
+import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
-import { openPaper } from '../../../platform/pdf/paper.ts';
-import {
-  facts,
-  feet,
-  firstPage,
-  longDate,
-  money,
-  notes,
-  parties,
-  sums,
-  table,
-} from './letterhead.ts';
+import { openPaper } from '../../../platform/pdf/pdf-document.ts';
+import { facts, feet, firstPage, notes, parties, sums, table, untagged } from './letterhead.ts';
 
 export interface Buyer {
   name: string;
   organization: string | null;
   email: string;
+  /** Their own order number, or what else they noted. */
+  notes: string | null;
 }
 
-export interface PaperItem {
+export interface DocumentItem {
   name: string;
   /** What the item is, in a line below its name. */
   note?: string | undefined;
@@ -43,7 +36,7 @@ export interface ReceiptData {
   on: string;
   at: string;
   buyer: Buyer;
-  items: readonly PaperItem[];
+  items: readonly DocumentItem[];
   /** What the price of a package takes off. */
   discount: { name: string; cents: number } | null;
   totalCents: number;
@@ -53,15 +46,24 @@ export interface ReceiptData {
   refunded: boolean;
 }
 
-export const linesOfBuyer = ({ name, organization, email }: Buyer): string[] => [
+const mostOfNotes = 160;
+/** A number or a few words; whoever wrote a letter finds its beginning. */
+const oneLine = (notes: string) => {
+  const line = notes.replace(/\s+/g, ' ').trim();
+  return line.length > mostOfNotes ? `${line.slice(0, mostOfNotes - 1)}…` : line;
+};
+
+export const linesOfBuyer = ({ name, organization, email, notes }: Buyer): string[] => [
   name,
   ...(organization ? [organization] : []),
   email,
+  ...(notes ? [`Your reference: ${oneLine(notes)}`] : []),
 ];
 
 export const linesOfAlliance = (site: Site): string[] => [
-  site.name,
-  site.location,
+  site.legal.name ?? site.name,
+  ...(site.legal.registration ? [site.legal.registration] : []),
+  ...(site.legal.address?.split('\n') ?? []),
   site.mailboxes.info,
   site.host,
 ];
@@ -77,45 +79,50 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   ]);
   cursor = facts(paper, cursor, [
     ['Receipt number', number],
-    ['Date', longDate(data.on)],
+    ['Date', formatDay(data.on)],
     ['Order', data.reference],
-    ['Paid by', data.method],
+    ['Payment method', data.method],
   ]);
   cursor = table(
     paper,
     cursor,
-    { label: 'What was bought', amount: 'US dollars' },
+    { label: 'Items purchased', amount: 'US dollars' },
     items.map(({ name, note, cents }) => ({
       label: name,
       ...(note && { note }),
-      amount: money(cents),
+      amount: exactCentText(cents),
     })),
   );
   const kept = movements.reduce((sum, { cents }) => sum + cents, 0);
   const gaveBack = movements.some(({ cents }) => cents < 0);
   cursor = sums(paper, cursor, [
-    ...(discount ? [{ label: discount.name, amount: money(-discount.cents) }] : []),
-    { label: 'Total', amount: money(totalCents), strong: true },
+    ...(discount ? [{ label: discount.name, amount: exactCentText(-discount.cents) }] : []),
+    { label: 'Total', amount: exactCentText(totalCents), strong: true },
     ...movements.map(({ on, cents, by, returned }) => ({
-      label: cents < 0 ? 'Given back' : returned ? 'Sent back by the bank' : 'Received',
-      note: `${longDate(on)}, ${by}`,
-      amount: money(cents),
+      label: cents < 0 ? 'Refunded' : returned ? 'Sent back by the bank' : 'Received',
+      note: `${formatDay(on)}, ${by}`,
+      amount: exactCentText(cents),
     })),
     ...(movements.length > 1
-      ? [{ label: gaveBack ? 'Kept' : 'Received in all', amount: money(kept), strong: true }]
+      ? [
+          {
+            label: gaveBack ? 'Retained' : 'Total received',
+            amount: exactCentText(kept),
+            strong: true,
+          },
+        ]
       : []),
-    ...(kept > totalCents
-      ? [{ label: 'Received above the total', amount: money(kept - totalCents) }]
-      : []),
+    ...(kept > totalCents ? [{ label: 'Overpaid', amount: exactCentText(kept - totalCents) }] : []),
   ]);
   notes(paper, cursor, [
     'All amounts are in US dollars.',
     ...(data.refunded
       ? [
-          'This order was refunded: its download links and any membership that it paid for have ended.',
+          'This order was refunded: its download links no longer work, and any membership it paid for has ended.',
         ]
       : []),
-    `Questions about this receipt: ${site.mailboxes.support}. Please name the order ${data.reference}.`,
+    `Questions about this receipt: ${site.mailboxes.support}. Please quote order ${data.reference}.`,
+    untagged,
   ]);
   feet(paper, site, title);
   return paper.save();

@@ -1,9 +1,9 @@
 /** The sample edition of a report that has no file yet: cover, contents, summary, method, two figures. */
 import type { ReportMethod } from '#content/reports/methods.ts';
+import { formatDay, formatNumber } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
-import { openPaper, type Paper, type Sheet } from '../../../platform/pdf/paper.ts';
-import { adire, mark, wovenBand } from '../../../platform/pdf/woven.ts';
-import { longDate } from './letterhead.ts';
+import { adire, mark, wovenBand } from '../../../platform/pdf/ornaments.ts';
+import { openPaper, type Paper, type PdfPage } from '../../../platform/pdf/pdf-document.ts';
 
 export interface SampleData {
   site: Site;
@@ -66,117 +66,157 @@ function cover(paper: Paper, data: SampleData): void {
   sheet.line('Sample edition', 76, 732, { size: 14, face: 'bold', colour: 'indigo' });
   mark(sheet, 62, 770, 28);
   sheet.line(data.site.name, 102, 789, { size: 13, face: 'bold', colour: 'onIndigo' });
-  sheet.line(longDate(data.publishedOn), 533, 789, {
+  sheet.line(formatDay(data.publishedOn), 533, 789, {
     size: 11,
     colour: 'onIndigoMuted',
     align: 'end',
   });
 }
 
-/** A page with its heading; answers where the text begins. */
-function headed(paper: Paper, heading: string): { sheet: Sheet; y: number } {
+/** What a part is drawn with: a sheet, or nothing, to see how long it gets. */
+type Pen = Pick<PdfPage, 'line' | 'rect'>;
+interface Cursor {
+  pen: Pen;
+  y: number;
+  /** Below 1 where a part would not fit its page. */
+  scale: number;
+}
+
+const top = 182;
+const scales = [1, 0.94, 0.88, 0.82, 0.76];
+const smallest = 0.7;
+const measuring: Pen = { line: () => 0, rect: () => undefined };
+
+/** A part on a page of its own: set smaller where it is long, and cut where it is longer still. */
+function part(paper: Paper, heading: string, draw: (cursor: Cursor) => Cursor): void {
+  const endAt = (scale: number) => draw({ pen: measuring, y: top, scale }).y;
+  const fits = scales.find((scale) => endAt(scale) <= bottom);
   const sheet = paper.add();
   sheet.line(heading, left, 138, { size: 27, face: 'bold' });
   sheet.rect(left, 156, 60, 3, 'action');
-  return { sheet, y: 182 };
+  if (fits !== undefined) {
+    draw({ pen: sheet, y: top, scale: fits });
+    return;
+  }
+  const last = bottom - lead;
+  draw({
+    pen: {
+      line: (words, x, y, setting) => (y <= last ? sheet.line(words, x, y, setting) : 0),
+      rect: (x, y, wide, high, colour) =>
+        y + high <= last ? sheet.rect(x, y, wide, high, colour) : undefined,
+    },
+    y: top,
+    scale: smallest,
+  });
+  sheet.line('The rest is on the report’s page of the website.', left, bottom, {
+    size: 10,
+    face: 'italic',
+  });
 }
 
 function paragraph(
   paper: Paper,
-  start: { sheet: Sheet; y: number },
+  { pen, y, scale }: Cursor,
   words: string,
-  setting: { size: number; face?: 'italic' | 'bold'; colour?: 'muted' } = text,
-): { sheet: Sheet; y: number } {
-  let { sheet, y } = start;
-  for (const line of paper.lines(words, width, setting)) {
-    if (y + lead > bottom) {
-      sheet = paper.add();
-      y = 84;
-    }
-    y += lead;
-    sheet.line(line, left, y, setting);
+  { size, ...setting }: { size: number; face?: 'italic' | 'bold'; colour?: 'muted' } = text,
+): Cursor {
+  const scaled = { ...setting, size: size * scale };
+  let at = y;
+  for (const line of paper.lines(words, width, scaled)) {
+    at += lead * scale;
+    pen.line(line, left, at, scaled);
   }
-  return { sheet, y: y + 9 };
+  return { pen, y: at + 9 * scale, scale };
 }
 
-function contents(paper: Paper, { contents: chapters, pages }: SampleData): void {
-  let { sheet, y } = headed(paper, 'Contents of the full edition');
-  for (const [index, chapter] of chapters.entries()) {
-    const lines = paper.lines(chapter, width - 44, { size: 13 });
-    if (y + lines.length * 18 + 20 > bottom) {
-      sheet = paper.add();
-      y = 84;
+const below = (cursor: Cursor, points: number): Cursor => ({
+  ...cursor,
+  y: cursor.y + points * cursor.scale,
+});
+
+const contents = (paper: Paper, { contents: chapters, pages }: SampleData): void =>
+  part(paper, 'Contents of the full edition', (start) => {
+    const { pen, scale } = start;
+    const size = 13 * scale;
+    let { y } = start;
+    for (const [index, chapter] of chapters.entries()) {
+      const lines = paper.lines(chapter, width - 44, { size });
+      const base = y + 22 * scale;
+      pen.line(String(index + 1), left + 20, base, { size, colour: 'muted', align: 'end' });
+      for (const [number, line] of lines.entries())
+        pen.line(line, left + 40, base + number * 18 * scale, { size });
+      y += (16 + lines.length * 18) * scale;
+      pen.rect(left, y, width, 0.5, 'line');
     }
-    sheet.line(String(index + 1), left + 20, y + 22, { size: 13, colour: 'muted', align: 'end' });
-    for (const [number, line] of lines.entries())
-      sheet.line(line, left + 40, y + 22 + number * 18, { size: 13 });
-    y += 16 + lines.length * 18;
-    sheet.rect(left, y, width, 0.5, 'line');
-  }
-  paragraph(
-    paper,
-    { sheet, y: y + 18 },
-    `The full edition is planned with ${pages} pages. This sample has the contents, a summary, the method and two figures.`,
-    { size: 10.5, colour: 'muted' },
+    return paragraph(
+      paper,
+      below({ pen, y, scale }, 18),
+      `The full edition is planned to have ${pages} pages. This sample contains the list of contents, a summary, the method and two figures.`,
+      { size: 10.5, colour: 'muted' },
+    );
+  });
+
+const summary = (paper: Paper, { description, firstPage }: SampleData): void =>
+  part(paper, 'Summary', (start) => {
+    const lede = paragraph(paper, start, description, { size: 14, face: 'italic' });
+    return firstPage.reduce((cursor, words) => paragraph(paper, cursor, words), below(lede, 8));
+  });
+
+const method = (paper: Paper, { method: { steps } }: SampleData): void =>
+  part(paper, 'Method', (start) =>
+    steps.reduce((cursor, [name, words]) => {
+      const head = paragraph(paper, cursor, name, { size: 13, face: 'bold' });
+      return below(paragraph(paper, below(head, -5), words), 8);
+    }, start),
   );
+
+/** A chart with its title, unit and source. */
+function chart(
+  paper: Paper,
+  start: Cursor,
+  {
+    title,
+    unit,
+    values,
+    source,
+  }: {
+    title: string;
+    unit: string;
+    values: readonly (readonly [string, number])[];
+    source: string;
+  },
+): Cursor {
+  let cursor = paragraph(paper, start, title, { size: 14, face: 'bold' });
+  cursor = paragraph(paper, below(cursor, -8), unit, { size: 10.5, colour: 'muted' });
+  cursor = bars(paper, cursor, values);
+  return paragraph(paper, cursor, source, { size: 10.5, colour: 'muted' });
 }
 
-function summary(paper: Paper, { description, firstPage }: SampleData): void {
-  let cursor = headed(paper, 'Summary');
-  cursor = paragraph(paper, cursor, description, { size: 14, face: 'italic' });
-  cursor.y += 8;
-  for (const words of firstPage) cursor = paragraph(paper, cursor, words);
-}
-
-function method(paper: Paper, { method: { steps } }: SampleData): void {
-  let cursor = headed(paper, 'Method');
-  for (const [name, words] of steps) {
-    cursor = paragraph(paper, cursor, name, { size: 13, face: 'bold' });
-    cursor.y -= 5;
-    cursor = paragraph(paper, cursor, words);
-    cursor.y += 8;
-  }
-}
-
-function figure(paper: Paper, { method: { figure: shown, reading } }: SampleData): void {
-  let cursor = headed(paper, 'A figure, and how to read it');
-  cursor = paragraph(paper, cursor, shown.title, { size: 14, face: 'bold' });
-  cursor.y -= 8;
-  cursor = paragraph(paper, cursor, shown.unit, { size: 10.5, colour: 'muted' });
-  cursor = bars(paper, cursor, shown.bars);
-  cursor = paragraph(paper, cursor, shown.source, { size: 10.5, colour: 'muted' });
-  cursor.y += 10;
-  cursor = paragraph(paper, cursor, reading);
-}
+const figure = (paper: Paper, { method: { figure: shown, reading } }: SampleData): void =>
+  part(paper, 'A figure, and how to read it', (start) =>
+    paragraph(paper, below(chart(paper, start, { ...shown, values: shown.bars }), 10), reading),
+  );
 
 /** The report's own figure: its pages, chapter by chapter. */
-function plan(paper: Paper, { contents: chapters, pages, site }: SampleData): void {
-  let cursor = headed(paper, 'What the pages are planned for');
-  cursor = paragraph(paper, cursor, 'Pages of the full edition by chapter', {
-    size: 14,
-    face: 'bold',
+const plan = (paper: Paper, { contents: chapters, pages, site }: SampleData): void =>
+  part(paper, 'How the pages are planned', (start) => {
+    const drawn = chart(paper, start, {
+      title: 'Pages of the full edition by chapter',
+      unit: 'pages, numbered as in the contents',
+      values: plannedPages(chapters, pages),
+      source:
+        'Illustration: the total is planned, the split by chapter is an example. The finished edition will differ.',
+    });
+    const head = paragraph(paper, below(drawn, 26), 'About this sample edition', {
+      size: 13,
+      face: 'bold',
+    });
+    return paragraph(
+      paper,
+      below(head, -5),
+      `This file was generated by the website of the ${site.name} to show how ordering and downloading work. It is not the full report, and nothing in it is advice. It isn’t tagged for screen readers: the same contents, summary and first page are on the report’s page at ${site.host}. Questions: ${site.mailboxes.info}.`,
+    );
   });
-  cursor.y -= 8;
-  cursor = paragraph(paper, cursor, 'pages, numbered as in the contents', {
-    size: 10.5,
-    colour: 'muted',
-  });
-  cursor = bars(paper, cursor, plannedPages(chapters, pages));
-  cursor = paragraph(
-    paper,
-    cursor,
-    'Illustrative sample data: the total is planned, its division is an example. The finished edition will differ.',
-    { size: 10.5, colour: 'muted' },
-  );
-  cursor.y += 26;
-  cursor = paragraph(paper, cursor, 'About this sample edition', { size: 13, face: 'bold' });
-  cursor.y -= 5;
-  paragraph(
-    paper,
-    cursor,
-    `This file was made by the website of the ${site.name} so that the way from order to download can be tried. It is no full report, and nothing in it is advice. Questions: ${site.mailboxes.info}.`,
-  );
-}
 
 /** As many bars as a page holds. */
 const mostBars = 12;
@@ -200,26 +240,25 @@ export function plannedPages(
 /** Lying bars with the value at their end. */
 function bars(
   paper: Paper,
-  { sheet, y }: { sheet: Sheet; y: number },
+  { pen, y, scale }: Cursor,
   values: readonly (readonly [string, number])[],
-): { sheet: Sheet; y: number } {
+): Cursor {
   const most = Math.max(...values.map(([, value]) => value));
-  const labels = Math.max(...values.map(([label]) => paper.widthOf(label, { size: 11 })));
+  const size = 11 * scale;
+  const labels = Math.max(...values.map(([label]) => paper.widthOf(label, { size })));
   const from = left + labels + 14;
   const full = right - from - 46;
-  let at = y + 10;
+  let at = y + 10 * scale;
   for (const [label, value] of values) {
-    sheet.line(label, from - 12, at + 17, { size: 11, align: 'end' });
-    sheet.rect(from, at + 2, (full * value) / most, 22, 'indigo');
-    sheet.rect(from + (full * value) / most - 5, at + 2, 5, 22, 'clay');
-    sheet.line(value.toLocaleString('en-US'), from + (full * value) / most + 8, at + 17, {
-      size: 11,
-      face: 'bold',
-    });
-    at += 34;
+    const [base, long, high] = [at + 17 * scale, (full * value) / most, 22 * scale];
+    pen.line(label, from - 12, base, { size, align: 'end' });
+    pen.rect(from, at + 2, long, high, 'indigo');
+    pen.rect(from + long - 5, at + 2, 5, high, 'clay');
+    pen.line(formatNumber(value), from + long + 8, base, { size, face: 'bold' });
+    at += 34 * scale;
   }
-  sheet.rect(from - 1, y + 8, 1, at - y - 14, 'muted');
-  return { sheet, y: at + 4 };
+  pen.rect(from - 1, y + 8 * scale, 1, at - y - 14 * scale, 'muted');
+  return { pen, y: at + 4 * scale, scale };
 }
 
 /** On every page but the cover, which says it in large: what this is, and the page. */

@@ -1,10 +1,15 @@
-import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { placesOf, readPdf } from '../../../testing/pdf.ts';
+import { memoryLimiter } from '../../../platform/security/limiter.ts';
+import { packedPdf, placesOf, readPdf, scriptedPdf } from '../../../testing/pdf.ts';
 import { sampleOf } from '../../../testing/sample.ts';
-import { pagesOf, stampCopy } from './in-worker.ts';
+import { openDocuments } from './documents.ts';
 import { samplePdf } from './sample.ts';
 import { countPages, stampPdf } from './stamp.ts';
+
+const documents = openDocuments({ limiter: memoryLimiter() });
+const turn = { lane: 'paid', owner: 'a test' } as const;
+const pagesOf = (bytes: Uint8Array) => documents.pagesOf(bytes, turn);
 
 const name = 'Ọ̀ṣunfúnkẹ́ Adébáyọ̀-Ńkẹ́m';
 const organization = 'Ministère de l’Économie numérique';
@@ -51,7 +56,8 @@ describe('the stamp', () => {
 });
 
 describe('a foreign file', () => {
-  const refused = async (bytes: Uint8Array) => expect(pagesOf(bytes)).rejects.toThrow();
+  const refused = async (bytes: Uint8Array, code = 'not_a_pdf') =>
+    expect(pagesOf(bytes)).rejects.toMatchObject({ code });
 
   test('its pages are counted', async () => {
     const doc = await PDFDocument.create();
@@ -73,9 +79,76 @@ describe('a foreign file', () => {
     await refused(await locked.save());
   });
 
+  type Entries = Record<string, unknown>;
+
+  /** A page with these entries in the document, and with this annotation. */
+  async function withEntries(given: { catalog?: Entries; annotation?: Entries }) {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([200, 200]);
+    for (const [key, value] of Object.entries(given.catalog ?? {}))
+      doc.catalog.set(PDFName.of(key), doc.context.obj(value as never));
+    const annotation = { Type: 'Annot', Rect: [0, 0, 9, 9], ...given.annotation };
+    page.node.set(
+      PDFName.of('Annots'),
+      doc.context.obj([doc.context.register(doc.context.obj(annotation as never))]),
+    );
+    return doc.save();
+  }
+  const link = (action: Entries) => ({ annotation: { Subtype: 'Link', A: action } });
+  const uri = (address: string) => link({ S: 'URI', URI: PDFString.of(address) });
+
+  test.each<[string, Parameters<typeof withEntries>[0]]>([
+    ['a script', link({ S: 'JavaScript', JS: 'x' })],
+    ['scripts by name', { catalog: { Names: { JavaScript: { Names: [] } } } }],
+    ['an action when it is opened', { catalog: { OpenAction: { S: 'Launch', F: 'cmd.exe' } } }],
+    ['actions of events', { catalog: { AA: { WC: { S: 'Named', N: 'Print' } } } }],
+    ['an action after another', link({ S: 'GoTo', Next: [{ S: 'SubmitForm', F: 'x' }] })],
+    ['another file', link({ S: 'GoToR', F: 'x' })],
+    ['an attached file', { catalog: { Names: { EmbeddedFiles: { Names: [] } } } }],
+    ['a file on a page', { annotation: { Subtype: 'FileAttachment', FS: { EF: {} } } }],
+    ['an active form', { catalog: { AcroForm: { XFA: [], Fields: [] } } }],
+    ['a film', { annotation: { Subtype: 'RichMedia' } }],
+    ['a link to a file', uri('file:///etc/passwd')],
+    ['a link to a script', uri('javascript:alert(1)')],
+  ])('one with %s is refused, and loses it when it is stamped', async (_, given) => {
+    const bytes = await withEntries(given);
+    await refused(bytes, 'pdf_active');
+    expect(await pagesOf(await stampPdf(bytes, { name, organization, reference }))).toBe(1);
+  });
+
+  test('links to the web, mailboxes and other pages stay', async () => {
+    const addresses = ['https://example.org/a?b#c', 'mailto:a@example.org', '/b.html', '#c'];
+    for (const address of addresses) expect(await pagesOf(await withEntries(uri(address)))).toBe(1);
+    expect(await pagesOf(await withEntries(link({ S: 'GoTo', D: [] })))).toBe(1);
+    const stamped = await stampPdf(await withEntries(uri('https://example.org/')), {
+      name,
+      organization,
+      reference,
+    });
+    const doc = await PDFDocument.load(stamped);
+    const texts = doc.context.enumerateIndirectObjects().map(([, object]) => object.toString());
+    expect(texts.join()).toContain('https://example.org/');
+  });
+
+  test('a script whose name is written in another way, or packed with other objects, is found', async () => {
+    const bytes = await scriptedPdf();
+    await refused(bytes, 'pdf_active');
+    const doc = await PDFDocument.load(bytes);
+    const plain = Buffer.from(await doc.save({ useObjectStreams: false })).toString('latin1');
+    expect(plain).toContain('/JavaScript');
+    const hidden = plain.replace('/JavaScript', '/J#61vaScri#70t').replace('/JS', '/J#53');
+    await refused(Buffer.from(hidden, 'latin1'), 'pdf_active');
+  });
+
+  test('one that unpacks to more than 32 MiB is refused before it does, and the next is read', async () => {
+    await refused(packedPdf(33), 'pdf_too_heavy');
+    expect(await pagesOf(packedPdf(12))).toBe(1);
+  });
+
   test('the thread that stamps gives the same as the stamp itself', async () => {
     const bytes = await samplePdf(sampleOf('blockchain-adoption'));
     const licence = { name, organization: null, reference };
-    expect(Buffer.compare(await stampCopy(bytes, licence), await stampPdf(bytes, licence))).toBe(0);
+    const copy = await documents.stamp(bytes, licence, turn);
+    expect(Buffer.compare(copy, await stampPdf(bytes, licence))).toBe(0);
   });
 });

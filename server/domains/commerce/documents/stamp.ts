@@ -1,7 +1,10 @@
 /** The buyer’s name on every page of a bought report, and what can be read of a foreign PDF before that. */
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
-import { embed, type Face, linesOf } from '../../../platform/pdf/faces.ts';
-import { fill, setLine } from '../../../platform/pdf/paper.ts';
+import { embed, type Face, linesOf } from '../../../platform/pdf/fonts.ts';
+import { fill, setLine } from '../../../platform/pdf/pdf-document.ts';
+import { removeActiveContent } from './active-content.ts';
+import { isTooMuchUnpacked, resetUnpacked } from './bounded-streams.ts';
+import { PdfRefusal } from './refusal.ts';
 
 export interface Licence {
   name: string;
@@ -15,22 +18,42 @@ const margin = 18;
 const licenceLine = ({ name, organization, reference }: Licence): string =>
   `Licensed to ${[name, organization].filter(Boolean).join(', ')} · Order ${reference}`;
 
-/** Throws on what is encrypted, broken or without a page. */
+/** Throws PdfRefusal on what is encrypted, broken, without a page, or unpacks to more than it may. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
-  if (!new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
-    throw new Error('Not a PDF');
-  const doc = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true });
-  if (doc.getPageCount() === 0) throw new Error('A PDF without pages');
-  return doc;
+  resetUnpacked();
+  try {
+    if (!new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-'))
+      throw new Error('Not a PDF');
+    const given = { updateMetadata: false, throwOnInvalidObject: true };
+    const doc = await PDFDocument.load(bytes, given);
+    if (doc.getPageCount() === 0) throw new Error('A PDF without pages');
+    return doc;
+  } catch (cause) {
+    throw new PdfRefusal(isTooMuchUnpacked() ? 'pdf_too_heavy' : 'not_a_pdf', { cause });
+  }
 }
 
+/** How many pages. Throws PdfRefusal on what cannot be stamped, and so not sold, or can do more than be read. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
-  return (await open(bytes)).getPageCount();
+  const doc = await open(bytes);
+  try {
+    if (removeActiveContent(doc)) throw new PdfRefusal('pdf_active');
+    await stamp(doc, { name: 'A', organization: null, reference: 'B' });
+  } catch (error) {
+    throw error instanceof PdfRefusal ? error : new PdfRefusal('not_a_pdf', { cause: error });
+  }
+  return doc.getPageCount();
 }
 
-/** The same document with the licence at the foot of every page. */
+/** The same document with the licence at the foot of every page, and nothing in it but what is read. */
 export async function stampPdf(bytes: Uint8Array, licence: Licence): Promise<Uint8Array> {
   const doc = await open(bytes);
+  // Older uploads were not looked at for it.
+  removeActiveContent(doc);
+  return stamp(doc, licence);
+}
+
+async function stamp(doc: PDFDocument, licence: Licence): Promise<Uint8Array> {
   const face = await embed(doc, 'regular');
   for (const page of doc.getPages()) stampPage(page, face, licenceLine(licence));
   return doc.save();

@@ -3,18 +3,28 @@ import { parentPort } from 'node:worker_threads';
 import { type CertificateData, certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
+import { type PdfFault, PdfRefusal } from './refusal.ts';
 import { type SampleData, samplePdf } from './sample.ts';
 import { countPages, type Licence, stampPdf } from './stamp.ts';
 
-export type Task =
+export type DrawTask =
   | { kind: 'receipt'; data: ReceiptData }
   | { kind: 'invoice'; data: InvoiceData }
   | { kind: 'certificate'; data: CertificateData }
-  | { kind: 'sample'; data: SampleData }
+  | { kind: 'sample'; data: SampleData };
+
+export type Task =
+  | DrawTask
   | { kind: 'stamp'; bytes: Uint8Array; licence: Licence }
   | { kind: 'count'; bytes: Uint8Array };
 
-export type Result = { bytes: Uint8Array; pages: number } | { fault: string };
+/** `refused`: for what the PDF is; `fault`: something failed. */
+export type Result =
+  | { bytes: Uint8Array; pages: number }
+  | { refused: PdfFault }
+  | { fault: string };
+
+const nothing = new Uint8Array();
 
 async function work(task: Task): Promise<Result> {
   switch (task.kind) {
@@ -28,16 +38,15 @@ async function work(task: Task): Promise<Result> {
       return { bytes: await samplePdf(task.data), pages: 0 };
     case 'stamp':
       return { bytes: await stampPdf(task.bytes, task.licence), pages: 0 };
-    case 'count': {
-      const pages = await countPages(task.bytes);
-      // What cannot be stamped cannot be sold, and is better refused now.
-      await stampPdf(task.bytes, { name: 'A', organization: null, reference: 'B' });
-      return { bytes: new Uint8Array(), pages };
-    }
+    case 'count':
+      return { bytes: nothing, pages: await countPages(task.bytes) };
   }
 }
 
 parentPort?.on('message', async (task: Task) => {
-  const result = await work(task).catch((error: Error) => ({ fault: error.message }));
+  const result = await work(task).catch(
+    (error: Error): Result =>
+      error instanceof PdfRefusal ? { refused: error.code } : { fault: error.message },
+  );
   parentPort?.postMessage(result);
 });

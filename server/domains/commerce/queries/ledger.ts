@@ -1,6 +1,6 @@
 /** The ledger: what came in and went out. Rows are added, never changed. */
 import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../../platform/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { ledger, orders } from '../tables.ts';
 
 export type LedgerRow = typeof ledger.$inferSelect;
@@ -20,6 +20,9 @@ export const book = async (db: Transaction, row: typeof ledger.$inferInsert): Pr
     .returning({ id: ledger.id });
   return rows.length === 1;
 };
+
+/** How many movements there are. */
+export const countMovements = (db: Db): Promise<number> => db.$count(ledger);
 
 const cents = (kind: LedgerRow['kind']) =>
   sql<number>`abs(coalesce(sum(${ledger.amountCents}) filter (where ${ledger.kind} = ${kind}), 0))`.mapWith(
@@ -82,16 +85,31 @@ export const countTransfers = async (
       )
   ).length;
 
-/** The movements of a time by the day they count for, with the order each belongs to. */
+/** From the first of these days to the last; null: open. */
+export interface Time {
+  from: Temporal.PlainDate | null;
+  to: Temporal.PlainDate | null;
+}
+
+/** The movements of a time by the day they count for, after `last`, with the order each belongs to. */
 export const movements = (
   db: Db,
-  { from, to }: { from: Temporal.PlainDate | null; to: Temporal.PlainDate | null },
+  { from, to }: Time,
+  { last, limit }: { last: LedgerRow | null; limit: number },
 ) =>
   db
     .select({ movement: ledger, order: orders })
     .from(ledger)
     .innerJoin(orders, eq(orders.id, ledger.orderId))
     .where(
-      and(from ? gte(ledger.bookedOn, from) : undefined, to ? lte(ledger.bookedOn, to) : undefined),
+      and(
+        from ? gte(ledger.bookedOn, from) : undefined,
+        to ? lte(ledger.bookedOn, to) : undefined,
+        last
+          ? sql`(${ledger.bookedOn}, ${ledger.recordedAt}, ${ledger.id})
+              > (${`${last.bookedOn}`}::date, ${`${last.recordedAt}`}::timestamptz, ${last.id}::uuid)`
+          : undefined,
+      ),
     )
-    .orderBy(asc(ledger.bookedOn), asc(ledger.recordedAt), asc(ledger.id));
+    .orderBy(asc(ledger.bookedOn), asc(ledger.recordedAt), asc(ledger.id))
+    .limit(limit);

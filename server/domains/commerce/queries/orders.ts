@@ -1,14 +1,14 @@
 /** Orders and their items. */
+
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db, Transaction } from '../../../platform/database.ts';
-import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
-import { byId, byInstant, descending, type Sorts } from '../../../platform/sorting.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import { byId, byInstant, descending, type Sorts } from '../../../platform/database/sorting.ts';
 import { documentNumbers, orderItems, orders } from '../tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type ItemRow = typeof orderItems.$inferSelect;
-
-const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
 
 export async function insertOrder(
   db: Transaction,
@@ -20,11 +20,11 @@ export async function insertOrder(
 }
 
 export const findOrderById = (db: Db, id: string): Promise<OrderRow | null> =>
-  first(db.select().from(orders).where(eq(orders.id, id)));
+  firstRow(db.select().from(orders).where(eq(orders.id, id)));
 
 /** As findOrderById, locked until the transaction ends: whatever changes an order begins here. */
 export const lockOrder = (db: Transaction, id: string): Promise<OrderRow | null> =>
-  first(db.select().from(orders).where(eq(orders.id, id)).for('update'));
+  firstRow(db.select().from(orders).where(eq(orders.id, id)).for('update'));
 
 export async function updateOrder(
   db: Transaction,
@@ -79,7 +79,7 @@ export async function nextNumber(db: Transaction, kind: string, year: number): P
 
 /** The newest first. */
 export const ordersSorted: Sorts<OrderRow> = {
-  own: descending(
+  default: descending(
     byInstant(orders.createdAt, ({ createdAt }) => createdAt),
     byId(orders.id, ({ id }) => id),
   ),

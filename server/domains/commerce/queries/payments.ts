@@ -1,6 +1,8 @@
 /** Payments by card, and what their provider told. */
+
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { Database, Db, Transaction } from '../../../platform/database.ts';
+import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
 import { cardPayments, paymentEvents } from '../tables.ts';
 
 export type CardPaymentRow = typeof cardPayments.$inferSelect;
@@ -9,14 +11,12 @@ export type EventRow = typeof paymentEvents.$inferSelect;
 /** True sorts last. */
 const madeFirst = sql`${cardPayments.status} = 'succeeded'`;
 
-const first = async <T>(rows: Promise<T[]>): Promise<T | null> => (await rows)[0] ?? null;
-
 export const findCardPayment = (db: Db, id: string): Promise<CardPaymentRow | null> =>
-  first(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
+  firstRow(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
 
 /** The order’s card payment: should there be more, the one that was made, otherwise the newest. */
 export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow | null> =>
-  first(
+  firstRow(
     db
       .select()
       .from(cardPayments)
@@ -42,7 +42,7 @@ export const insertEvent = (db: Transaction, row: typeof paymentEvents.$inferIns
   db.insert(paymentEvents).values(row).onConflictDoNothing();
 
 export const findEvent = (db: Db, id: string): Promise<EventRow | null> =>
-  first(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)));
+  firstRow(db.select().from(paymentEvents).where(eq(paymentEvents.id, id)));
 
 export const markProcessed = (db: Transaction, id: string, at: Temporal.Instant) =>
   db.update(paymentEvents).set({ processedAt: at }).where(eq(paymentEvents.id, id));
@@ -110,3 +110,22 @@ export async function paymentIdsOf(
     .orderBy(madeFirst, cardPayments.createdAt);
   return new Map(rows.map(({ id, orderId }) => [orderId, id]));
 }
+
+/** Card payments of this provider that were neither made nor ended when they were looked at last. */
+export const openCardPayments = async (
+  db: Db,
+  provider: CardPaymentRow['provider'],
+): Promise<string[]> =>
+  (
+    await db
+      .select({ id: cardPayments.id })
+      .from(cardPayments)
+      .where(
+        and(
+          eq(cardPayments.provider, provider),
+          ne(cardPayments.status, 'succeeded'),
+          ne(cardPayments.status, 'canceled'),
+        ),
+      )
+      .orderBy(asc(cardPayments.createdAt))
+  ).map(({ id }) => id);

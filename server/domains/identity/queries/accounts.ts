@@ -1,63 +1,160 @@
-/** Accounts as administrators list them. */
-import { and, count, sql } from 'drizzle-orm';
-import type { AccountSort } from '#contract/vocabulary.ts';
-import type { Db } from '../../../platform/database.ts';
-import { type Page, type PageRequest, pageOf } from '../../../platform/paging.ts';
+/** SQL of accounts, applications for roles, and the setup code. */
+
+import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
 import {
-  ascending,
-  byId,
-  byInstant,
-  byText,
-  descending,
-  type Sorts,
-} from '../../../platform/sorting.ts';
-import { wordsBegin } from '../../../platform/word-search.ts';
-import type { UserRow } from '../queries.ts';
-import { users } from '../tables.ts';
+  accessRequests,
+  linkRequests,
+  oneTimeTokens,
+  openIdAttempts,
+  openIdSessions,
+  sessions,
+  setupCode,
+  users,
+} from '../tables.ts';
 
-interface AccountFilter {
-  search?: string | undefined;
-  role?: string | undefined;
-  status?: string | undefined;
-}
+export type UserRow = typeof users.$inferSelect;
 
-/** Of name, address and organisation. */
-const words = sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
-    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))`;
+export const findUser = (db: Db, id: string) =>
+  firstRow(db.select().from(users).where(eq(users.id, id)));
 
-const matching = ({ search, role, status }: AccountFilter) =>
-  and(
-    role ? sql`${users.role} = ${role}` : undefined,
-    status ? sql`${users.status} = ${status}` : undefined,
-    wordsBegin(words, search ?? ''),
-  );
-
-const created = byInstant(users.createdAt, (row: UserRow) => row.createdAt);
-const name = byText(
-  sql`first_name || ' ' || last_name`,
-  (row: UserRow) => `${row.firstName} ${row.lastName}`,
-);
-const id = byId(users.id, (row: UserRow) => row.id);
-export const accountsSorted: Sorts<UserRow, AccountSort> = {
-  own: descending(created, id),
-  created: ascending(created, id),
-  name: ascending(name, id),
-  '-name': descending(name, id),
-};
-
-export async function pageAccounts(
-  db: Db,
-  filter: AccountFilter,
-  page: PageRequest<UserRow>,
-): Promise<Page<UserRow>> {
-  const rows = await db
+export const findUsers = (db: Db, ids: readonly string[]) =>
+  db
     .select()
     .from(users)
-    .where(and(matching(filter), page.beyond))
-    .orderBy(...page.sort.by)
-    .limit(page.limit + 1);
-  return pageOf(rows, page);
-}
+    .where(inArray(users.id, [...ids]));
 
-export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> =>
-  (await db.select({ count: count() }).from(users).where(matching(filter)))[0]?.count ?? 0;
+export const findUserByEmail = (db: Db, email: string) =>
+  firstRow(db.select().from(users).where(eq(users.email, email)));
+
+/** The user with this address, locked until the transaction ends. */
+export const lockUserByEmail = (db: Transaction, email: string) =>
+  firstRow(db.select().from(users).where(eq(users.email, email)).for('update'));
+
+/** Inserts unless the address is taken; returns whether it did. */
+export const insertUser = async (db: Db, row: typeof users.$inferInsert): Promise<boolean> => {
+  const rows = await db
+    .insert(users)
+    .values(row)
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
+export const updateUser = (db: Db, id: string, set: Partial<typeof users.$inferInsert>) =>
+  db
+    .update(users)
+    .set({ ...set, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+
+export const activeAdministrators = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'active')))
+    .orderBy(users.createdAt, users.id);
+
+export const countPeople = (db: Db) =>
+  db
+    .select({ role: users.role, status: users.status, count: count() })
+    .from(users)
+    .groupBy(users.role, users.status);
+
+/** Records an application once; returns whether it is new. */
+export const insertAccessRequest = async (
+  db: Db,
+  row: typeof accessRequests.$inferInsert,
+): Promise<boolean> => {
+  const rows = await db
+    .insert(accessRequests)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: accessRequests.id });
+  return rows.length === 1;
+};
+
+/** Deletes the application of a person who now has the role. */
+export const deleteAccessRequest = (db: Db, userId: string, role: string) =>
+  db
+    .delete(accessRequests)
+    .where(and(eq(accessRequests.userId, userId), sql`${accessRequests.role} = ${role}`));
+
+export const accessRequestsOf = (db: Db, userId: string) =>
+  db.select().from(accessRequests).where(eq(accessRequests.userId, userId));
+
+/** Stores the code in place of any other, or of one made before `replacing`; null if a newer one stays. */
+export const putSetupCode = (
+  db: Db,
+  codeHash: string,
+  createdAt: Temporal.Instant,
+  replacing?: Temporal.Instant,
+) =>
+  firstRow(
+    db
+      .insert(setupCode)
+      .values({ codeHash, createdAt })
+      .onConflictDoUpdate({
+        target: setupCode.single,
+        set: { codeHash, createdAt },
+        ...(replacing && { setWhere: lt(setupCode.createdAt, replacing) }),
+      })
+      .returning(),
+  );
+
+/** Consumes this setup code; the row lock blocks a second attempt until the transaction ends. */
+export const takeSetupCode = (db: Db, codeHash: string, notBefore: Temporal.Instant) =>
+  firstRow(
+    db
+      .delete(setupCode)
+      .where(and(eq(setupCode.codeHash, codeHash), gt(setupCode.createdAt, notBefore)))
+      .returning(),
+  );
+
+export const lockUser = (db: Transaction, id: string) =>
+  firstRow(db.select().from(users).where(eq(users.id, id)).for('update'));
+
+const working = and(
+  eq(users.role, 'admin'),
+  eq(users.status, 'active'),
+  sql`'admin_panel' = any(${users.permissions})`,
+);
+
+/** Everybody who can work as an administrator: the role, an active account, and the permission. */
+export const workingAdministrators = async (db: Db): Promise<string[]> =>
+  (await db.select({ id: users.id }).from(users).where(working).orderBy(users.id)).map(
+    ({ id }) => id,
+  );
+
+/** Locks all active administrators, so that concurrent changes cannot remove the last one. */
+export const lockAdministrators = async (db: Transaction): Promise<string[]> =>
+  (
+    await db.select({ id: users.id }).from(users).where(working).orderBy(users.id).for('update')
+  ).map(({ id }) => id);
+
+export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
+
+/** Applications of people who do not have the role yet. */
+export const openAccessRequests = (db: Db) =>
+  db
+    .select({ request: accessRequests, user: users })
+    .from(accessRequests)
+    .innerJoin(users, eq(users.id, accessRequests.userId))
+    .where(ne(users.role, accessRequests.role))
+    .orderBy(desc(accessRequests.createdAt))
+    .limit(200);
+
+/** Deletes every session and everything that leads to one. */
+export async function deleteAllAccess(db: Transaction) {
+  const [open, links] = [await db.$count(sessions), await db.$count(oneTimeTokens)];
+  for (const table of [
+    openIdSessions,
+    openIdAttempts,
+    sessions,
+    oneTimeTokens,
+    linkRequests,
+    setupCode,
+  ])
+    await db.delete(table);
+  return { sessions: open, links };
+}

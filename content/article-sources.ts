@@ -1,0 +1,47 @@
+/** Where the sources of the first articles are; an article's own `source` stays text, as it was given (NEWS-14). */
+export interface SourceAddress {
+  href: string;
+  /** The document itself, or the site of whoever published it where the document's address is not certain. */
+  leadsTo: 'document' | 'publisher';
+}
+
+const document = (href: string): SourceAddress => ({ href, leadsTo: 'document' });
+const publisher = (href: string): SourceAddress => ({ href, leadsTo: 'publisher' });
+
+const addresses: Readonly<Record<string, SourceAddress>> = {
+  'Plan Nacional de Data Centers 2024-2030, Ministry of Science, Technology, Knowledge and Innovation, Chile, 2024':
+    publisher('https://www.minciencia.gob.cl'),
+  'Nigeria Data Protection Act, Federal Republic of Nigeria, 2023; Resolution CD/ANPD No. 19, National Data Protection Authority of Brazil, 2024':
+    document('https://ndpc.gov.ng/wp-content/uploads/2024/03/Nigeria_Data_Protection_Act_2023.pdf'),
+  'Statement on the iDICE programme, Office of the Vice President of Nigeria, November 2025':
+    publisher('https://statehouse.gov.ng'),
+  'National Artificial Intelligence Strategy 2023-2033, Ministry of Communications and Digitalisation, Ghana':
+    publisher('https://moc.gov.gh'),
+  'Microsoft and G42 announce $1 billion comprehensive digital ecosystem initiative for Kenya, Microsoft, May 2024':
+    document(
+      'https://news.microsoft.com/source/2024/05/22/microsoft-and-g42-announce-1-billion-comprehensive-digital-ecosystem-initiative-for-kenya/',
+    ),
+  'General Application and Implementation Directive (GAID), Nigeria Data Protection Commission, 2025':
+    document('https://ndpc.gov.ng/wp-content/uploads/2025/07/NDP-ACT-GAID-2025-MARCH-20TH.pdf'),
+  'Annual Outage Analysis 2025, Uptime Institute, May 2025': document(
+    'https://uptimeinstitute.com/resources/research-and-reports/annual-outage-analysis-2025',
+  ),
+  'Third Quarter 2025 Report, Nigerian Electricity Regulatory Commission': publisher(
+    'https://nerc.gov.ng/resource-category/nerc-reports/',
+  ),
+  'NSIA Funds, Nigeria Sovereign Investment Authority (nsia.ng), read in 2026':
+    publisher('https://nsia.ng'),
+  'Declaration of the International Submarine Cable Resilience Summit in Abuja, International Telecommunication Union, February 2025':
+    publisher('https://www.itu.int'),
+  'Guidance on PPP Contractual Provisions, 2019 Edition, World Bank': publisher(
+    'https://ppp.worldbank.org',
+  ),
+  'AI4D programme, International Development Research Centre (IDRC), Canada, project pages':
+    publisher('https://idrc-crdi.ca'),
+};
+
+/** Also of an article that was written here since: an address in its source is the document's. */
+export function sourceAddress(source: string): SourceAddress | undefined {
+  const [written] = /https:\/\/\S+[^\s.,;)]/.exec(source) ?? [];
+  return written ? document(written) : addresses[source];
+}

@@ -1,0 +1,208 @@
+/** What a notification says, by its kind. Values come as they are stored: codes, amounts in cents, instants. */
+import { membershipTitle } from '#contract/commerce/membership-title.ts';
+import { centText, formatInstant } from '#contract/format.ts';
+import {
+  type MeetingStatus,
+  type ProjectStatus,
+  projectStatuses,
+  type Role,
+  roles,
+} from '#contract/vocabulary.ts';
+
+interface Worded {
+  title: string;
+  message: string;
+}
+/** How the reader's dates are written. */
+interface Reading {
+  timeZone: string;
+}
+interface OfOrder {
+  reference: string;
+}
+interface Bought extends OfOrder {
+  /** The class of a membership; null: reports. */
+  membership: string | null;
+}
+interface Named {
+  name: string;
+}
+interface OfProject {
+  title: string;
+}
+
+const bought = ({ membership, reference }: Bought) =>
+  `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
+
+/** Who wrote, and what it is about. */
+interface Written {
+  subject: string;
+  reference: string;
+}
+
+const meetingTold: Record<MeetingStatus, string> = {
+  requested: 'requested for another time',
+  proposed: 'proposed',
+  confirmed: 'confirmed',
+  declined: 'declined',
+  cancelled: 'cancelled',
+};
+
+const notificationWords = {
+  'ticket-opened': ({ subject, reference }: Written): Worded => ({
+    title: 'New support ticket',
+    message: `${subject} (${reference})`,
+  }),
+  'thread-started': ({ subject, reference }: Written): Worded => ({
+    title: 'New message',
+    message: `${subject} (${reference})`,
+  }),
+  'conversation-replied': ({ subject, reference }: Written): Worded => ({
+    title: 'Reply from a client',
+    message: `${subject} (${reference})`,
+  }),
+  'alliance-wrote': ({ subject, content }: { subject: string; content: string }): Worded => ({
+    title: `Message from the alliance: ${subject}`,
+    message: content,
+  }),
+  'meeting-requested': ({ title }: OfProject): Worded => ({
+    title: 'Meeting requested',
+    message: title,
+  }),
+  'meeting-changed': ({ title, status }: OfProject & { status: MeetingStatus }): Worded => ({
+    title: `Meeting ${meetingTold[status]}`,
+    message: title,
+  }),
+  'meeting-answered': ({
+    title,
+    status,
+    reply,
+  }: OfProject & { status: MeetingStatus; reply: string }): Worded => ({
+    title: `Meeting ${meetingTold[status]}: ${title}`,
+    message: reply,
+  }),
+  'task-added': ({ title, task }: OfProject & { task: string }): Worded => ({
+    title: `New task for ${title}`,
+    message: task,
+  }),
+  'membership-held': ({ reference }: OfOrder): Worded => ({
+    title: 'Your membership is on hold',
+    message: `The payment is disputed. Your membership resumes if the dispute is decided in the alliance’s favour; otherwise it ends (${reference}).`,
+  }),
+  'membership-resumed': ({ reference }: OfOrder): Worded => ({
+    title: 'Your membership is active again',
+    message: `The payment dispute is over (${reference}).`,
+  }),
+  'membership-dates': (
+    { title, startsAt, endsAt }: { title: string; startsAt: string; endsAt: string },
+    reading: Reading,
+  ): Worded => ({
+    title: 'Your membership has new dates',
+    message: `${title}: ${formatInstant(startsAt, reading)} to ${formatInstant(endsAt, reading)}`,
+  }),
+  'membership-ends': (
+    { title, endsAt }: { title: string; endsAt: string },
+    reading: Reading,
+  ): Worded => ({
+    title: 'Your membership ends soon',
+    message: `${title}: ends on ${formatInstant(endsAt, reading)}`,
+  }),
+  'payment-received': (order: Bought): Worded => ({
+    title: 'Payment received',
+    message: bought(order),
+  }),
+  'payment-refunded': (order: Bought): Worded => ({
+    title: 'Payment refunded',
+    message: bought(order),
+  }),
+  'payment-reversed': (order: Bought): Worded => ({
+    title: 'Payment reversed by the bank',
+    message: bought(order),
+  }),
+  'refund-returned': ({ cents, reference }: OfOrder & { cents: number }): Worded => ({
+    title: 'A refund came back',
+    message: `${centText(cents)} for order ${reference}: the card’s bank sent it back. Refund it again, or ask the buyer for bank details.`,
+  }),
+  'admin-requested': ({ name }: Named): Worded => ({
+    title: 'Request for admin access',
+    message: `${name} requests the administrator role.`,
+  }),
+  'partner-requested': ({ name }: Named): Worded => ({
+    title: 'Request for partner access',
+    message: `${name} requests the partner role.`,
+  }),
+  'partner-joined': ({ name }: Named): Worded => ({
+    title: 'New partner',
+    message: `${name} is now a partner.`,
+  }),
+  'account-waiting': ({ name }: Named): Worded => ({
+    title: 'New account awaiting approval',
+    message: `${name} confirmed their email address.`,
+  }),
+  'account-approved': (_: object): Worded => ({
+    title: 'Your account has been approved',
+    message: 'You now have full access.',
+  }),
+  'role-changed': ({ role }: { role: Role }): Worded => ({
+    title: `Your role is now: ${roles[role]}`,
+    message: 'An administrator changed it.',
+  }),
+  'sessions-ended': (_: object): Worded => ({
+    title: 'You were signed out everywhere',
+    message: 'An administrator ended all your sessions.',
+  }),
+  'two-factor-reset': (_: object): Worded => ({
+    title: 'Your two-factor authentication was turned off',
+    message: 'An administrator turned it off. Set it up again on your account page.',
+  }),
+  'project-moved': ({
+    title,
+    status,
+    note,
+  }: OfProject & { status: ProjectStatus; note: string | null }): Worded => ({
+    title: `${title}: ${projectStatuses[status]}`,
+    message: note ?? 'The status of your project has changed.',
+  }),
+  'project-changed-by-sponsor': ({
+    title,
+    status,
+  }: OfProject & { status: ProjectStatus }): Worded => ({
+    title: `Project ${projectStatuses[status].toLowerCase()}`,
+    message: title,
+  }),
+  'project-submitted': ({ title }: OfProject): Worded => ({
+    title: 'New project submitted',
+    message: title,
+  }),
+  'sponsor-wrote': ({ title }: OfProject): Worded => ({
+    title: 'Message from a sponsor',
+    message: title,
+  }),
+  'reviewer-wrote': ({ title, content }: OfProject & { content: string }): Worded => ({
+    title: `Message about ${title}`,
+    message: content,
+  }),
+  'message-received': ({ subject, reference }: OfOrder & { subject: string }): Worded => ({
+    title: 'New message',
+    message: `${subject} (${reference})`,
+  }),
+  'message-answered': ({ content, reference }: OfOrder & { content: string }): Worded => ({
+    title: `Reply to your message ${reference}`,
+    message: content,
+  }),
+};
+
+type Words = typeof notificationWords;
+export type NotificationKind = keyof Words;
+/** A kind with what it is about. */
+export type NotificationContent = {
+  [K in NotificationKind]: { kind: K; params: Parameters<Words[K]>[0] };
+}[NotificationKind];
+
+export const isNotificationKind = (kind: string | null): kind is NotificationKind =>
+  kind !== null && Object.hasOwn(notificationWords, kind);
+
+export function wordNotification({ kind, params }: NotificationContent, reading: Reading): Worded {
+  const word = notificationWords[kind] as (params: unknown, reading: Reading) => Worded;
+  return word(params, reading);
+}

@@ -1,0 +1,49 @@
+/** What the cookie and privacy pages say about this browser is what the code does. */
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import {
+  kept,
+  keptByTab,
+  siteCache,
+  waitingDatabase,
+  waitingDays,
+} from '#contract/identity/device.ts';
+import { idempotency } from '#contract/limits.ts';
+import { cookies } from './cookies.ts';
+import { privacy } from './privacy.ts';
+
+const rowsOf = (page: { blocks: readonly object[] }): string[][] =>
+  page.blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
+
+test('the cookie page lists every entry that the scripts keep, by the name they use', () => {
+  const listed = rowsOf(cookies).map(([name = '']) => name);
+  const used = [
+    ...Object.values(kept).map((name) => `${name} (local storage)`),
+    ...Object.values(keptByTab).map((name) => `${name} (session storage)`),
+    `${waitingDatabase} (IndexedDB)`,
+    `${siteCache} (cache of the service worker)`,
+  ];
+  expect(listed.filter((name) => name.includes('(')).sort()).toEqual(used.sort());
+  const waiting = rowsOf(cookies).find(([name]) => name === `${waitingDatabase} (IndexedDB)`);
+  expect(waiting?.[1]).toMatch(/name and email address/);
+  expect(waiting?.[2]).toContain(`${waitingDays} days`);
+});
+
+test('nothing is kept under a name of its own', () => {
+  const uses = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts', 'content/**/*.ts'])
+    .filter((path) => !/\.test\./.test(path))
+    .flatMap((path) =>
+      [
+        ...readFileSync(path, 'utf8').matchAll(
+          /(?:Storage\.(?:get|set|remove)Item|indexedDB\.open|caches\.open)\(\s*([^,)]+)/g,
+        ),
+      ].map(([, name = '']) => name),
+    );
+  expect(uses.length, 'something was found').toBeGreaterThan(5);
+  expect(uses.filter((name) => /['"`]/.test(name))).toEqual([]);
+});
+
+test('the privacy page says how long the answer to a form is kept', () => {
+  const row = rowsOf(privacy).find(([what]) => what === 'Answer to a form that was sent');
+  expect(row?.[2]).toBe(`${idempotency / (24 * 60 * 60)} days, and up to an hour more`);
+});

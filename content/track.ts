@@ -1,0 +1,23 @@
+/** The words of /track: where a tracking code is entered, and what is said when nothing has it. */
+export const trackWords = {
+  title: 'Track a project',
+  description:
+    'Enter the tracking code from your confirmation email to see where your project submission is in the five steps. You don’t need an account.',
+  heading: 'Track your project',
+  lede: 'Enter your tracking code to see where your submission is and what happens next. You don’t need an account.',
+  label: 'Tracking code',
+  hint: 'Four groups of four characters, like 7K3M-9QXD-2F5R-H8WT. It’s in the email we sent you.',
+  empty: 'Enter your tracking code.',
+  submit: 'Track Project',
+  lost: 'Lost the code?',
+  lostText: [
+    'Search your email for “tracking code”. If you have an account, your projects are in the ',
+    { text: 'client portal', href: '/client-portal' },
+    ', no code needed.',
+  ],
+  unknown: 'No submission with this code',
+  unknownText: (code: string) =>
+    `We couldn’t find a submission with the code ${code}. Check it against the email and try again.`,
+  write: 'Still no luck? Write to',
+  submitInstead: 'Submit Your Project',
+} as const;

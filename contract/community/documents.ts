@@ -1,0 +1,124 @@
+/** Documents (DATA-06): the alliance's by access level, and those of projects. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { choice, id, instant, line, optionalChoice, optionalProse, paging } from '../fields.ts';
+import { documentBytes, length, writingLimits } from '../limits.ts';
+import { accessLevels, documentCategories } from '../vocabulary.ts';
+
+const own = access('401 own own own own own yes');
+const administrators = access('401 403 403 403 403 403 yes');
+
+export const portalDocument = z.object({
+  id: id(),
+  title: z.string(),
+  description: z.string(),
+  category: choice(documentCategories),
+  accessLevel: choice(accessLevels),
+  projectId: z.nullable(id()),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  /** How many files it has had. */
+  edition: z.number(),
+  createdAt: instant(),
+  updatedAt: instant(),
+  version: z.number(),
+  abilities: z.object({ edit: z.boolean() }),
+});
+export type PortalDocument = z.infer<typeof portalDocument>;
+
+export const listDocuments = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/documents',
+  summary:
+    'The documents that the caller may read, newest first; with `projectId` those of a project of the caller’s own (for administrators: of any).',
+  access: access(
+    '401 public public+member public+member+client public+member+partner public+member yes',
+  ),
+  input: z.object({
+    ...paging,
+    category: optionalChoice(documentCategories),
+    projectId: z.optional(id()),
+  }),
+  output: portalDocument,
+});
+
+export const getDocumentFile = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/documents/{id}/file',
+  summary: 'The newest file of a document that the caller may read.',
+  access: own,
+  input: z.object({ id: id() }),
+  output: z.unknown(),
+});
+
+const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+
+export const uploadProjectDocument = defineCall({
+  kind: 'upload',
+  method: 'POST',
+  path: '/api/projects/{projectId}/documents',
+  summary:
+    'Adds a document to a project (multipart, field `file`). For its owner and for administrators.',
+  access: own,
+  status: 201,
+  limits: writingLimits,
+  fileBytes: documentBytes,
+  input: z.object({ projectId: id(), file }),
+  output: portalDocument,
+});
+
+export const replaceDocument = defineCall({
+  kind: 'upload',
+  method: 'POST',
+  path: '/api/documents/{id}/file',
+  summary: 'Uploads a new file of a document; the earlier ones stay as its editions.',
+  access: own,
+  limits: writingLimits,
+  fileBytes: documentBytes,
+  input: z.object({ id: id(), file }),
+  output: portalDocument,
+});
+
+export const changeDocument = defineCall({
+  method: 'PATCH',
+  path: '/api/documents/{id}',
+  summary:
+    'Changes what is said of a document. If-Match is honoured. Only administrators set the access level.',
+  access: own,
+  input: z.strictObject({
+    id: id(),
+    title: line(length.title, 'Enter a title.'),
+    description: optionalProse(length.note),
+    category: optionalChoice(documentCategories),
+    accessLevel: optionalChoice(accessLevels),
+  }),
+  output: portalDocument,
+  example: { title: 'Grid connection offer', description: 'Signed in October.' },
+});
+
+export const deleteDocument = defineCall({
+  method: 'DELETE',
+  path: '/api/documents/{id}',
+  summary: 'Deletes a document with all its files.',
+  access: own,
+  status: 204,
+  input: z.strictObject({ id: id() }),
+  output: z.unknown(),
+});
+
+export const uploadDocument = defineCall({
+  kind: 'upload',
+  method: 'POST',
+  path: '/api/admin/documents',
+  summary:
+    'Adds a document of the alliance, at first for administrators only (multipart, field `file`).',
+  access: administrators,
+  needs: 'admin_panel',
+  status: 201,
+  fileBytes: documentBytes,
+  input: z.object({ file }),
+  output: portalDocument,
+});

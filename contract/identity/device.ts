@@ -1,0 +1,31 @@
+/**
+ * Names of everything the browser stores, shared by the scripts that write it, the sign-out page and the
+ * table in the cookie policy. Every entry belongs to one account, or to nobody while signed out.
+ */
+export const kept = {
+  /** The id of the account that owns the other entries; absent for nobody. */
+  owner: 'keptFor',
+  user: 'admin_user',
+  draft: 'projectDraft',
+  selection: 'reportSelection',
+  checkout: 'reportCheckoutData',
+  orderKeys: 'reportCheckoutKeys',
+} as const;
+export type KeptName = (typeof kept)[keyof typeof kept];
+
+/** In session storage, so for a single tab. */
+export const keptByTab = {
+  redirect: 'redirectAfterLogin',
+  reloaded: 'reloadedAt',
+} as const;
+
+/** The site's cookies, by unprefixed name: over https they start with `__Host-`. */
+export type CookieName = 'session' | 'browser' | 'oidc' | 'sign-out' | 'sign-up' | 'orders';
+
+/** The database of submissions waiting for a connection. */
+export const waitingDatabase = 'waiting';
+/** Submissions that have waited longer are deleted: the server would no longer trust their date. */
+export const waitingDays = 30;
+
+/** The service worker's cache. A new name makes every browser start afresh. */
+export const siteCache = 'site-3';

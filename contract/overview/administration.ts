@@ -1,0 +1,92 @@
+/** Calls of the administration that read across domains: what is waiting for somebody, and where something is. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { choice, date, id, instant } from '../fields.ts';
+import { length } from '../limits.ts';
+import { roles } from '../vocabulary.ts';
+
+const administrators = access('401 403 403 403 403 403 yes');
+
+const group = <T extends z.ZodMiniType>(item: T) =>
+  z.object({
+    /** How many there are; `items` are those that have waited longest. */
+    total: z.number(),
+    items: z.array(item),
+  });
+
+export const waitingWork = z.object({
+  reviews: group(
+    z.object({
+      id: id(),
+      title: z.string(),
+      trackingCode: z.string(),
+      reviewBy: date(),
+      overdue: z.boolean(),
+    }),
+  ),
+  accounts: group(
+    z.object({
+      id: id(),
+      name: z.string(),
+      email: z.string(),
+      /** An account whose address is not confirmed yet. */
+      emailConfirmed: z.boolean(),
+      createdAt: instant(),
+      version: z.number(),
+    }),
+  ),
+  requests: group(
+    z.object({
+      id: id(),
+      name: z.string(),
+      email: z.string(),
+      role: choice(roles),
+      createdAt: instant(),
+    }),
+  ),
+  transfers: group(
+    z.object({
+      id: id(),
+      reference: z.string(),
+      customerName: z.string(),
+      /** Whole US dollars. */
+      amount: z.number(),
+      createdAt: instant(),
+    }),
+  ),
+  messages: group(
+    z.object({ id: id(), subject: z.string(), name: z.string(), createdAt: instant() }),
+  ),
+  memberships: group(
+    z.object({ id: id(), title: z.string(), email: z.string(), endsAt: instant() }),
+  ),
+  emails: group(z.object({ id: id(), to: z.string(), subject: z.string(), failedAt: instant() })),
+});
+export type WaitingWork = z.infer<typeof waitingWork>;
+
+/** Below the counters' path: whatever changes those changes this. */
+export const getWaitingWork = defineCall({
+  method: 'GET',
+  path: '/api/admin/overview/waiting',
+  summary:
+    'What is waiting for an administrator: of each kind the count, and what has waited longest.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({}),
+  output: waitingWork,
+});
+
+export const searchAdministration = defineCall({
+  method: 'GET',
+  path: '/api/admin/search',
+  summary: 'People, projects and orders that match every word, a few of each.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ search: z.string().check(z.maxLength(length.search)) }),
+  output: z.object({
+    people: z.array(z.object({ id: id(), name: z.string(), email: z.string() })),
+    projects: z.array(z.object({ id: id(), title: z.string(), trackingCode: z.string() })),
+    orders: z.array(z.object({ id: id(), reference: z.string(), customerName: z.string() })),
+  }),
+  example: { search: 'Lagos' },
+});

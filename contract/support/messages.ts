@@ -1,0 +1,148 @@
+/** Messages to the alliance, and its replies. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { choice, email, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import { length, submissionLimits } from '../limits.ts';
+import { contactTopics, messageSorts, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
+
+const anyone = access('yes yes yes yes yes yes yes');
+const administrators = access('401 403 403 403 403 403 yes');
+
+export const contact = z.strictObject({
+  name: line(length.name),
+  email: email(),
+  topic: choice(contactTopics),
+  message: prose(length.message),
+});
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Sends the alliance a message: opens a support ticket and emails the sender a copy.',
+  access: anyone,
+  status: 201,
+  limits: submissionLimits,
+  input: contact,
+  output: z.object({
+    id: id(),
+    /** The reference to quote in further messages. */
+    reference: z.string(),
+  }),
+  example: {
+    name: 'Ngozi Adeyemi',
+    email: 'ngozi@example.org',
+    topic: 'general',
+    message: 'Do you review projects outside West Africa?',
+  },
+});
+
+/** A support ticket (DATA-09) as administrators see it in the list. */
+export const messageRow = z.object({
+  id: id(),
+  reference: z.string(),
+  subject: z.string(),
+  topic: choice(contactTopics),
+  name: z.string(),
+  email: z.string(),
+  /** How the message begins, in one line. */
+  excerpt: z.string(),
+  status: choice(ticketStatuses),
+  priority: choice(ticketPriorities),
+  createdAt: instant(),
+  updatedAt: instant(),
+  version: z.number(),
+});
+export type MessageRow = z.infer<typeof messageRow>;
+
+export const message = z.extend(messageRow, {
+  description: z.string(),
+  owner: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
+  /** Oldest first. */
+  replies: z.array(
+    z.object({
+      id: id(),
+      from: z.enum(['sender', 'alliance']),
+      author: z.string(),
+      content: z.string(),
+      createdAt: instant(),
+    }),
+  ),
+  abilities: z.object({
+    answer: z.boolean(),
+    /** The allowed next statuses. */
+    statuses: z.array(z.object({ status: choice(ticketStatuses), label: z.string() })),
+  }),
+});
+export type Message = z.infer<typeof message>;
+
+export const listMessages = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/admin/messages',
+  summary: 'All messages to the alliance, newest first or by `sort`.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({
+    ...paging,
+    status: optionalChoice(ticketStatuses),
+    sort: optionalChoice(messageSorts),
+  }),
+  output: messageRow,
+});
+
+export const getMessage = defineCall({
+  method: 'GET',
+  path: '/api/admin/messages/{id}',
+  summary: 'One message with its replies.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ id: id() }),
+  output: message,
+});
+
+export const writeToPerson = defineCall({
+  method: 'POST',
+  path: '/api/admin/messages',
+  summary: 'Writes to a person: begins a thread in their client portal and emails them.',
+  access: administrators,
+  needs: 'admin_panel',
+  status: 201,
+  input: z.strictObject({
+    userId: id(),
+    subject: line(length.title, 'Enter a subject.'),
+    content: prose(length.message, 'Write a message.'),
+  }),
+  output: message,
+  example: {
+    userId: '00000000-0000-4000-8000-000000000000',
+    subject: 'Documents for the scoping meeting',
+    content: 'Please bring the grid connection offer.',
+  },
+});
+
+export const answerMessage = defineCall({
+  method: 'POST',
+  path: '/api/admin/messages/{id}/replies',
+  summary: 'Replies to a message by email, and closes it with `close`. If-Match is honoured.',
+  access: administrators,
+  needs: 'admin_panel',
+  status: 201,
+  input: z.strictObject({
+    id: id(),
+    content: prose(length.message),
+    close: z.optional(z.boolean()),
+  }),
+  output: message,
+  example: { content: 'Yes: every country on the form, and others on request.' },
+});
+
+export const changeMessageStatus = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/messages/{id}',
+  summary: 'Closes or reopens a message. If-Match is honoured.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.strictObject({ id: id(), status: choice(ticketStatuses) }),
+  output: message,
+  example: { status: 'closed' },
+});

@@ -1,0 +1,196 @@
+/** The administration's start page, search or jump, and the bell. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, client, newPerson, submit, unique, writeMessage } from './tools/api.ts';
+import { axeFindings } from './tools/look.ts';
+import { newReport } from './tools/sales.ts';
+import { hydrated, toast, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openPanel(newVisitor: NewVisitor, path = '/admin', width = 1440) {
+  const visitor = await newVisitor({ width });
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const group = (page: Page, name: string) => page.getByRole('region', { name });
+
+describe('Today', () => {
+  test('shows what is waiting, each with its action, and changes by itself', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor);
+    const count = async () =>
+      Number(await group(page, 'Messages to answer').locator('.badge').first().textContent());
+    await writeMessage();
+    await group(page, 'Messages to answer').getByRole('listitem').first().waitFor();
+    const before = await count();
+    await writeMessage();
+    await eventually(count).toBe(before + 1);
+    await group(page, 'Messages to answer')
+      .getByRole('link', { name: /^Reply/ })
+      .first()
+      .click();
+    await page.getByLabel('Reply by email').waitFor();
+  });
+
+  test('ADMIN-13: approves an account with one click', async ({ newVisitor }) => {
+    const admin = await asAdministrator();
+    const person = await newPerson();
+    const waiting = await admin.send<{ accounts: { items: { email: string }[] } }>(
+      'GET',
+      '/api/admin/overview/waiting',
+    );
+    const { page } = await openPanel(newVisitor);
+    const oldest = waiting.body.accounts.items[0]?.email ?? person.email;
+    const line = group(page, 'Accounts to approve')
+      .getByRole('listitem')
+      .filter({ hasText: oldest });
+    await line.getByRole('button', { name: /^Approve/ }).click();
+    expect(await toastTexts(page)).toEqual(['Success', 'User status updated successfully']);
+    await line.waitFor({ state: 'detached' });
+    const { body } = await admin.send<{ status: string }[]>(
+      'GET',
+      `/api/admin/users?search=${encodeURIComponent(oldest)}`,
+    );
+    expect(body[0]?.status).toBe('active');
+  });
+
+  test('ADMIN-02: every counter leads to what it counts', async ({ newVisitor }) => {
+    const { page } = await openPanel(newVisitor);
+    await page.getByRole('link', { name: /^Pending Approval/ }).click();
+    await page.waitForURL('**/admin?tab=users&status=pending');
+    await page.getByRole('heading', { level: 1, name: 'All Users' }).waitFor();
+    expect(await page.locator('.counters dt').allTextContents()).toEqual([
+      'Total Users',
+      'Active Users',
+      'Pending Approval',
+      'Administrators',
+    ]);
+  });
+});
+
+describe('Find or jump', () => {
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Find or jump to' });
+
+  test('opens with Ctrl K, finds people and projects, and goes there by the keyboard alone', async ({
+    newVisitor,
+  }) => {
+    const word = unique();
+    const { id } = await submit({ title: `Jump ${word}` });
+    const { page } = await openPanel(newVisitor, '/admin?tab=users');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(word);
+    const option = page.getByRole('option', { name: `Jump ${word}` });
+    await option.waitFor();
+    expect(await option.getAttribute('aria-selected')).toBe('true');
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+      await option.getAttribute('id'),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('project') === id);
+    await page.getByRole('heading', { level: 2, name: `Jump ${word}` }).waitFor();
+  });
+
+  test('jumps to a page with the arrow keys, and Escape leaves everything as it was', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor);
+    await page.getByRole('button', { name: /^Find or jump/ }).click();
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await field(page).waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Research Reports' }).waitFor();
+  });
+
+  test('says when the search fails, and still finds pages', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openPanel(newVisitor);
+    expectErrors(/status of 503/);
+    await page.route('**/api/admin/search*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('trans');
+    await page.getByText('The search isn’t responding').waitFor();
+    expect(await page.getByRole('option').allTextContents()).toEqual(['Transactions']);
+  });
+
+  test('a slash goes to the search field of the list, a question mark shows the keys', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor, '/admin?tab=users');
+    await page.keyboard.press('/');
+    const search = page.getByLabel('Search', { exact: true });
+    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('?');
+    expect(await search.inputValue(), 'typed, not taken').toBe('?');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('The bell', () => {
+  test('has its width at 360 px, marks nothing when it is opened, and reaches older notifications', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const told = await client(person.email, person.password);
+    const { id } = await submit({}, told);
+    const admin = await asAdministrator();
+    for (let number = 1; number <= 21; number += 1)
+      await admin.send('POST', `/api/admin/projects/${id}/notes`, {
+        kind: 'message',
+        content: `Message ${number}`,
+      });
+    const { page, signIn } = await newVisitor({ width: 360 });
+    await signIn(person.email, person.password);
+    await page.goto('/client-portal');
+    await hydrated(page);
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    expect((await bell.boundingBox())?.width).toBeGreaterThanOrEqual(24);
+    expect(await bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
+    await bell.click();
+    const menu = page.locator('#notifications');
+    await eventually(() => menu.getByRole('listitem').count()).toBe(20);
+    await page.keyboard.press('Escape');
+    await bell.click();
+    expect(await bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
+    await menu.getByRole('button', { name: 'Show older notifications' }).click();
+    await eventually(() => menu.getByRole('listitem').count()).toBeGreaterThan(20);
+    await menu.getByRole('button', { name: 'Mark all as read' }).click();
+    await eventually(() => bell.getAttribute('aria-label')).toBe('Notifications');
+    const { body } = await told.send<{ isRead: boolean }[]>('GET', '/api/notifications');
+    expect(body.every(({ isRead }) => isRead)).toBe(true);
+  });
+});
+
+for (const width of [360, 1440])
+  test(`UX-01: a toast never covers the button that sends a dialog at ${width} px`, async ({
+    newVisitor,
+  }) => {
+    const report = await newReport();
+    const { page, expectErrors } = await openPanel(
+      newVisitor,
+      `/admin?tab=reports&search=${encodeURIComponent(report.name)}&report=${report.id}`,
+      width,
+    );
+    expectErrors(/status of 503/);
+    await page.route(`**/api/admin/reports/${report.id}`, (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    );
+    const send = page.getByRole('dialog').locator('button[type=submit]').last();
+    await send.click();
+    await toast(page).waitFor();
+    await send.scrollIntoViewIfNeeded();
+    const [button, told] = [await send.boundingBox(), await toast(page).boundingBox()];
+    expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });

@@ -1,0 +1,133 @@
+/** The six tabs of the client portal: each list seen empty and filled, each form sent right and wrong. */
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client, newPerson } from './tools/api.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+describe('The tabs of the client portal', () => {
+  test('CLIENT-01: are Dashboard, Projects, Messages, Client Action Center, Calendar & Events and Resources, each with its address', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/client-portal');
+    const tabs = page.getByRole('navigation', { name: 'Client portal' }).getByRole('link');
+    expect(await tabs.allInnerTexts()).toEqual([
+      'Dashboard',
+      'Projects',
+      'Messages',
+      'Client Action Center',
+      'Calendar & Events',
+      'Resources',
+    ]);
+    await hydrated(page);
+    for (const name of ['Messages', 'Resources', 'Dashboard']) {
+      await tabs.filter({ hasText: name }).click();
+      await page.waitForURL(`**?tab=${name.toLowerCase()}`);
+      await eventually(() => tabs.filter({ hasText: name }).getAttribute('aria-current')).toBe(
+        'page',
+      );
+    }
+  });
+
+  test('UX-17: a new person finds each list empty, with its words', async ({ newVisitor }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    for (const [tab, words] of [
+      ['messages', 'No Messages'],
+      ['action-center', 'No Requests'],
+      ['calendar', 'No Meetings Scheduled'],
+    ]) {
+      await page.goto(`/client-portal?tab=${tab}`);
+      await page
+        .locator('#main')
+        .getByText(words ?? '', { exact: true })
+        .waitFor();
+    }
+  });
+
+  test('CLIENT-11, CLIENT-13: a message is sent, answered, shown as New, read and replied to', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 400/);
+    await signIn(email, password);
+    await page.goto('/client-portal?tab=messages');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'New message' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await dialog.getByText('Enter a subject.').waitFor();
+    await dialog.getByLabel('Subject').fill('Scoping meeting');
+    await dialog.getByLabel('Message').fill('May our engineer join?');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await page.waitForURL('**thread=*');
+    const id = new URL(page.url()).searchParams.get('thread');
+    const admin = await client(account('admin'));
+    await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'She may.' });
+    // Live: nobody reloads.
+    await page.locator('#main').getByText('She may.').waitFor();
+    await page.getByLabel('Reply').fill('Thank you.');
+    await page.getByRole('button', { name: 'Send reply' }).click();
+    await page.locator('.messages').getByText('Thank you.').waitFor();
+    await page.getByRole('link', { name: 'All messages' }).click();
+    await page.locator('#main').getByText('Thank you.').waitFor();
+    expect(await page.locator('#main').getByText('New', { exact: true }).count()).toBe(0);
+    await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'See you there.' });
+    await page.locator('#main').getByText('New', { exact: true }).waitFor();
+  });
+
+  test('CLIENT-12, CLIENT-13: a support ticket is opened, and its badge says how it stands', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    await page.goto('/client-portal?tab=action-center');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Open a ticket' }).click();
+    await page.getByLabel('Subject').fill('Certificate');
+    await page.getByLabel('What do you need?').fill('Where is my certificate?');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.waitForURL('**ticket=*');
+    const id = new URL(page.url()).searchParams.get('ticket');
+    const badge = page.locator('#main article .badge');
+    expect([await badge.innerText(), await badge.getAttribute('class')]).toEqual([
+      'Open',
+      'badge badge-destructive',
+    ]);
+    const admin = await client(account('admin'));
+    await admin.send('POST', `/api/admin/messages/${id}/replies`, {
+      content: 'Under My membership.',
+    });
+    await page.locator('#main').getByText('Under My membership.').waitFor();
+    expect(await badge.innerText()).toBe('In progress');
+  });
+
+  test('DASH-07, CLIENT-13: a meeting is requested in the person’s own time zone and cancelled', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor({ timezoneId: 'Africa/Lagos' });
+    await signIn(email, password);
+    await page.goto('/client-portal?tab=calendar');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Request a meeting' }).click();
+    await page.getByLabel('What is it about?').fill('Scoping call');
+    await page.getByLabel('Date and time').fill('2027-03-01T10:00');
+    await page.getByRole('button', { name: 'Request meeting' }).click();
+    const row = page.locator('#main li').filter({ hasText: 'Scoping call' });
+    await row.getByText('1 Mar 2027, 10:00').waitFor();
+    const sponsor = await client(email, password);
+    const [meeting] = (await sponsor.send('GET', '/api/meetings')).body as unknown as {
+      startTime: string;
+    }[];
+    expect(meeting?.startTime).toBe('2027-03-01T09:00:00Z');
+    await row.getByRole('button', { name: 'Cancel meeting' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click();
+    await row.getByText('Cancelled').waitFor();
+  });
+});

@@ -1,0 +1,81 @@
+/** What menus gain from a script: opening under the pointer, letters, tooltips (UX-11..UX-13). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type NewVisitor, test } from './tools/test.ts';
+
+describe('The menu with script', () => {
+  /** The page with its clock in the test's hand: nothing passes but by `runFor`. */
+  async function openWithClock(newVisitor: NewVisitor): Promise<Page> {
+    const { page } = await newVisitor({ width: 1440 });
+    await page.clock.install({ time: 0 });
+    await page.goto('/faq');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(60_000);
+    return page;
+  }
+
+  test('UX-12: opens 100 ms after the pointer rests on it, and outlasts 300 ms away from it', async ({
+    newVisitor,
+  }) => {
+    const page = await openWithClock(newVisitor);
+    const menu = page.locator('.nav details');
+    const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+    await menu.hover();
+    await page.clock.runFor(99);
+    expect(await isOpen()).toBe(false);
+    await page.clock.runFor(1);
+    expect(await isOpen()).toBe(true);
+    await page.mouse.move(5, 500);
+    await page.clock.runFor(299);
+    expect(await isOpen()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('UX-13: letters go to the item that begins with them, and are forgotten after a second', async ({
+    newVisitor,
+  }) => {
+    const page = await openWithClock(newVisitor);
+    await page.locator('.nav summary').focus();
+    await page.keyboard.press('Enter');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+    await page.keyboard.type('me');
+    expect(await focused()).toBe('Membership');
+    await page.clock.runFor(1000);
+    await page.keyboard.type('g');
+    expect(await focused()).toBe('Governance');
+  });
+
+  test('UX-11: a tooltip opens after 700 ms, the next one at once within 300 ms', async ({
+    newVisitor,
+  }) => {
+    const page = await openWithClock(newVisitor);
+    const tip = () => page.locator('.tip').count();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Help' })
+      .hover();
+    await page.clock.runFor(699);
+    expect(await tip()).toBe(0);
+    await page.clock.runFor(1);
+    expect(await tip()).toBe(1);
+    await page.getByRole('link', { name: 'Login' }).hover();
+    await page.clock.runFor(0);
+    expect(await tip()).toBe(1);
+    for (const [away, opens] of [
+      [299, 1],
+      [300, 0],
+    ] as const) {
+      await page.mouse.move(5, 500);
+      expect(await tip()).toBe(0);
+      await page.clock.runFor(away);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Help' })
+        .hover();
+      await page.clock.runFor(0);
+      expect(await tip(), `${away} ms later`).toBe(opens);
+      await page.clock.runFor(700);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+/** Every route that is given, and who it is there for (NAV-01). */
+import { describe, expect, test } from 'vitest';
+import { raw } from './tools/bytes.ts';
+
+/** A part that is not built yet brings them; the list can only shrink. */
+const later = [
+  '/platform-dashboard/1',
+  '/entity-dashboard/1',
+  '/admin/membership-management',
+  '/admin/content-management',
+  '/client-portal/capacity-building',
+  '/client-portal/capital-formation',
+  '/client-portal/capability-sourcing',
+  '/partner-portal',
+];
+
+const withoutSignIn = [
+  '/',
+  '/capacity-building',
+  '/capital-formation',
+  '/capability-sourcing',
+  '/policy-advocacy',
+  '/government-advisory',
+  '/digital-rights-education',
+  '/due-diligence-services',
+  '/market-intelligence',
+  '/investment-advisory',
+  '/partners',
+  '/smes',
+  '/membership',
+  '/membership-payment',
+  '/membership-success',
+  '/mission',
+  '/governance',
+  '/who-we-are',
+  '/news-research',
+  '/faq',
+  '/report-selection',
+  '/report-checkout',
+  // Not in the table; DECISIONS §3 adds it.
+  '/projects/submit',
+  '/track',
+  '/funding-platforms',
+];
+
+describe('Routes', () => {
+  test.each(withoutSignIn)('NAV-01, ROLE-03: %s is available without sign-in', async (path) => {
+    expect((await raw(path)).status).toBe(200);
+  });
+
+  test('NAV-01: an article is available without sign-in', async () => {
+    const { text } = await raw('/news-research');
+    const [path = ''] = /\/article\/[a-z0-9-]+/.exec(text) ?? [];
+    expect((await raw(path)).status).toBe(200);
+  });
+
+  test('NAV-01, NAV-02: /admin-login is available without sign-in', async () => {
+    expect((await raw('/admin-login')).status).toBe(200);
+  });
+
+  test.each(['/admin', '/client-portal', '/member-portal'])(
+    'NAV-01, NAV-06: %s is for signed-in visitors only, and leads others to signing in',
+    async (path) => {
+      const { status, text } = await raw(path);
+      expect(status).toBe(401);
+      expect(text).toContain(`/api/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test.each(later)('%s is not built yet', async (path) => {
+    expect((await raw(path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,211 @@
+/** One browser, several people: what it keeps belongs to one account, or to nobody. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { kept } from '#contract/identity/device.ts';
+import { account } from './tools/accounts.ts';
+import { client, found, unique } from './tools/api.ts';
+import { enhanced, fillProject, fillProjectOffline, hydrated, toast } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+import type { Visitor } from './tools/visitor.ts';
+
+const form = '/projects/submit';
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
+
+/** Somebody writes a submission while there is no connection; it waits on the device. */
+async function writeOffline(visitor: Visitor, title: string) {
+  const { page } = visitor;
+  visitor.expectErrors(offline);
+  await page.goto(form);
+  await enhanced(page);
+  await fillProjectOffline(visitor, { title });
+  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await page.locator('#waiting').getByText(title).waitFor();
+}
+
+async function visitorWith(newVisitor: NewVisitor, name: 'client' | 'member'): Promise<Visitor> {
+  const visitor = await newVisitor();
+  await visitor.signIn(account(name));
+  return visitor;
+}
+
+/** The tracking codes of the account's own projects with this title. */
+async function ownProjects(name: 'client' | 'member', title: string): Promise<string[]> {
+  const person = await client(account(name));
+  const { body } = await person.send<{ title: string }[]>('GET', '/api/projects?limit=200');
+  return body.filter((project) => project.title === title).map((project) => project.title);
+}
+
+const entries = (page: Page) => page.evaluate(() => ({ ...localStorage }));
+
+describe('On a device that several people use', () => {
+  test('a submission written offline while signed in is not sent once another person has signed in; its owner’s next visit sends it', async ({
+    newVisitor,
+  }) => {
+    const visitor = await visitorWith(newVisitor, 'client');
+    const { page, context, signIn } = visitor;
+    const title = `Sealed hall ${unique()}`;
+    await writeOffline(visitor, title);
+    await page.close();
+    await context.setOffline(false);
+
+    // The session ended elsewhere, and somebody else signs in.
+    await signIn(account('member'));
+    const other = await context.newPage();
+    for (const path of ['/mission', '/client-portal', form]) {
+      await other.goto(path);
+      await other.waitForLoadState('networkidle');
+      expect(await other.locator('#waiting').count(), path).toBe(0);
+    }
+    expect(await found(title)).toEqual([]);
+
+    await signIn(account('client'));
+    await other.goto('/mission');
+    await toast(other).getByText('Project Submitted Successfully!').waitFor();
+    await eventually(() => ownProjects('client', title)).toEqual([title]);
+    expect(await ownProjects('member', title)).toEqual([]);
+  });
+
+  test('what nobody signed in wrote offline is sent as nobody’s, whoever is signed in by then', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    const title = `Nobody’s hall ${unique()}`;
+    await writeOffline(visitor, title);
+    await visitor.page.close();
+    await visitor.context.setOffline(false);
+    await visitor.signIn(account('member'));
+    const page = await visitor.context.newPage();
+    await page.goto('/mission');
+    await eventually(async () => (await found(title)).length).toBe(1);
+    expect(await ownProjects('member', title)).toEqual([]);
+  });
+
+  test('a page that was drawn for one account does not submit for another, and keeps what was typed', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn, expectErrors } = await visitorWith(newVisitor, 'client');
+    expectErrors(/status of 409/);
+    await page.goto(form);
+    await enhanced(page);
+    const { title } = await fillProject(page);
+    await signIn(account('member'));
+    await page.getByRole('button', { name: 'Submit Project' }).click();
+    await toast(page).getByText('You wrote this while signed in to a different account').waitFor();
+    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await found(title)).toEqual([]);
+  });
+
+  test('the same without script', async ({ newVisitor }) => {
+    const { page, signIn, expectErrors } = await newVisitor({ script: false });
+    expectErrors(/status of 409/);
+    await signIn(account('client'));
+    await page.goto(form);
+    const { title } = await fillProject(page);
+    await signIn(account('member'));
+    await page.getByRole('button', { name: 'Submit Project' }).click();
+    await page.getByRole('alert').getByText('signed in to a different account').waitFor();
+    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    expect(await found(title)).toEqual([]);
+  });
+
+  test('drafts, selections and orders of an account are gone for the next one, and for nobody', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await visitorWith(newVisitor, 'client');
+    await page.goto(form);
+    await enhanced(page);
+    await fillProject(page);
+    await page.goto('/report-selection');
+    await enhanced(page);
+    await page.locator('[name=reports]').first().check();
+    expect(Object.keys(await entries(page)).sort()).toEqual(
+      [kept.draft, kept.owner, kept.selection].sort(),
+    );
+    // Another person, in the same browser: the first page is a signed-in screen.
+    await signIn(account('member'));
+    await page.goto('/client-portal');
+    await hydrated(page);
+    await eventually(async () => Object.keys(await entries(page))).toEqual([kept.owner]);
+    await page.goto(form);
+    await enhanced(page);
+    expect(await page.getByLabel('Project title').inputValue()).toBe('');
+    // The session ends elsewhere.
+    await page.getByLabel('Project title').fill('The member’s draft');
+    await page.context().clearCookies();
+    await page.goto(form);
+    await enhanced(page);
+    expect(await page.getByLabel('Project title').inputValue()).toBe('');
+    expect(await entries(page)).toEqual({});
+  });
+
+  test('signing out empties what is kept of the account, and asks first while a submission waits', async ({
+    newVisitor,
+  }) => {
+    const visitor = await visitorWith(newVisitor, 'client');
+    const { page, context } = visitor;
+    const title = `Asked hall ${unique()}`;
+    await writeOffline(visitor, title);
+    await page.getByLabel('Project title').fill('A draft');
+    // The server refuses for a while: the submission goes on waiting with a connection, too.
+    await page.route('**/api/projects', (route) => route.fulfill({ status: 503, json: {} }));
+    visitor.expectErrors(/status of 503/);
+    await context.setOffline(false);
+
+    const asked: string[] = [];
+    let answer = false;
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void (answer ? dialog.accept() : dialog.dismiss());
+    });
+    const signOut = () =>
+      page
+        .locator('.drawer a[href="/api/logout"]')
+        .evaluate((link) => (link as HTMLElement).click());
+    await signOut();
+    await eventually(() => asked.length).toBe(1);
+    expect(asked[0]).toContain(`“${title}” hasn’t been sent yet`);
+    expect(new URL(page.url()).pathname).toBe(form);
+    expect((await entries(page))[kept.draft]).toContain('A draft');
+
+    answer = true;
+    await signOut();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await entries(page)).toEqual({});
+    await page.unroute('**/api/projects');
+    await visitor.signIn(account('client'));
+    await page.goto('/mission');
+    await page.waitForLoadState('networkidle');
+    expect(await found(title)).toEqual([]);
+  });
+
+  test('the kept pages, which are drawn for nobody, leave what is an account’s with it', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    const { page, context, signIn, expectErrors } = visitor;
+    expectErrors(offline);
+    await page.goto('/mission');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(form);
+    await eventually(() =>
+      page.evaluate(async (path) => (await caches.match(path)) !== undefined, form),
+    ).toBe(true);
+    await page.goto('/sign-in');
+    await signIn(account('client'));
+    await page.goto('/api/login?next=/mission');
+    await page.goto(form);
+    await enhanced(page);
+    await page.getByLabel('Project title').fill('The client’s draft');
+    await context.setOffline(true);
+    await page.goto(form);
+    await enhanced(page);
+    expect(await page.getByLabel('Project title').inputValue()).toBe('The client’s draft');
+    await fillProject(page, { title: `Kept hall ${unique()}` });
+    const [sent] = await Promise.all([
+      page.waitForRequest('**/api/projects'),
+      page.getByRole('button', { name: 'Submit Project' }).click(),
+    ]);
+    const id = (await entries(page))[kept.owner];
+    expect(sent.postDataJSON()).toMatchObject({ account: id });
+  });
+});

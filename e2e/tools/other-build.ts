@@ -1,0 +1,36 @@
+/** A cheap second build of the product: the first one's files, with other names for the hashed ones. */
+import { cpSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from './service.ts';
+
+const root = new URL('../..', import.meta.url).pathname;
+const assets = ['build/islands/assets', 'build/pages/client/assets'];
+const naming = ['build/islands', 'build/pages'];
+
+const otherName = (name: string) => name.replace(/-[\w-]{2}([\w-]{6}\.\w+)$/, '-B2$1');
+
+/** A folder for `startService`. In it the script of public pages marks the document with `second`. */
+export function otherBuild(): { path: string; remove(): void } {
+  const folder = temporaryFolder();
+  cpSync(join(root, 'build'), join(folder.path, 'build'), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder.path, 'node_modules'));
+  cpSync(join(root, 'package.json'), join(folder.path, 'package.json'));
+  const names = assets.flatMap((place) => readdirSync(join(folder.path, place)));
+  for (const place of assets)
+    for (const name of readdirSync(join(folder.path, place)))
+      renameSync(join(folder.path, place, name), join(folder.path, place, otherName(name)));
+  for (const place of naming)
+    for (const name of readdirSync(join(folder.path, place), {
+      recursive: true,
+      encoding: 'utf8',
+    })) {
+      if (!/\.(js|css|json)$/.test(name)) continue;
+      const file = join(folder.path, place, name);
+      let text = readFileSync(file, 'utf8');
+      for (const known of names) text = text.replaceAll(known, otherName(known));
+      if (name.includes('islands-'))
+        text = text.replace(/(dataset\.enhanced=)(``|""|'')/, '$1"second"');
+      writeFileSync(file, text);
+    }
+  return folder;
+}

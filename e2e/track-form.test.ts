@@ -1,0 +1,43 @@
+/** Where a tracking code is entered (INTAKE-19, DECISIONS §5). */
+import { expect } from 'vitest';
+import { submit } from './tools/api.ts';
+import { test } from './tools/test.ts';
+
+test('INTAKE-19: /track leads to a project by its code, typed carelessly and without script', async ({
+  newVisitor,
+}) => {
+  const { trackingCode } = await submit();
+  const { page } = await newVisitor({ script: false });
+  await page.goto('/track');
+  await page
+    .getByLabel('Tracking code')
+    .fill(` ${trackingCode.toLowerCase().replaceAll('-', ' ')} `);
+  await page.getByRole('button', { name: 'Track Project' }).click();
+  await page.waitForURL(`**/track/${trackingCode}`);
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(trackingCode);
+});
+
+test('INTAKE-19: a code that nothing has keeps what was typed, and can be mended in place', async ({
+  newVisitor,
+}) => {
+  const { trackingCode } = await submit();
+  const { page, expectErrors } = await newVisitor();
+  expectErrors(/status of 404/);
+  await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
+  await page.getByRole('heading', { name: 'No submission with this code' }).waitFor();
+  const field = page.getByLabel('Tracking code');
+  expect(await field.inputValue()).toBe('AAAA-AAAA-AAAA-AAAA');
+  await field.fill(trackingCode);
+  await page.getByRole('button', { name: 'Track Project' }).click();
+  await page.waitForURL(`**/track/${trackingCode}`);
+});
+
+test('INTAKE-19: an empty code says what is missing, at the field', async ({ newVisitor }) => {
+  const { page, expectErrors } = await newVisitor({ script: false });
+  expectErrors(/status of 400/);
+  await page.goto('/track');
+  await page.getByLabel('Tracking code').fill('-');
+  await page.getByRole('button', { name: 'Track Project' }).click();
+  await page.getByText('Enter your tracking code.').waitFor();
+  expect(await page.getByLabel('Tracking code').getAttribute('aria-invalid')).toBe('true');
+});

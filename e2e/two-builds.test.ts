@@ -1,0 +1,162 @@
+/** An open tab, and a device that keeps pages, meet a newer build. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { raw } from './tools/bytes.ts';
+import { otherBuild } from './tools/other-build.ts';
+import { setOwnServer } from './tools/place.ts';
+import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
+import { eventually, test } from './tools/test.ts';
+
+let data: ReturnType<typeof demoFolder>;
+let second: ReturnType<typeof otherBuild>;
+let service: Service;
+
+/** The same installation goes on as another build. */
+async function deploySecond(): Promise<void> {
+  const { port } = new URL(service.url);
+  await service.stop();
+  service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true', PORT: port }, second.path);
+  await raw('/offline.json');
+}
+
+/** Which build's script runs in the page. */
+async function buildOf(page: Page): Promise<'first' | 'second'> {
+  await enhanced(page);
+  const mark = await page.evaluate(() => document.documentElement.dataset.enhanced);
+  return mark === 'second' ? 'second' : 'first';
+}
+
+/** The script that the kept page names; null where none is kept. */
+const scriptKept = (page: Page, path: string) =>
+  page.evaluate(async (kept) => {
+    const html = await (await caches.match(kept))?.text();
+    return /\/assets\/islands-[\w-]+\.js/.exec(html ?? '')?.[0] ?? null;
+  }, path);
+
+const reachable = (page: Page, path: string) =>
+  page.evaluate(async (asked) => (await fetch(asked)).status, path);
+
+describe('When the server has a newer build', () => {
+  beforeEach(async () => {
+    data = demoFolder();
+    second = otherBuild();
+    service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
+    setOwnServer(service.url);
+    // The first visitor after a start has the pages made.
+    await raw('/offline.json');
+  });
+  afterEach(async () => {
+    setOwnServer(null);
+    await service.stop();
+    data.remove();
+    second.remove();
+  });
+
+  test('kept pages go on with the scripts of their own build, and are replaced together with them', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ serviceWorkers: 'allow' });
+    const { page, context } = visitor;
+    visitor.expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
+    );
+    await page.goto('/');
+    await eventually(() => scriptKept(page, '/terms')).not.toBeNull();
+    const first = String(await scriptKept(page, '/terms'));
+    await page.goto('/projects/submit');
+    const { title } = await fillProject(page);
+
+    await deploySecond();
+    expect((await raw(first)).status, 'the server has it no more').toBe(404);
+    expect(await reachable(page, first), 'the open tab has it').toBe(200);
+    const tab = await context.newPage();
+    await tab.goto('/projects/submit');
+    expect(await buildOf(tab)).toBe('first');
+    expect(await tab.getByLabel('Project title').inputValue()).toBe(title);
+
+    const kept = ['/', '/terms', '/projects/submit'];
+    for (const path of kept)
+      await eventually(() => scriptKept(tab, path)).toBe(first.replace(/-../, '-B2'));
+    const isKept = () =>
+      tab.evaluate(async (path) => (await caches.match(path)) !== undefined, first);
+    await eventually(isKept).toBe(false);
+    await context.setOffline(true);
+    for (const path of kept) {
+      await tab.goto(path);
+      expect(await buildOf(tab), path).toBe('second');
+    }
+    await context.close();
+  });
+
+  test('a screen whose next script is gone offers to reload after something was typed; with nothing typed it reloads by itself, once', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    visitor.expectErrors(
+      /404|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/,
+    );
+    await visitor.signIn(account('admin'));
+    await page.goto('/admin');
+    await hydrated(page);
+    await deploySecond();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    const open = (name: string) =>
+      page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name }).click();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Half a name');
+    await page.keyboard.press('Escape');
+    await open('Messages');
+    await toast(page).getByText('A new version is available').waitFor();
+    expect(documents).toEqual([]);
+
+    await toast(page).getByRole('button', { name: 'Reload' }).click();
+    await eventually(() => documents.length).toBe(1);
+    await page.waitForLoadState('load');
+    await hydrated(page);
+    await open('Messages');
+    await page.waitForURL('**/admin?tab=messages');
+    expect(documents).toEqual(['/admin']);
+    await visitor.context.close();
+  });
+});
+
+describe('While builds change', () => {
+  test('a screen whose first script is away is asked for anew', async ({ newVisitor }) => {
+    const visitor = await newVisitor();
+    const { page } = visitor;
+    visitor.expectErrors(/404|dynamically imported module/);
+    await visitor.signIn(account('client'));
+    let missing = 1;
+    await page.route('**/assets/entry.client-*.js', (route) =>
+      missing-- > 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/client-portal');
+    await eventually(() => missing).toBeLessThan(0);
+    await hydrated(page);
+    await visitor.context.close();
+  });
+
+  test('a script that stays away makes a page reload once and then only offer it', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/404/);
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+    });
+    await page.route('**/assets/public-forms-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/contact');
+    await toast(page).getByText('A new version is available').waitFor();
+    expect(documents).toEqual(['/contact', '/contact']);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,55 @@
+/** Tables as files (RFC 4180) that a spreadsheet opens without running anything in them. */
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import type { FileAnswer } from '../../../platform/handlers.ts';
+
+/**
+ * What a spreadsheet would take for a formula gets an apostrophe in front: also within a cell, where one that
+ * separates by semicolons would begin the next.
+ */
+export const guarded = (text: string): string =>
+  text.replace(/^(?=[=+\-@\t\r\n])|(?<=[;\t\r\n] *)(?=[=+\-@])/g, "'");
+
+/** Cents as a plain number with two decimals, which is no formula. */
+export const amount = (cents: number) => ({ cents });
+
+export type CsvCell = string | null | { cents: number };
+export type CsvRow = readonly CsvCell[];
+
+const written = (cell: CsvCell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'string' ? guarded(cell) : (cell.cents / 100).toFixed(2);
+};
+
+/** A table whose pages are asked for as they are sent: it takes the memory of one, however long it is. */
+export const csvFile = (
+  name: string,
+  header: readonly string[],
+  pages: AsyncIterable<readonly CsvRow[]>,
+): FileAnswer => ({
+  name,
+  type: 'text/csv; charset=utf-8',
+  bytes: {
+    stream: () =>
+      Readable.toWeb(
+        Readable.from(linesOf(header, pages), { highWaterMark: 1 }),
+      ) as ReadableStream<Uint8Array>,
+  },
+});
+
+async function* linesOf(
+  header: readonly string[],
+  pages: AsyncIterable<readonly CsvRow[]>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const lines = (rows: readonly CsvRow[], bom = false) =>
+    encoder.encode(
+      stringify(
+        rows.map((row) => row.map(written)),
+        { record_delimiter: 'windows', quoted: true, bom },
+      ),
+    );
+  // By the mark in front a spreadsheet knows the encoding of names.
+  yield lines([header], true);
+  for await (const rows of pages) if (rows.length > 0) yield lines(rows);
+}

@@ -1,0 +1,76 @@
+/** Writes movements of money into the ledger, each once, and moves the order on. Its row is locked. */
+import { randomUUID } from 'node:crypto';
+import type { Change } from '../../../platform/context.ts';
+import type { CardRefund } from '../../../platform/payments/payments.ts';
+import { todayOf } from '../../../platform/today.ts';
+import { applyOrderEvent } from '../orders/apply-order-event.ts';
+import type { OrderEvent } from '../orders/order-state-machine.ts';
+import { book, isBooked } from '../queries/ledger.ts';
+import type { OrderRow } from '../queries/orders.ts';
+import type { Provider } from '../tables.ts';
+
+export interface Movement {
+  cents: number;
+  provider: Provider;
+  /** The same one is booked once. */
+  reference: string;
+  /** The day it counts for; without one today’s. */
+  bookedOn?: Temporal.PlainDate;
+  by?: string | null;
+}
+
+/** Books it, unless it is booked; a movement below nothing is none. */
+async function move(
+  change: Change,
+  order: OrderRow,
+  event: OrderEvent & { cents: number },
+  { provider, reference, bookedOn, by }: Omit<Movement, 'cents'>,
+): Promise<OrderRow> {
+  if (event.cents <= 0) return order;
+  const fresh = await book(change.db, {
+    id: randomUUID(),
+    orderId: order.id,
+    kind: event.kind === 'received' ? 'payment' : 'refund',
+    amountCents: event.kind === 'refunded' ? -event.cents : event.cents,
+    provider,
+    providerReference: reference,
+    bookedOn: bookedOn ?? todayOf(change.now, change.settings),
+    recordedAt: change.now,
+    recordedBy: by ?? null,
+  });
+  return fresh ? applyOrderEvent(change, order, event) : order;
+}
+
+export const recordPaymentReceived = (
+  change: Change,
+  order: OrderRow,
+  { cents, ...movement }: Movement,
+): Promise<OrderRow> => move(change, order, { kind: 'received', cents }, movement);
+
+/** `taken`: by the card’s bank, after a dispute. */
+export const recordRefund = (
+  change: Change,
+  order: OrderRow,
+  { cents, taken = false, ...movement }: Movement & { taken?: boolean },
+): Promise<OrderRow> => move(change, order, { kind: 'refunded', cents, taken }, movement);
+
+/**
+ * Books what a card’s provider gave back, as far as it is not booked, and back again what did not arrive: our
+ * own call and the provider’s events tell it in any order.
+ */
+export async function recordRefunds(
+  change: Change,
+  order: OrderRow,
+  { provider, refunds }: { provider: Provider; refunds: readonly CardRefund[] },
+): Promise<OrderRow> {
+  let row = order;
+  for (const { id: reference, amountCents: cents, status } of refunds) {
+    if (status === 'succeeded')
+      row = await recordRefund(change, row, { provider, reference, cents, by: row.refundBy });
+    if (status === 'failed' && (await isBooked(change.db, provider, reference))) {
+      const back = { provider, reference: `${reference}:failed` };
+      row = await move(change, row, { kind: 'refund-failed', cents }, back);
+    }
+  }
+  return row;
+}

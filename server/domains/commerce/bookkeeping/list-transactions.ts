@@ -1,0 +1,71 @@
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/sales.ts';
+import type { Context } from '../../../platform/context.ts';
+import { pageRequest } from '../../../platform/database/paging.ts';
+import { dollarsOf } from '../orders/present-order.ts';
+import { presentTransactions } from './present-transaction.ts';
+import {
+  countByStatus,
+  countTransactions,
+  netCents,
+  pageTransactions,
+  type TransactionFilter,
+  transactionsSorted,
+} from './queries.ts';
+
+type Filter = Omit<CallInput<typeof calls.listTransactions>, 'after' | 'limit' | 'sort'>;
+
+/** Days are those of the alliance’s time zone, both included. */
+export function filterOf({ from, to, ...filter }: Filter, timeZone: string): TransactionFilter {
+  const begin = (date: string, days = 0) =>
+    Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant();
+  return { ...filter, since: from ? begin(from) : null, before: to ? begin(to, 1) : null };
+}
+
+/** Every order with its payment. */
+export async function listTransactions(
+  context: Context,
+  input: CallInput<typeof calls.listTransactions>,
+): Promise<CallOutput<typeof calls.listTransactions>> {
+  const page = pageRequest(input, transactionsSorted);
+  const filter = filterOf(input, context.settings.timeZone);
+  const { items, next } = await pageTransactions(context.db, filter, page);
+  return {
+    items: await presentTransactions(context.db, items),
+    next,
+    total: await countTransactions(context.db, filter),
+  };
+}
+
+/** The newest orders that match, without what may be done with them. */
+export async function findTransactions(context: Context, search: string, limit: number) {
+  const page = pageRequest({ limit }, transactionsSorted);
+  const filter = { search, since: null, before: null };
+  return (await pageTransactions(context.db, filter, page)).items;
+}
+
+/** Counter of the administrators' panel. */
+export const transferCounts = async ({ db }: Context) => ({
+  transfersToConfirm: await countTransactions(db, {
+    status: 'pending',
+    method: 'bank',
+    since: null,
+    before: null,
+  }),
+});
+
+/** ADMIN-30: the figures of the cards, of what the filter shows; refunds are taken off the revenue. */
+export async function sumTransactions(
+  { db, settings }: Context,
+  input: CallInput<typeof calls.sumTransactions>,
+): Promise<CallOutput<typeof calls.sumTransactions>> {
+  const filter = filterOf(input, settings.timeZone);
+  const rows = await countByStatus(db, filter);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return {
+    totalRevenue: dollarsOf(await netCents(db, filter)),
+    completed: counts.get('completed') ?? 0,
+    pending: counts.get('pending') ?? 0,
+    failed: counts.get('failed') ?? 0,
+  };
+}

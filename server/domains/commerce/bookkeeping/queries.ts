@@ -1,0 +1,99 @@
+/** Orders as the alliance’s books list them, and their sums. */
+import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import type { PaymentMethod, TransactionSort, TransactionStatus } from '#contract/vocabulary.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import {
+  ascending,
+  byId,
+  byInstant,
+  byWhole,
+  descending,
+  type Sorts,
+} from '../../../platform/database/sorting.ts';
+import type { OrderRow } from '../queries/orders.ts';
+import { ledger, orders } from '../tables.ts';
+
+export interface TransactionFilter {
+  id?: string | undefined;
+  search?: string | undefined;
+  status?: TransactionStatus | '' | undefined;
+  method?: PaymentMethod | '' | undefined;
+  /** From the first of these instants to before the second. */
+  since: Temporal.Instant | null;
+  before: Temporal.Instant | null;
+}
+
+/** ADMIN-26: computed by the database from the status, as `statusOf` says it. */
+const books = sql<TransactionStatus>`orders.books`;
+
+const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+/**
+ * Every word as the beginning of a word in name, address, organisation, reference or receipt number; or the
+ * beginning of a payment's id, which is what the list shows of it.
+ */
+function searchFor(text: string): SQL | undefined {
+  const wanted = text.trim();
+  if (/^pi_\w+$/.test(wanted))
+    return sql`orders.id in (select order_id from card_payments where id like ${`${escaped(wanted)}%`})`;
+  return matchesPrefixes(sql`orders.search`, wanted);
+}
+
+/** Card forms that were opened and left are no transactions. */
+const listed = sql`(${orders.method} = 'bank' or ${orders.triedAt} is not null
+  or ${orders.status} not in ('pending', 'canceled', 'expired'))`;
+
+const matching = (filter: TransactionFilter) =>
+  and(
+    listed,
+    filter.id ? eq(orders.id, filter.id) : undefined,
+    filter.status ? sql`${books} = ${filter.status}` : undefined,
+    filter.method ? eq(orders.method, filter.method) : undefined,
+    filter.since ? gte(orders.createdAt, filter.since) : undefined,
+    filter.before ? lt(orders.createdAt, filter.before) : undefined,
+    searchFor(filter.search ?? ''),
+  );
+
+const created = byInstant(orders.createdAt, (row: OrderRow) => row.createdAt);
+const id = byId(orders.id, (row: OrderRow) => row.id);
+const amount = byWhole(orders.totalCents, (row: OrderRow) => row.totalCents);
+export const transactionsSorted: Sorts<OrderRow, TransactionSort> = {
+  default: descending(created, id),
+  created: ascending(created, id),
+  amount: ascending(amount, id),
+  '-amount': descending(amount, id),
+};
+
+export async function pageTransactions(
+  db: Db,
+  filter: TransactionFilter,
+  page: PageRequest<OrderRow>,
+): Promise<Page<OrderRow>> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(matching(filter), page.beyond))
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export const countTransactions = async (db: Db, filter: TransactionFilter): Promise<number> =>
+  (await db.select({ count: count() }).from(orders).where(matching(filter)))[0]?.count ?? 0;
+
+export const countByStatus = (db: Db, filter: TransactionFilter) =>
+  db.select({ status: books, count: count() }).from(orders).where(matching(filter)).groupBy(books);
+
+/** Everything that came in for these orders, less everything that went out. */
+export async function netCents(db: Db, filter: TransactionFilter): Promise<number> {
+  const sum = db
+    .select({ cents: sql`coalesce(sum(${ledger.amountCents}), 0)`.mapWith(Number) })
+    .from(ledger);
+  const ofAll = Object.values(filter).every((value) => !value);
+  const rows = await (ofAll
+    ? sum
+    : sum.innerJoin(orders, eq(orders.id, ledger.orderId)).where(matching(filter)));
+  return rows[0]?.cents ?? 0;
+}

@@ -1,0 +1,144 @@
+/** The catalogue as administrators keep it (ADMIN-16..ADMIN-24). Theirs alone, by the access table. */
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/sales.ts';
+import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { slugOf } from '#contract/content/slug.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { pageRequest } from '../../../platform/database/paging.ts';
+import { deleteFiles, deleteFilesBelow } from '../../../platform/files/stored-files.ts';
+import { todayOf } from '../../../platform/today.ts';
+import { filesOfReport } from '../delivery/stamp-report.ts';
+import type { ReportRow } from '../queries/products.ts';
+import {
+  catalogueSorted,
+  countCatalogue,
+  findReport,
+  insertReport,
+  nextPosition,
+  noSales,
+  pageCatalogue,
+  removeReport,
+  salesOf,
+  updateReport,
+  wasOrdered,
+} from './queries.ts';
+import {
+  auditedOf,
+  changesOf,
+  describeReport,
+  lockReportForEdit,
+  presentReport,
+  publishCatalogueChanged,
+} from './report-editing.ts';
+import { notifyWaitlist } from './report-waitlist.ts';
+
+export async function listCatalogue(
+  { db, settings }: Context,
+  { after, limit, sort, ...filter }: CallInput<typeof calls.listCatalogue>,
+): Promise<CallOutput<typeof calls.listCatalogue>> {
+  const page = pageRequest({ after, limit, sort }, catalogueSorted);
+  const { items, next } = await pageCatalogue(db, filter, page);
+  const ids = items.map(({ id }) => id);
+  const sales = await salesOf(db, ids);
+  return {
+    items: items.map((row) => presentReport(row, sales.get(row.id) ?? noSales, settings)),
+    next,
+    total: await countCatalogue(db, filter),
+  };
+}
+
+/** ADMIN-21. What is left open: a draft until somebody activates it, from today, one page until the file is there. */
+export async function createReport(
+  context: Context,
+  input: CallInput<typeof calls.createReport>,
+): Promise<CatalogueReport> {
+  const { name, description, category, price, publishedOn } = input;
+  const id = slugOf(name);
+  const fault = (message: string) => new AppError('invalid_input', { fields: { name: message } });
+  if (id === '')
+    throw fault('Use a name with letters from a to z: the report’s address is made from them.');
+  return context.change(async (change) => {
+    const today = todayOf(change.now, change.settings);
+    const added = await insertReport(change.db, {
+      id,
+      name,
+      description,
+      category,
+      priceCents: price * 100,
+      status: input.status ?? 'inactive',
+      pages: input.pages ?? 1,
+      publishedOn: publishedOn === undefined ? today : Temporal.PlainDate.from(publishedOn),
+      contents: input.contents ?? [],
+      firstPage: input.firstPage ?? [],
+      position: await nextPosition(change.db, category),
+      createdAt: change.now,
+    });
+    const row = await findReport(change.db, id);
+    if (added.length === 0 || !row) throw fault('There’s already a report with this name.');
+    await change.audit({
+      action: 'report.create',
+      objectType: 'report',
+      objectId: id,
+      after: auditedOf(row),
+    });
+    await publishCatalogueChanged(change);
+    return describeReport(change, row);
+  });
+}
+
+/** ADMIN-22. Its id stays, whatever its name becomes: links and orders hold on to it. */
+export async function changeReport(
+  context: Context,
+  { reportId, price, publishedOn, ...entries }: CallInput<typeof calls.changeReport>,
+): Promise<CatalogueReport> {
+  return context.change(async (change) => {
+    const row = await lockReportForEdit(context, change, reportId);
+    const given = Object.entries(entries).filter(([, value]) => value !== undefined);
+    const changed = await updateReport(change.db, row, {
+      ...(Object.fromEntries(given) as Partial<ReportRow>),
+      ...(price !== undefined && { priceCents: price * 100 }),
+      ...(publishedOn !== undefined && { publishedOn: Temporal.PlainDate.from(publishedOn) }),
+    });
+    await change.audit({
+      action: 'report.change',
+      objectType: 'report',
+      objectId: reportId,
+      ...changesOf(row, changed),
+    });
+    await notifyWaitlist(change, changed);
+    await publishCatalogueChanged(change);
+    return describeReport(change, changed);
+  });
+}
+
+/** ADMIN-23, ADMIN-24: one that was ordered is archived, because its buyers go on downloading it. */
+export async function deleteReport(
+  context: Context,
+  { reportId }: CallInput<typeof calls.deleteReport>,
+): Promise<CallOutput<typeof calls.deleteReport>> {
+  // The first ones may be older than the notes that are kept of files.
+  const folders = ['reports', 'samples'].map((name) => context.files.list(`${name}/${reportId}`));
+  const keys = (await Promise.all(folders)).flat();
+  return context.change(async (change) => {
+    const row = await lockReportForEdit(context, change, reportId);
+    const ordered = await wasOrdered(change.db, reportId);
+    if (ordered) await updateReport(change.db, row, { status: 'archived' });
+    else await removeReport(change.db, reportId);
+    await change.audit({
+      action: ordered ? 'report.archive' : 'report.delete',
+      objectType: 'report',
+      objectId: reportId,
+      before: auditedOf(row),
+    });
+    await publishCatalogueChanged(change);
+    if (ordered) return { outcome: 'archived' as const };
+    const subject = filesOfReport(reportId);
+    await deleteFiles(
+      change,
+      keys.map((key) => ({ key, subject })),
+    );
+    await deleteFilesBelow(change, subject);
+    return { outcome: 'deleted' as const };
+  });
+}

@@ -1,0 +1,246 @@
+/** The reports of the catalogue, and who waits for one. */
+
+import { and, asc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabulary.ts';
+import { reportCategories, valuesOf } from '#contract/vocabulary.ts';
+import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import {
+  ascending,
+  byDate,
+  bySlug,
+  byText,
+  byWhole,
+  descending,
+  type Sorts,
+} from '../../../platform/database/sorting.ts';
+import type { ReportRow } from '../queries/products.ts';
+import { ledger, orderItems, orders, reportDownloads, reportNotices, reports } from '../tables.ts';
+
+/** The place of a category, as visitors and administrators read them. */
+const categoryPlace = sql<number>`array_position(array[${sql.join(
+  valuesOf(reportCategories).map((category) => sql`${category}`),
+  sql`, `,
+)}]::text[], ${reports.category})`;
+
+export const insertReport = (db: Transaction, row: typeof reports.$inferInsert) =>
+  db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
+
+export const activeReports = (db: Db): Promise<ReportRow[]> =>
+  db
+    .select()
+    .from(reports)
+    .where(eq(reports.status, 'active'))
+    .orderBy(categoryPlace, asc(reports.position), asc(reports.id));
+
+/** As visitors read them: category by category. */
+export const activeSorted: Sorts<ReportRow> = {
+  default: ascending(
+    byWhole(categoryPlace, ({ category }) => 1 + valuesOf(reportCategories).indexOf(category)),
+    byWhole(reports.position, ({ position }) => position),
+    bySlug(reports.id, ({ id }) => id),
+  ),
+};
+
+export async function pageActive(db: Db, page: PageRequest<ReportRow>): Promise<Page<ReportRow>> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.status, 'active'), page.beyond))
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export const findReport = (db: Db, id: string): Promise<ReportRow | null> =>
+  firstRow(db.select().from(reports).where(eq(reports.id, id)));
+
+/** As findReport, and nobody changes it until the transaction ends. */
+export const holdReport = (db: Transaction, id: string): Promise<ReportRow | null> =>
+  firstRow(db.select().from(reports).where(eq(reports.id, id)).for('share'));
+
+export async function updateReport(
+  db: Transaction,
+  row: ReportRow,
+  set: Partial<ReportRow>,
+): Promise<ReportRow> {
+  const changed = { ...set, version: row.version + 1 };
+  await db.update(reports).set(changed).where(eq(reports.id, row.id));
+  return { ...row, ...changed };
+}
+
+/** Whether somebody ordered it, paid or not: then its orders hold on to it. */
+export const wasOrdered = async (db: Db, id: string): Promise<boolean> =>
+  (await firstRow(
+    db
+      .select({ id: orderItems.reportId })
+      .from(orderItems)
+      .where(eq(orderItems.reportId, id))
+      .limit(1),
+  )) !== null;
+
+export const removeReport = (db: Transaction, id: string) =>
+  db.delete(reports).where(eq(reports.id, id));
+
+export async function nextPosition(db: Db, category: ReportCategory): Promise<number> {
+  const [row] = await db
+    .select({ last: max(reports.position) })
+    .from(reports)
+    .where(eq(reports.category, category));
+  return (row?.last ?? 0) + 1;
+}
+
+export interface CatalogueFilter {
+  id?: string | undefined;
+  search?: string | undefined;
+  category?: ReportCategory | '' | undefined;
+  status?: ReportStatus | '' | undefined;
+}
+
+const fits = ({ id, search, category, status }: CatalogueFilter): SQL | undefined =>
+  and(
+    id ? eq(reports.id, id) : undefined,
+    category ? eq(reports.category, category) : undefined,
+    status ? eq(reports.status, status) : undefined,
+    search
+      ? or(
+          sql`strpos(lower(${reports.name}), lower(${search})) > 0`,
+          sql`strpos(lower(${reports.description}), lower(${search})) > 0`,
+        )
+      : undefined,
+  );
+
+const published = byDate(reports.publishedOn, (row: ReportRow) => row.publishedOn);
+const name = byText(reports.name, (row: ReportRow) => row.name);
+const price = byWhole(reports.priceCents, (row: ReportRow) => row.priceCents);
+const id = bySlug(reports.id, (row: ReportRow) => row.id);
+export const catalogueSorted: Sorts<ReportRow, ReportSort> = {
+  default: descending(published, id),
+  name: ascending(name, id),
+  '-name': descending(name, id),
+  price: ascending(price, id),
+  '-price': descending(price, id),
+};
+
+export async function pageCatalogue(
+  db: Db,
+  filter: CatalogueFilter,
+  page: PageRequest<ReportRow>,
+): Promise<Page<ReportRow>> {
+  const rows = await db
+    .select()
+    .from(reports)
+    .where(and(fits(filter), page.beyond))
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(reports)
+    .where(fits(filter));
+  return row?.count ?? 0;
+}
+
+export interface Sales {
+  downloads: number;
+  /** Paid or not. */
+  ordered: boolean;
+  sold: number;
+  revenueCents: number;
+}
+export const noSales: Sales = { downloads: 0, ordered: false, sold: 0, revenueCents: 0 };
+
+/**
+ * What these reports brought: the money of an order, refunds taken off, shared among its reports by their
+ * prices, so that the shares of an order add up to the cent.
+ */
+export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<string, Sales>> {
+  const sales = new Map(ids.map((id) => [id, { ...noSales }]));
+  if (ids.length === 0) return sales;
+  const counted = await db
+    .select({ id: reportDownloads.reportId, count: sql`sum(count)`.mapWith(Number) })
+    .from(reportDownloads)
+    .where(inArray(reportDownloads.reportId, [...ids]))
+    .groupBy(reportDownloads.reportId);
+  for (const { id, count } of counted) Object.assign(sales.get(id) ?? {}, { downloads: count });
+  const ordered = await db
+    .selectDistinct({ id: orderItems.reportId })
+    .from(orderItems)
+    .where(inArray(orderItems.reportId, [...ids]));
+  for (const { id } of ordered) Object.assign(sales.get(id) ?? {}, { ordered: true });
+  const touched = db
+    .select({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .where(inArray(orderItems.reportId, [...ids]));
+  const { orderId, reportId, priceCents, position } = getTableColumns(orderItems);
+  const upTo = sql`sum(${priceCents}) over (partition by ${orderId} order by ${position}, ${reportId})`;
+  const all = sql`greatest(sum(${priceCents}) over (partition by ${orderId}), 1)`;
+  const money = db.$with('money').as(
+    db
+      .select({
+        orderId: ledger.orderId,
+        cents: sql<string>`sum(${ledger.amountCents})`.as('cents'),
+      })
+      .from(ledger)
+      .where(inArray(ledger.orderId, touched))
+      .groupBy(ledger.orderId),
+  );
+  const parts = db.$with('parts').as(
+    db
+      .select({
+        reportId,
+        kept: sql<boolean>`${orders.refundedAt} is null`.as('kept'),
+        share: sql<string>`round(${money.cents} * ${upTo} / ${all})
+          - round(${money.cents} * (${upTo} - ${priceCents}) / ${all})`.as('share'),
+      })
+      .from(orderItems)
+      .innerJoin(orders, eq(orders.id, orderId))
+      .innerJoin(money, eq(money.orderId, orderId))
+      .where(and(inArray(orderId, touched), sql`${orders.fulfilledAt} is not null`)),
+  );
+  const brought = await db
+    .with(money, parts)
+    .select({
+      id: parts.reportId,
+      sold: sql`count(*) filter (where ${parts.kept})`.mapWith(Number),
+      revenueCents: sql`sum(${parts.share})`.mapWith(Number),
+    })
+    .from(parts)
+    .where(inArray(parts.reportId, [...ids]))
+    .groupBy(parts.reportId);
+  for (const { id, ...figures } of brought) Object.assign(sales.get(id) ?? {}, figures);
+  return sales;
+}
+
+/** Asks once, however often. */
+export const insertNotice = (db: Transaction, row: typeof reportNotices.$inferInsert) =>
+  db.insert(reportNotices).values(row).onConflictDoNothing();
+
+/** Takes everybody who waits for this report. */
+export const takeNotices = async (db: Transaction, reportId: string): Promise<string[]> =>
+  (
+    await db
+      .delete(reportNotices)
+      .where(eq(reportNotices.reportId, reportId))
+      .returning({ email: reportNotices.email })
+  ).map(({ email }) => email);
+
+/** The reports that this address waits for. */
+export const noticesOf = async (db: Db, email: string): Promise<string[]> =>
+  (
+    await db
+      .select({ id: reportNotices.reportId })
+      .from(reportNotices)
+      .where(eq(reportNotices.email, email))
+      .orderBy(asc(reportNotices.reportId))
+  ).map(({ id }) => id);
+
+export const deleteNoticesOf = (db: Transaction, email: string) =>
+  db.delete(reportNotices).where(eq(reportNotices.email, email));
+
+export const deleteNoticesBefore = (db: Database, before: Temporal.Instant) =>
+  db.delete(reportNotices).where(sql`${reportNotices.askedAt} < ${before.toString()}`);

@@ -1,0 +1,50 @@
+/** Who wants to hear when a report in preparation is out. */
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/shop.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Change, Context } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { reportOutMail } from '../mails.ts';
+import { isForSale } from '../orders/resolve-cart.ts';
+import type { ReportRow } from '../queries/products.ts';
+import {
+  deleteNoticesBefore,
+  deleteNoticesOf,
+  holdReport,
+  insertNotice,
+  takeNotices,
+} from './queries.ts';
+
+/** The same answer for every address; where the report is out already, the mail goes at once. */
+export async function joinReportWaitlist(
+  context: Context,
+  { reportId, email }: CallInput<typeof calls.joinReportWaitlist>,
+): Promise<CallOutput<typeof calls.joinReportWaitlist>> {
+  return context.change(async (change) => {
+    // Held, so that the report does not come out between this look and the entry: nobody would write then.
+    const row = await holdReport(change.db, reportId);
+    if (!row || row.status === 'archived') throw new AppError('not_found');
+    if (isForSale(row, change.settings))
+      await change.mail(reportOutMail(change.settings, row, email));
+    else await insertNotice(change.db, { reportId, email, askedAt: change.now });
+    return { message: 'We’ll email you once, when this report is published.' };
+  });
+}
+
+/** Writes to everybody who waits, once the report can be bought. */
+export async function notifyWaitlist(change: Change, row: ReportRow): Promise<void> {
+  if (!isForSale(row, change.settings)) return;
+  const waiting = await takeNotices(change.db, row.id);
+  await change.mails(waiting.map((email) => reportOutMail(change.settings, row, email)));
+}
+
+export async function deleteWaitlistEntries(
+  change: Change,
+  { email }: { email: string },
+): Promise<void> {
+  await deleteNoticesOf(change.db, email);
+}
+
+/** Nobody waits longer than a year. */
+export const deleteOldWaitlistEntries = (db: Database, now: Temporal.Instant) =>
+  deleteNoticesBefore(db, now.subtract({ hours: 365 * 24 }));

@@ -1,0 +1,27 @@
+import { shop } from '#contract/limits.ts';
+import type { Change } from '../../../platform/context.ts';
+import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts';
+import { insertLink } from '../queries/download-links.ts';
+
+export interface NewLink {
+  /** A path of this site. */
+  path: string;
+  expiresAt: Temporal.Instant;
+}
+
+/** A fresh link to a bought report (DECISIONS §4): random, stored hashed, with an end. */
+export async function newLink(
+  change: Change,
+  { orderId, reportId }: { orderId: string; reportId: string },
+): Promise<NewLink> {
+  const token = newSecret();
+  const expiresAt = change.now.add({ hours: shop.linkHours });
+  await insertLink(change.db, {
+    tokenHash: hashSecret(token),
+    orderId,
+    reportId,
+    createdAt: change.now,
+    expiresAt,
+  });
+  return { path: `/api/downloads/${token}`, expiresAt };
+}

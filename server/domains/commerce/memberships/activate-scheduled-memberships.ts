@@ -1,0 +1,17 @@
+/** Opens the executive level for memberships that began by themselves, after a lower one. */
+import { changing, type Platform } from '../../../platform/context.ts';
+import { lockAccount } from '../../identity/accounts/paid-membership.ts';
+import { accountsBegun } from '../queries/membership-periods.ts';
+import { syncExecutiveAccess } from './open-membership.ts';
+
+/** Looks a week back, so that a server that was away catches up; who has the level already keeps it. */
+export async function activateScheduledMemberships(platform: Platform): Promise<void> {
+  const change = changing(platform, { actor: null, requestId: 'job-begin-memberships' });
+  const now = platform.clock.now();
+  const since = now.subtract({ hours: 24 * 7 });
+  for (const userId of await accountsBegun(platform.store.db, { since, now }))
+    await change(async (made) => {
+      await lockAccount(made, userId);
+      await syncExecutiveAccess(made, userId, false);
+    });
+}

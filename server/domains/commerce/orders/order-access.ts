@@ -1,0 +1,56 @@
+/** What opens an order without an account: its key, as it was mailed, and then a cookie that no script reads. */
+import { timingSafeEqual } from 'node:crypto';
+import { shop } from '#contract/limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { newSecret } from '../../identity/authentication/secrets.ts';
+import { isAfter } from '../memberships/membership-time.ts';
+import type { OrderRow } from '../queries/orders.ts';
+
+type Keyed = Pick<OrderRow, 'id' | 'accessKey' | 'accessKeyUntil'>;
+
+const cookie = 'orders';
+/** A browser keeps this many orders; the oldest one goes. */
+const most = 5;
+
+export const sameSecret = (given: string | undefined, known: string): boolean => {
+  const [a, b] = [Buffer.from(given ?? ''), Buffer.from(known)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** A key that works from now on: the one that there is, unless it has ended. */
+export function newOrderKey(
+  { accessKey, accessKeyUntil }: Pick<Keyed, 'accessKey' | 'accessKeyUntil'>,
+  now: Temporal.Instant,
+): Pick<Keyed, 'accessKey' | 'accessKeyUntil'> {
+  return {
+    accessKey: isAfter(accessKeyUntil, now) ? accessKey : newSecret(),
+    accessKeyUntil: now.add({ hours: 24 * shop.orderKeyDays }),
+  };
+}
+
+export const isKeyOf = (
+  { accessKey, accessKeyUntil }: Keyed,
+  given: string | undefined,
+  now: Temporal.Instant,
+): boolean => sameSecret(given, accessKey) && isAfter(accessKeyUntil, now);
+
+/** `id.key` for each order, the newest first. */
+const kept = ({ visit }: Pick<Context, 'visit'>): string[] =>
+  (visit.cookieNamed?.(cookie) ?? '')
+    .split('~')
+    .filter((entry) => /^[\w-]{36}\.[\w-]+$/.test(entry));
+
+/** Whether this browser opened the order with its key before. */
+export const isKept = (context: Pick<Context, 'visit' | 'now'>, order: Keyed): boolean =>
+  kept(context).some((entry) => {
+    const [id, key] = entry.split('.');
+    return id === order.id && isKeyOf(order, key, context.now);
+  });
+
+/** From now on this browser opens the order without a key in the address. */
+export function keepKey(context: Pick<Context, 'visit' | 'now'>, order: Keyed): void {
+  const others = kept(context).filter((entry) => !entry.startsWith(order.id));
+  const token = [`${order.id}.${order.accessKey}`, ...others].slice(0, most).join('~');
+  const seconds = Math.floor(order.accessKeyUntil.since(context.now).total('seconds'));
+  context.visit.cookies = { ...context.visit.cookies, [cookie]: { token, seconds } };
+}

@@ -1,0 +1,169 @@
+/** No sequence of events fulfils twice, delivers without payment, or loses a payment. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type OrderEvent, type OrderState, transition } from './order-state-machine.ts';
+
+const total = 59_900;
+const start = (method: 'card' | 'bank'): OrderState => ({
+  status: 'pending',
+  method,
+  totalCents: total,
+  receivedCents: 0,
+  refundedCents: 0,
+  fulfilled: false,
+});
+
+const card = fc.constantFrom<OrderEvent>(
+  { kind: 'awaiting' },
+  { kind: 'underway' },
+  { kind: 'failed' },
+  { kind: 'canceled' },
+  { kind: 'expired' },
+  { kind: 'disputed' },
+  { kind: 'dispute-over' },
+);
+const amount = fc.oneof(
+  fc.constantFrom(total, 1, total - 1, total + 1, total / 2),
+  fc.integer({ min: 1, max: 2 * total }),
+);
+const events = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: card },
+    {
+      weight: 2,
+      arbitrary: amount.map((cents): OrderEvent => ({ kind: 'received', cents })),
+    },
+    { weight: 1, arbitrary: fc.constant<OrderEvent>({ kind: 'refunded', cents: 0 }) },
+  ),
+  { maxLength: 25 },
+);
+const methods = fc.constantFrom('card' as const, 'bank' as const);
+
+/** A refund gives back everything that is there: what the ledger lets be given back. */
+const meant = (state: OrderState, event: OrderEvent): OrderEvent =>
+  event.kind === 'refunded'
+    ? { ...event, cents: state.receivedCents - state.refundedCents }
+    : event;
+
+interface Step {
+  before: OrderState;
+  event: OrderEvent;
+  next: OrderState;
+}
+
+function walk(method: 'card' | 'bank', happened: readonly OrderEvent[]): Step[] {
+  let state = start(method);
+  return happened.map((given) => {
+    const before = state;
+    const event = meant(before, given);
+    state = transition(before, event);
+    return { before, event, next: state };
+  });
+}
+
+const everyStep = (check: (step: Step) => void) =>
+  fc.assert(
+    fc.property(methods, events, (method, happened) => {
+      for (const step of walk(method, happened)) check(step);
+    }),
+    { numRuns: 2000 },
+  );
+
+describe('whatever happens to an order, in any order', () => {
+  test('it is fulfilled at most once', () => {
+    fc.assert(
+      fc.property(methods, events, (method, happened) => {
+        const times = walk(method, happened).filter(
+          ({ before, next }) => next.fulfilled && !before.fulfilled,
+        );
+        expect(times.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('nothing is delivered before the whole price is there', () => {
+    everyStep(({ before, next }) => {
+      if (next.fulfilled && !before.fulfilled)
+        expect(next.receivedCents - next.refundedCents).toBeGreaterThanOrEqual(total);
+    });
+  });
+
+  test('what was delivered is never taken for not delivered', () => {
+    everyStep(({ before, next }) => {
+      if (before.fulfilled) expect(next.fulfilled).toBe(true);
+    });
+  });
+
+  test('no payment is lost: what came and went stands in the sums, and nothing else', () => {
+    everyStep(({ before, event, next }) => {
+      const came = event.kind === 'received' ? event.cents : 0;
+      const went = event.kind === 'refunded' ? event.cents : 0;
+      expect(next.receivedCents).toBe(before.receivedCents + came);
+      expect(next.refundedCents).toBe(before.refundedCents + went);
+    });
+  });
+
+  test('a full payment of an order that was not given back fulfils it, however late it comes', () => {
+    fc.assert(
+      fc.property(methods, fc.array(card, { maxLength: 15 }), (method, happened) => {
+        const { next } = walk(method, [...happened, { kind: 'received', cents: total }]).at(-1) ?? {
+          next: start(method),
+        };
+        expect([next.status, next.fulfilled]).toEqual(['paid', true]);
+      }),
+    );
+  });
+
+  test('paid, disputed and refunded are only left by a dispute or a refund', () => {
+    everyStep(({ before, event, next }) => {
+      if (['paid', 'disputed', 'refunded'].includes(before.status) && next.status !== before.status)
+        expect(['disputed', 'dispute-over', 'refunded']).toContain(event.kind);
+    });
+  });
+
+  test('what was given back in full reads refunded, and stays so', () => {
+    everyStep(({ before, next }) => {
+      if (before.status === 'refunded') expect(next.status).toBe('refunded');
+      if (next.receivedCents > 0 && next.refundedCents === next.receivedCents)
+        expect(next.status).toBe('refunded');
+    });
+  });
+});
+
+test('a bank transfer in two parts is partly paid, then paid; too much is paid as well', () => {
+  const half = transition(start('bank'), { kind: 'received', cents: total / 2 });
+  expect([half.status, half.fulfilled]).toEqual(['partly_paid', false]);
+  expect(transition(half, { kind: 'received', cents: total / 2 })).toMatchObject({
+    status: 'paid',
+    fulfilled: true,
+  });
+  expect(transition(half, { kind: 'received', cents: 5 * total }).status).toBe('paid');
+});
+
+test('an expired order that is paid in part waits again', () => {
+  const expired = transition(start('bank'), { kind: 'expired' });
+  expect(expired.status).toBe('expired');
+  expect(transition(expired, { kind: 'received', cents: 1 }).status).toBe('partly_paid');
+});
+
+test('a card that failed can be tried again', () => {
+  const failed = transition(start('card'), { kind: 'failed' });
+  expect(failed.status).toBe('failed');
+  expect(transition(failed, { kind: 'awaiting' }).status).toBe('pending');
+  expect(transition(failed, { kind: 'underway' }).status).toBe('processing');
+});
+
+test('a card order that was declined expires like one that nobody paid', () => {
+  const failed = transition(start('card'), { kind: 'failed' });
+  expect(transition(failed, { kind: 'expired' }).status).toBe('expired');
+});
+
+test('a refund that came back can be given again, and delivers nothing anew', () => {
+  const paid = transition(start('card'), { kind: 'received', cents: total });
+  const refunded = transition(paid, { kind: 'refunded', cents: total });
+  expect(transition(refunded, { kind: 'refund-failed', cents: total })).toEqual({
+    ...paid,
+    status: 'refunded',
+  });
+});

@@ -1,0 +1,29 @@
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/orders.ts';
+import { shop } from '#contract/limits.ts';
+import type { Context } from '../../../platform/context.ts';
+import { orderLinkMail } from '../mails.ts';
+import { isAfter } from '../memberships/membership-time.ts';
+import { lockOrder, updateOrder } from '../queries/orders.ts';
+import { newOrderKey } from './order-access.ts';
+import { mailBuyer } from './publish-order-changed.ts';
+
+/** Mails the buyer a link that works, at most once an hour. The same answer for every id. */
+export async function renewOrderLink(
+  context: Context,
+  { orderId }: CallInput<typeof calls.renewOrderLink>,
+): Promise<CallOutput<typeof calls.renewOrderLink>> {
+  return context.change(async (change) => {
+    const order = await lockOrder(change.db, orderId);
+    const anHourAgo = change.now.add({ hours: 24 * shop.orderKeyDays - 1 });
+    if (order && !isAfter(order.accessKeyUntil, anHourAgo)) {
+      const renewed = await updateOrder(change.db, order, newOrderKey(order, change.now));
+      await change.audit({ action: 'order.renew-link', objectType: 'order', objectId: orderId });
+      await mailBuyer(change, orderLinkMail(change.settings, renewed));
+    }
+    return {
+      message:
+        'If this is one of our orders, a link is on its way to the email address it was placed with.',
+    };
+  });
+}

@@ -1,0 +1,88 @@
+/** The reports that an order names, as the catalogue knows them: only what is for sale, each once. */
+import type { ReportPackage } from '#contract/vocabulary.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Settings } from '../../../platform/database/settings.ts';
+import { lockReportsShared, namesForSale, type Offered, reportsById } from '../queries/products.ts';
+import { priceOf } from './price-order.ts';
+
+export interface CartEntries {
+  reports: Offered[];
+  package: ReportPackage | null;
+  totalCents: number;
+}
+
+/** Active, and with a file of its own where real money moves. */
+export const isForSale = (
+  report: { status: string; fileKey: string | null },
+  { shop }: Settings,
+): boolean => report.status === 'active' && (report.fileKey !== null || shop.samplesForSale);
+
+/**
+ * `field`: where the ids stand in the input, for the refusal. `hold`: for an order, so that none of them is
+ * deleted until it stands.
+ */
+export async function resolveCart(
+  db: Db,
+  settings: Settings,
+  wanted: {
+    ids: readonly string[];
+    package?: ReportPackage | '' | undefined;
+    field: string;
+    hold?: boolean;
+  },
+): Promise<CartEntries> {
+  const ids = [...new Set(wanted.ids)];
+  const fault = (message: string) =>
+    new AppError('invalid_input', { fields: { [wanted.field]: message } });
+  if (ids.length === 0) throw fault('Choose at least one report.');
+  const found = await (wanted.hold ? lockReportsShared : reportsById)(db, ids);
+  const known = new Map(found.map((report) => [report.id, report]));
+  const reports = ids.flatMap((id) => known.get(id) ?? []);
+  if (reports.length < ids.length) throw fault('We couldn’t find this report.');
+  if (!reports.every((report) => isForSale(report, settings))) throw new AppError('not_for_sale');
+  const chosen = wanted.package || null;
+  const totalCents = priceOf(reports, chosen);
+  if (totalCents === null) throw new AppError('package_mismatch');
+  return { reports, package: chosen, totalCents };
+}
+
+/**
+ * The ids of names joined by commas (API-14). A name may hold a comma itself, so the longest run of parts
+ * that is a name counts. Null: something in between is no name.
+ */
+export function idsOfNames(
+  joined: string,
+  catalogue: readonly { id: string; name: string }[],
+): string[] | null {
+  const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const ids = new Map(catalogue.map(({ id, name }) => [plain(name), id]));
+  const parts = joined.split(',');
+  const longest = Math.max(1, ...catalogue.map(({ name }) => name.split(',').length));
+  const found: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    let taken = 0;
+    for (
+      let length = Math.min(longest, parts.length - at);
+      length > 0 && taken === 0;
+      length -= 1
+    ) {
+      const id = ids.get(plain(parts.slice(at, at + length).join(',')));
+      if (id === undefined) continue;
+      found.push(id);
+      taken = length;
+    }
+    if (taken === 0) return null;
+    at += taken;
+  }
+  return found;
+}
+
+export async function resolveNames(db: Db, joined: string): Promise<string[]> {
+  const ids = idsOfNames(joined, await namesForSale(db));
+  if (ids === null)
+    throw new AppError('invalid_input', {
+      fields: { 'metadata.reports': 'There’s no report with this name for sale.' },
+    });
+  return ids;
+}

@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/payment.ts';
+import { shop } from '#contract/limits.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Context } from '../../../platform/context.ts';
+import { invoiceMail, orderPath } from '../mails.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { documentPath, dollarsOf } from '../orders/present-order.ts';
+import { cancelCardPayment, leaveCard } from './cancel-card-payment.ts';
+
+/** An order that waits for a bank transfer: the invoice goes out, and nothing is delivered yet. */
+export async function orderByBankTransfer(
+  context: Context,
+  { replaces, ...input }: CallInput<typeof calls.orderByBankTransfer>,
+): Promise<CallOutput<typeof calls.orderByBankTransfer>> {
+  if (context.settings.shop.bankDetails === null) throw new AppError('transfer_unavailable');
+  const givenUp = replaces && (await cancelCardPayment(context, replaces));
+  return context.change(async (change) => {
+    if (givenUp) await leaveCard(change, givenUp);
+    const payUntil = change.now.add({ hours: 24 * shop.transferDays });
+    const order = await placeOrder(change, context.actor, input, { provider: 'bank', payUntil });
+    await change.mail(invoiceMail(change.settings, order));
+    return {
+      orderId: order.id,
+      reference: order.reference,
+      amount: dollarsOf(order.totalCents),
+      invoiceUrl: documentPath(order, 'invoice', true),
+      orderUrl: orderPath(order),
+    };
+  });
+}

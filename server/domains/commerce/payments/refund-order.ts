@@ -1,0 +1,89 @@
+import type { CallInput } from '#contract/call.ts';
+import type * as calls from '#contract/commerce/sales.ts';
+import type { Transaction } from '#contract/commerce/sales.ts';
+import { AppError, refusedWith } from '../../../platform/app-error.ts';
+import { type Change, type Changing, type Context, caller } from '../../../platform/context.ts';
+import { isTestProvider, type PaymentProvider } from '../../../platform/payments/payments.ts';
+import { recordRefund, recordRefunds } from '../bookkeeping/ledger.ts';
+import { mayRefund } from '../bookkeeping/present-transaction.ts';
+import { moneyOf } from '../queries/ledger.ts';
+import { lockOrder, type OrderRow, updateOrder } from '../queries/orders.ts';
+import { type CardPaymentRow, cardPaymentOf } from '../queries/payments.ts';
+import { presentOne } from './record-bank-transfer.ts';
+
+/**
+ * Gives back everything that was received. Who wants it and why is stored before a card’s provider is asked,
+ * outside of any transaction: from then on its events book the same, should we not come back from it.
+ */
+export async function refundOrder(
+  context: Context,
+  { id, reason }: CallInput<typeof calls.refundOrder>,
+): Promise<Transaction> {
+  const { payments } = context.providers;
+  const by = caller(context).userId;
+  const { asked, card } = await context.changeWithoutKey(async (change) => {
+    const order = await lockOrder(change.db, id);
+    if (!order) throw new AppError('not_found');
+    if (!mayRefund(order, await moneyOf(change.db, id))) throw new AppError('not_refundable');
+    // A test card’s payment has nothing to give back; where real money moves by now, it is only noted.
+    const asks = order.provider !== 'bank' && order.provider !== 'test';
+    const payment = asks || isTestProvider(payments) ? await cardPaymentOf(change.db, id) : null;
+    if (asks && payments?.name !== payment?.provider) throw new AppError('payment_unavailable');
+    const asked = await updateOrder(change.db, order, { refundReason: reason, refundBy: by });
+    const what = { objectType: 'order', objectId: id };
+    await change.audit({ action: 'order.refund-request', ...what, after: { reason } });
+    return { asked, card: payment };
+  });
+  const refunds =
+    card && payments ? await giveBack(payments, context.changeWithoutKey, asked, card) : null;
+  return context.changeWithoutKey(async (change) => {
+    const row = await lockOrder(change.db, id);
+    if (!row) throw new AppError('not_found');
+    const after = refunds
+      ? await recordRefunds(change, row, refunds)
+      : await noteReturn(change, row, by);
+    await change.audit({
+      action: 'order.refund',
+      objectType: 'order',
+      objectId: id,
+      before: { status: asked.status },
+      after: { status: after.status, reason },
+    });
+    return presentOne(change, after);
+  });
+}
+
+/** What the provider has given back now. A refusal of it ends this request. */
+async function giveBack(
+  payments: PaymentProvider,
+  changing: Changing,
+  order: OrderRow,
+  card: CardPaymentRow,
+) {
+  // The version makes each request a new one: a provider repeats its answer to a key, failures too.
+  await payments.refund(card.id, `refund-${order.id}-${order.version}`).catch(async (error) => {
+    if (refusedWith(error, 'not_refundable'))
+      await changing((change) => forgetRequest(change, order, error.body.message));
+    throw error;
+  });
+  return { provider: payments.name, refunds: await payments.refundsOf(card.id) };
+}
+
+async function forgetRequest(change: Change, { id }: OrderRow, refusal: string): Promise<void> {
+  const row = await lockOrder(change.db, id);
+  if (!row || row.refundedAt) return;
+  await updateOrder(change.db, row, { refundReason: null, refundBy: null });
+  const what = { objectType: 'order', objectId: id };
+  await change.audit({ action: 'order.refund-refused', ...what, after: { refusal } });
+}
+
+/** A transfer goes back by the alliance’s own bank; here it is noted. */
+async function noteReturn(change: Change, order: OrderRow, by: string): Promise<OrderRow> {
+  const { receivedCents, refundedCents } = await moneyOf(change.db, order.id);
+  return recordRefund(change, order, {
+    provider: order.provider,
+    reference: `${order.id}:refund:${receivedCents}`,
+    cents: receivedCents - refundedCents,
+    by,
+  });
+}

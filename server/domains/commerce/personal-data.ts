@@ -1,0 +1,107 @@
+/** What commerce keeps of a person: for the export, and what stays once the account is erased. */
+import type { Order } from '#contract/commerce/orders.ts';
+import { forgetPersonalAuditOf } from '../../platform/audit/audit.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
+import { newSecret } from '../identity/authentication/secrets.ts';
+import { noticesOf } from './catalogue/queries.ts';
+import { deleteFilesOf } from './delivery/delete-stamped-copies.ts';
+import { presentOrder } from './orders/present-order.ts';
+import { endLinksOf } from './queries/download-links.ts';
+import { moneyOfAll, noMoney } from './queries/ledger.ts';
+import { lockSpansOf, spansOf, updateSpan } from './queries/membership-periods.ts';
+import {
+  allOrdersOf,
+  itemsOfAll,
+  lockOrdersOf,
+  type OrderRow,
+  updateOrder,
+} from './queries/orders.ts';
+
+/** The key of an order is no record of a person; it opens one. */
+type ExportedOrder = Omit<
+  Order,
+  'key' | 'bankAccount' | 'invoiceUrl' | 'receiptUrl' | 'certificateUrl'
+> & {
+  notes: string | null;
+};
+
+export async function exportCommerce(context: Context): Promise<Record<string, unknown>> {
+  const { userId, email } = caller(context);
+  const rows = await allOrdersOf(context.db, userId);
+  const ids = rows.map(({ id }) => id);
+  const items = await itemsOfAll(context.db, ids);
+  const money = await moneyOfAll(context.db, ids);
+  const spans = await spansOf(context.db, userId);
+  const orders: ExportedOrder[] = rows.map((row) => {
+    const { key, bankAccount, invoiceUrl, receiptUrl, certificateUrl, ...order } = presentOrder(
+      row,
+      {
+        items: items.get(row.id) ?? [],
+        money: money.get(row.id) ?? noMoney,
+        span: spans.find(({ orderId }) => orderId === row.id) ?? null,
+        now: context.now,
+        bySecret: false,
+        settings: context.settings,
+      },
+    );
+    return { ...order, notes: row.notes };
+  });
+  const memberships = spans.map((span) => ({
+    type: span.type,
+    title: span.title,
+    startsAt: span.startsAt.toString(),
+    endsAt: span.endsAt.toString(),
+    endedAt: span.endedAt?.toString() ?? null,
+  }));
+  return { orders, memberships, waitsForReports: await noticesOf(context.db, email) };
+}
+
+/** The address of a person who is gone: nobody gets mail there. */
+const erasedAddress = (id: string) => `${id}@erased.invalid`;
+export const isErased = (email: string): boolean => email.endsWith('@erased.invalid');
+
+/**
+ * Erases a person. Where money moved, the law wants the receipt kept: number, amounts, what was sold, and
+ * the name and organisation it was made out to stay. Address, notes, keys and links go; of an order that
+ * nobody paid, everything that names the person goes. A membership that runs ends.
+ */
+export async function eraseCommerce(
+  change: Change,
+  person: { userId: string; email: string },
+): Promise<void> {
+  const rows = await lockOrdersOf(change.db, person);
+  const money = await moneyOfAll(
+    change.db,
+    rows.map(({ id }) => id),
+  );
+  for (const row of rows) await forgetOrder(change, row, money.has(row.id));
+  for (const span of await lockSpansOf(change.db, person))
+    await updateSpan(change.db, span.orderId, {
+      userId: null,
+      email: erasedAddress(span.orderId),
+      endedAt: span.endedAt ?? change.now,
+    });
+  await forgetPersonalAuditOf(
+    change.db,
+    'order',
+    rows.map(({ id }) => id),
+  );
+}
+
+async function forgetOrder(change: Change, row: OrderRow, kept: boolean): Promise<void> {
+  await updateOrder(change.db, row, {
+    ...(!kept && { customerName: 'Erased', organization: null }),
+    customerEmail: erasedAddress(row.id),
+    notes: null,
+    userId: null,
+    accessKey: newSecret(),
+  });
+  await endLinksOf(change.db, row.id, change.now);
+  await deleteFilesOf(change, row.id);
+  await change.audit({
+    action: 'order.forget-buyer',
+    objectType: 'order',
+    objectId: row.id,
+    after: { receiptKept: kept },
+  });
+}

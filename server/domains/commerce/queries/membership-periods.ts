@@ -1,0 +1,164 @@
+/** Spans of membership. */
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { membershipSpans } from '../tables.ts';
+
+export type SpanRow = typeof membershipSpans.$inferSelect;
+
+export const spanOf = async (db: Db, orderId: string): Promise<SpanRow | null> =>
+  (await db.select().from(membershipSpans).where(eq(membershipSpans.orderId, orderId)))[0] ?? null;
+
+/** As spanOf, locked until the transaction ends. */
+export const lockSpan = async (db: Transaction, orderId: string): Promise<SpanRow | null> =>
+  (
+    await db
+      .select()
+      .from(membershipSpans)
+      .where(eq(membershipSpans.orderId, orderId))
+      .for('update')
+  )[0] ?? null;
+
+/** Every span of an account, oldest first. */
+export const spansOf = (db: Db, userId: string): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(eq(membershipSpans.userId, userId))
+    .orderBy(asc(membershipSpans.startsAt), asc(membershipSpans.endsAt));
+
+/** What was bought with an address that no account has confirmed yet. */
+export const spansOfAddress = (db: Db, email: string): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(and(eq(membershipSpans.email, email), isNull(membershipSpans.userId)))
+    .orderBy(asc(membershipSpans.startsAt), asc(membershipSpans.endsAt));
+
+export const spansOfHolder = (
+  db: Db,
+  { userId, email }: { userId: string | null; email: string },
+): Promise<SpanRow[]> => (userId ? spansOf(db, userId) : spansOfAddress(db, email));
+
+/** Two payments for one address wait for each other; held until the transaction ends. */
+export const lockAddress = (db: Transaction, email: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${email}`}, 0))`);
+
+export const insertSpan = (db: Transaction, row: typeof membershipSpans.$inferInsert) =>
+  db.insert(membershipSpans).values(row);
+
+export const updateSpan = (db: Transaction, orderId: string, set: Partial<SpanRow>) =>
+  db.update(membershipSpans).set(set).where(eq(membershipSpans.orderId, orderId));
+
+/** What the upgrade of this order ended early. */
+export const spansCutBy = (db: Db, orderId: string): Promise<SpanRow[]> =>
+  db.select().from(membershipSpans).where(eq(membershipSpans.cutBy, orderId));
+
+/** The spans that this order’s upgrade ended early, as long as they were before. */
+export const restoreCutBy = (db: Transaction, orderId: string) =>
+  db
+    .update(membershipSpans)
+    .set({ endsAt: sql`${membershipSpans.wholeUntil}`, wholeUntil: null, cutBy: null })
+    .where(eq(membershipSpans.cutBy, orderId));
+
+/** Gives an account the spans bought with its address; returns their orders. */
+export const adoptSpans = async (
+  db: Transaction,
+  email: string,
+  userId: string,
+): Promise<string[]> =>
+  (
+    await db
+      .update(membershipSpans)
+      .set({ userId })
+      .where(and(eq(membershipSpans.email, email), isNull(membershipSpans.userId)))
+      .returning({ orderId: membershipSpans.orderId })
+  ).map(({ orderId }) => orderId);
+
+/** Spans that end until then and were not reminded of for that many days. */
+export const spansToRemind = (
+  db: Db,
+  { now, until, days }: { now: Temporal.Instant; until: Temporal.Instant; days: number },
+): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(
+      and(
+        isNull(membershipSpans.endedAt),
+        isNull(membershipSpans.restsSince),
+        gt(membershipSpans.endsAt, now),
+        lte(membershipSpans.endsAt, until),
+        // One that an upgrade cut to nothing ends nothing.
+        gt(membershipSpans.endsAt, membershipSpans.startsAt),
+        sql`not (${days} = any(${membershipSpans.reminded}))`,
+      ),
+    )
+    .orderBy(asc(membershipSpans.endsAt))
+    .limit(500);
+
+/** Nothing that its holder bought goes on after it. */
+const isLast = sql`not exists (select 1 from membership_spans later
+  where coalesce(later.user_id::text, later.email) = coalesce(membership_spans.user_id::text, membership_spans.email)
+    and later.ended_at is null and later.rests_since is null
+    and later.starts_at <= membership_spans.ends_at and later.ends_at > membership_spans.ends_at)`;
+
+/** Spans that end in that time and are not renewed, the first to end first, and how many there are. */
+export async function spansEnding(
+  db: Db,
+  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<{ items: SpanRow[]; total: number }> {
+  const ending = and(
+    isNull(membershipSpans.endedAt),
+    isNull(membershipSpans.restsSince),
+    gt(membershipSpans.endsAt, now),
+    lte(membershipSpans.endsAt, until),
+    gt(membershipSpans.endsAt, membershipSpans.startsAt),
+    isLast,
+  );
+  return {
+    items: await db
+      .select()
+      .from(membershipSpans)
+      .where(ending)
+      .orderBy(asc(membershipSpans.endsAt), asc(membershipSpans.orderId))
+      .limit(limit),
+    total: await db.$count(membershipSpans, ending),
+  };
+}
+
+/** Accounts whose executive membership began since then. */
+export const accountsBegun = async (
+  db: Db,
+  { since, now }: { since: Temporal.Instant; now: Temporal.Instant },
+): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ userId: membershipSpans.userId })
+      .from(membershipSpans)
+      .where(
+        and(
+          eq(membershipSpans.type, 'executive'),
+          isNull(membershipSpans.endedAt),
+          gt(membershipSpans.startsAt, since),
+          lte(membershipSpans.startsAt, now),
+          gt(membershipSpans.endsAt, now),
+        ),
+      )
+  ).flatMap(({ userId }) => userId ?? []);
+
+/** A person's spans, locked: the account's, or those of its address that are nobody's. */
+export const lockSpansOf = (
+  db: Transaction,
+  { userId, email }: { userId: string; email: string },
+): Promise<SpanRow[]> =>
+  db
+    .select()
+    .from(membershipSpans)
+    .where(
+      or(
+        eq(membershipSpans.userId, userId),
+        and(isNull(membershipSpans.userId), eq(membershipSpans.email, email)),
+      ),
+    )
+    .orderBy(membershipSpans.orderId)
+    .for('update');

@@ -1,0 +1,20 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '../../../platform/app-error.ts';
+
+/** What browsers and office programs open, and nothing that runs script in a page. */
+const accepted = new Set([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+]);
+
+/** By the bytes, whatever the name or the browser says. Throws `file_type`. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!accepted.has(mime)) throw new AppError('file_type');
+  return mime;
+}

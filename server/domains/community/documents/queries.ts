@@ -1,0 +1,118 @@
+/** SQL about documents. A scope says which ones the caller may see. */
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import { byId, byInstant, descending, type Sorts } from '../../../platform/database/sorting.ts';
+import { documents, documentFiles as files } from '../tables.ts';
+
+export type DocumentRow = typeof documents.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
+/** With its newest file. */
+export type WholeDocument = DocumentRow & { file: FileRow };
+
+/** The alliance's by level, and those of these projects; or all. */
+export type Scope = { levels: readonly AccessLevel[]; projectIds: readonly string[] } | 'all';
+
+const inScope = (scope: Scope) =>
+  scope === 'all'
+    ? undefined
+    : or(
+        and(isNull(documents.projectId), inArray(documents.accessLevel, [...scope.levels])),
+        scope.projectIds.length > 0
+          ? inArray(documents.projectId, [...scope.projectIds])
+          : undefined,
+      );
+
+const isNewest = sql`${files.number} = (
+  select max(f.number) from document_files f where f.document_id = documents.id)`;
+
+const withFile = (db: Db) =>
+  db
+    .select({ document: documents, file: files })
+    .from(documents)
+    .innerJoin(files, and(eq(files.documentId, documents.id), isNewest));
+
+const whole = ({ document, file }: { document: DocumentRow; file: FileRow }): WholeDocument => ({
+  ...document,
+  file,
+});
+
+export const documentsSorted: Sorts<WholeDocument> = {
+  default: descending(
+    byInstant(documents.createdAt, ({ createdAt }) => createdAt),
+    byId(documents.id, ({ id }) => id),
+  ),
+};
+
+export async function pageDocuments(
+  db: Db,
+  filter: {
+    scope: Scope;
+    projectId: string | null;
+    category?: DocumentCategory | '' | undefined;
+  },
+  page: PageRequest<WholeDocument>,
+): Promise<Page<WholeDocument>> {
+  const { projectId, category } = filter;
+  const rows = await withFile(db)
+    .where(
+      and(
+        inScope(filter.scope),
+        projectId === null ? isNull(documents.projectId) : eq(documents.projectId, projectId),
+        category ? eq(documents.category, category) : undefined,
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows.map(whole), page);
+}
+
+export async function findDocument(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<WholeDocument | null> {
+  const row = await firstRow(withFile(db).where(and(eq(documents.id, id), inScope(scope))));
+  return row && whole(row);
+}
+
+/** Waits for other changes of this document; held until the transaction ends. */
+export const lockDocument = (db: Transaction, id: string) =>
+  db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
+
+export const insertDocument = (db: Transaction, row: typeof documents.$inferInsert) =>
+  db.insert(documents).values(row);
+
+export const insertFile = (db: Transaction, row: FileRow) => db.insert(files).values(row);
+
+export async function updateDocument(
+  db: Transaction,
+  row: WholeDocument,
+  set: Partial<DocumentRow> & { updatedAt: Temporal.Instant },
+): Promise<WholeDocument> {
+  const changed = { ...set, version: row.version + 1 };
+  await db.update(documents).set(changed).where(eq(documents.id, row.id));
+  return { ...row, ...changed };
+}
+
+/** Deletes a document; returns the keys of all its files. */
+export async function deleteWithFiles(db: Transaction, id: string): Promise<string[]> {
+  const keys = await db
+    .delete(files)
+    .where(eq(files.documentId, id))
+    .returning({ key: files.fileKey });
+  await db.delete(documents).where(eq(documents.id, id));
+  return keys.map(({ key }) => key);
+}
+
+export const documentsOf = (db: Db, projectIds: readonly string[]) =>
+  projectIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(documents)
+        .where(inArray(documents.projectId, [...projectIds]))
+        .orderBy(desc(documents.createdAt));

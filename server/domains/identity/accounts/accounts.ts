@@ -1,0 +1,98 @@
+import type { Change } from '../../../platform/context.ts';
+import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
+import { hashPassword } from '../authentication/secrets.ts';
+import {
+  countPeople,
+  findUser,
+  findUserByEmail,
+  findUsers,
+  insertUser,
+  type UserRow,
+  updateUser,
+} from '../queries/accounts.ts';
+import { rotateSessionTokens } from '../sessions/sessions.ts';
+import { presentUser } from './present.ts';
+
+/** The id of the account with this address, if its owner confirmed it; otherwise null. */
+export async function confirmedAccountOf(db: Transaction, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email);
+  return user?.emailConfirmedAt ? user.id : null;
+}
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Name and address of an account, or null. */
+export const accountOf = async (db: Db, id: string): Promise<Account | null> =>
+  (await accountsOf(db, [id])).get(id) ?? null;
+
+/** The same for several accounts, by id; missing ones are left out. */
+export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
+  const users = ids.length === 0 ? [] : await findUsers(db, ids);
+  return new Map(
+    users.map(({ id, firstName, lastName, email }) => [
+      id,
+      { id, name: `${firstName} ${lastName}`, email },
+    ]),
+  );
+}
+
+export async function currentUser(db: Database, id: string) {
+  const user = await findUser(db, id);
+  return user && presentUser(user);
+}
+
+/** Makes a sponsor whose project is engaged a client, if they are a member (ROLE-15, DECISIONS §2). */
+export async function makeClient(change: Change, userId: string): Promise<void> {
+  const user = await findUser(change.db, userId);
+  if (user?.role !== 'member') return;
+  await updateUser(change.db, userId, { role: 'client' });
+  await change.audit({
+    action: 'user.role',
+    objectType: 'user',
+    objectId: userId,
+    before: { role: 'member' },
+    after: { role: 'client' },
+  });
+  await rotateSessionTokens(change, userId);
+}
+
+export async function peopleCounts(db: Database) {
+  const rows = await countPeople(db);
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + row.count, 0);
+  return {
+    totalUsers: sum(() => true),
+    activeUsers: sum((row) => row.status === 'active'),
+    pendingUsers: sum((row) => row.status === 'pending'),
+    partners: sum((row) => row.role === 'partner'),
+    administrators: sum((row) => row.role === 'admin' && row.status === 'active'),
+  };
+}
+
+type Own =
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'organization'
+  | 'country'
+  | 'role'
+  | 'memberType';
+type NewAccount = Pick<
+  UserRow,
+  Own | 'status' | 'permissions' | 'emailConfirmedAt' | 'createdAt'
+> & {
+  password: string;
+};
+
+/** Creates a confirmed account with this password, for the seed. Does nothing if it exists. */
+export async function createAccount(
+  db: Transaction,
+  { password, ...account }: NewAccount,
+): Promise<void> {
+  await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
+}

@@ -1,0 +1,225 @@
+/** How administrators manage accounts: role, status, portals. The last active administrator always stays. */
+
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/identity/administration.ts';
+import type { Account, ApprovalRefusal } from '#contract/identity/administration.ts';
+import type { Permission } from '#contract/vocabulary.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { pageRequest } from '../../../platform/database/paging.ts';
+import { topics } from '../../../platform/live/live.ts';
+import { notifyPerson } from '../../notifications/notify-person.ts';
+import { approvedMail } from '../mails.ts';
+import { permissionsFor } from '../policy.ts';
+import {
+  deleteAccessRequest,
+  lockAdministrators,
+  lockUser,
+  openAccessRequests,
+  type UserRow,
+  updateUser,
+  workingAdministrators,
+} from '../queries/accounts.ts';
+import { endSessionsOf } from '../queries/sessions.ts';
+import { rotateSessionTokens } from '../sessions/sessions.ts';
+import { presentUser } from './present.ts';
+import { accountsSorted, countAccounts, pageAccounts } from './queries.ts';
+
+export async function listAccounts(
+  context: Context,
+  { after, limit, sort, ...filter }: CallInput<typeof calls.listAccounts>,
+): Promise<CallOutput<typeof calls.listAccounts>> {
+  const page = pageRequest({ after, limit, sort }, accountsSorted);
+  const { items, next } = await pageAccounts(context.db, filter, page);
+  const administrators = await workingAdministrators(context.db);
+  return {
+    items: items.map((row) => presentAccount(context, row, administrators)),
+    next,
+    total: await countAccounts(context.db, filter),
+  };
+}
+
+/** The newest accounts that match, without what may be done with them. */
+export async function findAccounts(context: Context, search: string, limit: number) {
+  const page = pageRequest({ limit }, accountsSorted);
+  return (await pageAccounts(context.db, { search }, page)).items.map(presentUser);
+}
+
+export function presentAccount(
+  context: Context,
+  row: UserRow,
+  administrators: readonly string[],
+): Account {
+  const isOther = row.id !== caller(context).userId;
+  const secondFactor = row.totpConfirmedAt !== null;
+  return {
+    ...presentUser(row),
+    secondFactor,
+    abilities: {
+      demote: !(administrators.length === 1 && administrators[0] === row.id),
+      endSessions: isOther,
+      resetSecondFactor: isOther && secondFactor,
+    },
+  };
+}
+
+export const changeRole = (
+  context: Context,
+  { userId, role }: CallInput<typeof calls.changeRole>,
+) =>
+  updateRights(context, userId, 'user.role', (user) => ({
+    role,
+    permissions: permissionsFor(role, user.permissions),
+  }));
+
+export const changePermissions = (
+  context: Context,
+  { userId, permissions }: CallInput<typeof calls.changePermissions>,
+) =>
+  updateRights(context, userId, 'user.permissions', () => ({
+    permissions: [...new Set<Permission>(permissions)].sort(),
+  }));
+
+export const changeUserStatus = (
+  context: Context,
+  { userId, status }: CallInput<typeof calls.changeUserStatus>,
+) => updateRights(context, userId, 'user.status', () => ({ status }));
+
+type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions'>>;
+
+/**
+ * Changes rights. Locks all active administrators first: of two who demote each other concurrently, the
+ * second finds that nobody would be left.
+ */
+async function updateRights(
+  context: Context,
+  userId: string,
+  action: string,
+  decide: (user: UserRow) => Rights,
+): Promise<Account> {
+  return context.change(async (change) => {
+    const administrators = await lockAdministrators(change.db);
+    const user = await lockUser(change.db, userId);
+    if (!user) throw new AppError('not_found');
+    const { ifMatch } = context.visit;
+    if (ifMatch !== undefined && ifMatch !== user.version)
+      throw new AppError('stale', { current: presentAccount(context, user, administrators) });
+    const { after, left } = await setRights(change, user, action, decide(user), administrators);
+    return presentAccount(context, after, left);
+  });
+}
+
+/** Sets the rights and publishes the change; answers with the updated account and the administrators left. */
+async function setRights(
+  change: Change,
+  user: UserRow,
+  action: string,
+  set: Rights,
+  administrators: readonly string[],
+): Promise<{ after: UserRow; left: readonly string[] }> {
+  const after = { ...user, ...set };
+  const works =
+    after.role === 'admin' &&
+    after.status === 'active' &&
+    after.permissions.includes('admin_panel');
+  const others = administrators.filter((id) => id !== user.id);
+  if (administrators.includes(user.id) && !works && others.length === 0)
+    throw new AppError('last_administrator');
+  await updateUser(change.db, user.id, set);
+  await change.audit({
+    action,
+    objectType: 'user',
+    objectId: user.id,
+    before: { role: user.role, status: user.status, permissions: user.permissions },
+    after: { role: after.role, status: after.status, permissions: after.permissions },
+  });
+  await deleteAccessRequest(change.db, user.id, after.role);
+  await takeEffect(change, user, after);
+  return {
+    after: { ...after, version: user.version + 1 },
+    left: works ? [...others, user.id] : others,
+  };
+}
+
+/** Approves one account after the other in the order of their ids, so that two administrators cannot deadlock. */
+export async function approveAccounts(
+  context: Context,
+  { accounts }: CallInput<typeof calls.approveAccounts>,
+): Promise<CallOutput<typeof calls.approveAccounts>> {
+  const versions = new Map(accounts.map(({ userId, version }) => [userId, version]));
+  return context.change(async (change) => {
+    let administrators: readonly string[] = await lockAdministrators(change.db);
+    const approved: UserRow[] = [];
+    const refused: { userId: string; reason: ApprovalRefusal }[] = [];
+    for (const [userId, version] of [...versions].sort()) {
+      const user = await lockUser(change.db, userId);
+      const reason = refusalOf(user, version);
+      if (!user || reason) {
+        refused.push({ userId, reason: reason ?? 'not_found' });
+        continue;
+      }
+      const set = await setRights(
+        change,
+        user,
+        'user.status',
+        { status: 'active' },
+        administrators,
+      );
+      administrators = set.left;
+      approved.push(set.after);
+    }
+    return {
+      approved: approved.map((row) => presentAccount(context, row, administrators)),
+      refused,
+    };
+  });
+}
+
+function refusalOf(user: UserRow | null, version: number | undefined) {
+  if (!user) return 'not_found';
+  if (user.status !== 'pending') return 'not_pending';
+  return version !== undefined && version !== user.version ? 'stale' : null;
+}
+
+/** Rights take effect with the next request, with a new token; open connections end. */
+async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
+  await change.publish(topics.administrators, { changed: ['/api/admin/'] });
+  if (after.status === 'suspended') {
+    await endSessionsOf(change.db, after.id, 'all');
+    await change.publish(topics.person(after.id), { ended: true });
+    return;
+  }
+  if (before.status !== 'active' && after.status === 'active') {
+    await change.mail(approvedMail(change.settings, after));
+    await notifyPerson(change, after.id, {
+      kind: 'account-approved',
+      params: {},
+      link: '/',
+    });
+  }
+  if (before.role !== after.role)
+    await notifyPerson(change, after.id, {
+      kind: 'role-changed',
+      params: { role: after.role },
+      link: '/',
+    });
+  await rotateSessionTokens(change, after.id);
+}
+
+export async function listAccessRequests(
+  context: Context,
+): Promise<CallOutput<typeof calls.listAccessRequests>> {
+  const rows = await openAccessRequests(context.db);
+  return {
+    items: rows.map(({ request, user }) => ({
+      id: request.id,
+      userId: user.id,
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      role: request.role,
+      createdAt: request.createdAt.toString(),
+    })),
+    next: null,
+    total: null,
+  };
+}

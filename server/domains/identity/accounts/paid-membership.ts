@@ -1,0 +1,44 @@
+/** The effects of a paid membership on an account. */
+import type { Change } from '../../../platform/context.ts';
+import { audienceOf } from '../policy.ts';
+import { lockUser, updateUser } from '../queries/accounts.ts';
+import { rotateSessionTokens } from '../sessions/sessions.ts';
+
+/** The account, locked until the transaction ends; null if it no longer exists. */
+export async function lockAccount(change: Change, userId: string) {
+  const user = await lockUser(change.db, userId);
+  return (
+    user && {
+      id: user.id,
+      name: `${user.firstName} ${user.lastName}`,
+      email: user.email,
+      confirmed: user.emailConfirmedAt !== null,
+    }
+  );
+}
+
+/**
+ * Sets until when the account has executive level. `opens`: a membership was paid, which activates a pending
+ * account (DECISIONS §2). If the rights change, the sessions get new tokens.
+ */
+export async function setExecutiveUntil(
+  change: Change,
+  userId: string,
+  { executiveUntil, opens }: { executiveUntil: Temporal.Instant | null; opens: boolean },
+): Promise<void> {
+  const user = await lockUser(change.db, userId);
+  if (!user) return;
+  const status = opens && user.status === 'pending' ? 'active' : user.status;
+  const same = `${user.executiveUntil}` === `${executiveUntil}` && status === user.status;
+  if (same) return;
+  await updateUser(change.db, userId, { executiveUntil, status });
+  await change.audit({
+    action: 'user.membership',
+    objectType: 'user',
+    objectId: userId,
+    before: { status: user.status, executiveUntil: user.executiveUntil?.toString() ?? null },
+    after: { status, executiveUntil: executiveUntil?.toString() ?? null },
+  });
+  const after = audienceOf({ ...user, status, executiveUntil }, change.now);
+  if (after !== audienceOf(user, change.now)) await rotateSessionTokens(change, userId);
+}

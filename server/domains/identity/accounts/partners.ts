@@ -1,0 +1,85 @@
+/** How an account becomes a partner (DECISIONS §1). */
+import { randomUUID } from 'node:crypto';
+import type { CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/identity/account.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { permissionsFor } from '../policy.ts';
+import {
+  deleteAccessRequest,
+  insertAccessRequest,
+  lockUser,
+  updateUser,
+} from '../queries/accounts.ts';
+import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
+import { notifyAdministrators } from './notify-administrators.ts';
+
+/**
+ * Gives the role to an approved account immediately, or records an application; a pending account gets 403
+ * and a recorded application.
+ */
+export async function requestPartnerRole(
+  context: Context,
+): Promise<CallOutput<typeof calls.requestPartnerRole>> {
+  const actor = caller(context);
+  const asks = actor.status === 'pending' || context.settings.partnerEnrollment === 'approval';
+  const answer = await context.change(async (change) => {
+    if (asks) {
+      await recordRequest(change, actor);
+      return { requested: true, role: actor.role };
+    }
+    const user = await lockUser(change.db, actor.userId);
+    if (!user) throw new AppError('unauthorized');
+    // An administrator may have been faster.
+    if (user.status !== 'active' || !['member', 'client'].includes(user.role))
+      throw new AppError('has_role');
+    await updateUser(change.db, user.id, {
+      role: 'partner',
+      permissions: permissionsFor('partner', user.permissions),
+    });
+    await change.audit({
+      action: 'user.role',
+      objectType: 'user',
+      objectId: user.id,
+      before: { role: user.role },
+      after: { role: 'partner' },
+    });
+    await notifyAdministrators(change, {
+      kind: 'partner-joined',
+      params: { name: `${user.firstName} ${user.lastName}` },
+      about: user.id,
+      link: '/admin?tab=users',
+    });
+    await deleteAccessRequest(change.db, user.id, 'partner');
+    await rotateSessionTokens(change, user.id);
+    await openSession(change, context.visit, user);
+    return { requested: false, role: 'partner' };
+  });
+  if (actor.status === 'pending') throw new AppError('pending');
+  if (answer.requested) context.visit.status = 202;
+  return answer;
+}
+
+async function recordRequest(
+  change: Change,
+  actor: { userId: string; firstName: string; lastName: string },
+): Promise<void> {
+  const isNew = await insertAccessRequest(change.db, {
+    id: randomUUID(),
+    userId: actor.userId,
+    role: 'partner',
+    createdAt: change.now,
+  });
+  if (!isNew) return;
+  await change.audit({
+    action: 'user.request-partner-role',
+    objectType: 'user',
+    objectId: actor.userId,
+  });
+  await notifyAdministrators(change, {
+    kind: 'partner-requested',
+    params: { name: `${actor.firstName} ${actor.lastName}` },
+    about: actor.userId,
+    link: '/admin?tab=users',
+  });
+}

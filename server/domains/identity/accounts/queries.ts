@@ -1,0 +1,65 @@
+/** Accounts as administrators list them. */
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { AccountSort } from '#contract/vocabulary.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import {
+  ascending,
+  byId,
+  byInstant,
+  byText,
+  descending,
+  type Sorts,
+} from '../../../platform/database/sorting.ts';
+import type { UserRow } from '../queries/accounts.ts';
+import { users } from '../tables.ts';
+
+interface AccountFilter {
+  id?: string | undefined;
+  search?: string | undefined;
+  role?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Search vector of name, address and organisation. */
+const words = sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
+    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))`;
+
+const matching = ({ id: only, search, role, status }: AccountFilter) =>
+  and(
+    only ? eq(users.id, only) : undefined,
+    role ? sql`${users.role} = ${role}` : undefined,
+    status ? sql`${users.status} = ${status}` : undefined,
+    matchesPrefixes(words, search ?? ''),
+  );
+
+const created = byInstant(users.createdAt, (row: UserRow) => row.createdAt);
+const name = byText(
+  sql`first_name || ' ' || last_name`,
+  (row: UserRow) => `${row.firstName} ${row.lastName}`,
+);
+const id = byId(users.id, (row: UserRow) => row.id);
+export const accountsSorted: Sorts<UserRow, AccountSort> = {
+  default: descending(created, id),
+  created: ascending(created, id),
+  name: ascending(name, id),
+  '-name': descending(name, id),
+};
+
+export async function pageAccounts(
+  db: Db,
+  filter: AccountFilter,
+  page: PageRequest<UserRow>,
+): Promise<Page<UserRow>> {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(matching(filter), page.beyond))
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> =>
+  (await db.select({ count: count() }).from(users).where(matching(filter)))[0]?.count ?? 0;

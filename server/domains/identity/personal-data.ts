@@ -1,0 +1,80 @@
+/** A person's own data: export, and erasure of the account. */
+
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/identity/account.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { deletePersonalAudit } from '../../platform/audit/audit.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { topics } from '../../platform/live/live.ts';
+import { deleteMailsTo } from '../../platform/mail/mail.ts';
+import { listSessions } from './accounts/own-account.ts';
+import { presentUser } from './accounts/present.ts';
+import { lockProven, requirePassword } from './authentication/proven-password.ts';
+import { knownBrowsersOf } from './authentication/queries/browsers.ts';
+import { deleteLinkRequestsOf } from './authentication/queries/links.ts';
+import { erasedMail } from './mails.ts';
+import { identitiesOf } from './openid/queries.ts';
+import { accessRequestsOf, deleteUser, findUser, lockAdministrators } from './queries/accounts.ts';
+
+async function allSessions(
+  context: Context,
+): Promise<CallOutput<typeof calls.listSessions>['items']> {
+  const sessions: CallOutput<typeof calls.listSessions>['items'] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: CallOutput<typeof calls.listSessions> = await listSessions(context, {
+      limit: 200,
+      after,
+    });
+    sessions.push(...page.items);
+    after = page.next;
+  }
+  return sessions;
+}
+
+/** What identity stores about a person, for the export. */
+export async function exportIdentity(context: Context): Promise<Record<string, unknown>> {
+  const { userId } = caller(context);
+  const user = await findUser(context.db, userId);
+  if (!user) throw new AppError('unauthorized');
+  const requests = await accessRequestsOf(context.db, userId);
+  const identities = await identitiesOf(context.db, userId);
+  return {
+    account: presentUser(user),
+    sessions: await allSessions(context),
+    knownBrowsers: (await knownBrowsersOf(context.db, userId)).map(({ lastUsedAt }) => ({
+      lastSignInAt: lastUsedAt.toString(),
+    })),
+    secondFactor: user.totpConfirmedAt !== null,
+    signInElsewhere: identities.map(({ issuer, createdAt }) => ({
+      issuer,
+      linkedAt: createdAt.toString(),
+    })),
+    accessRequests: requests.map(({ role, createdAt }) => ({
+      role,
+      createdAt: createdAt.toString(),
+    })),
+  };
+}
+
+/** Erases the account. The last active administrator must appoint another one first. */
+export async function eraseAccount(
+  context: Context,
+  { password }: CallInput<typeof calls.eraseAccount>,
+): Promise<void> {
+  const proven = await requirePassword(context, password);
+  await context.change(async (change) => {
+    const administrators = await lockAdministrators(change.db);
+    const user = await lockProven(change, proven);
+    if (administrators.length === 1 && administrators[0] === user.id)
+      throw new AppError('last_administrator');
+    await change.events.emit(change, 'account-erased', { userId: user.id, email: user.email });
+    await deletePersonalAudit(change.db, user.id);
+    await deleteMailsTo(change.db, user.email);
+    await deleteLinkRequestsOf(change.db, user.email);
+    await deleteUser(change.db, user.id);
+    await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });
+    await change.mail(erasedMail(change.settings, user));
+    await change.publish(topics.person(user.id), { ended: true });
+  });
+  context.visit.cookie = null;
+}

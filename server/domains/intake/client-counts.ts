@@ -1,0 +1,22 @@
+import type { Project } from '#contract/intake/projects.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { listProjects } from './own-projects.ts';
+import { countOwnProjects } from './queries/project-owners.ts';
+import { countOpenTasks } from './queries/tasks.ts';
+
+/** Of the caller's projects; those that were declined, withdrawn or funded are not active. */
+export async function clientCounts(context: Context): Promise<{
+  totalProjects: number;
+  activeProjects: number;
+  activeTasks: number;
+  projects: Project[];
+}> {
+  const { userId } = caller(context);
+  const counts = await countOwnProjects(context.db, userId);
+  return {
+    totalProjects: counts.all,
+    activeProjects: counts.active,
+    activeTasks: await countOpenTasks(context.db, userId),
+    projects: (await listProjects(context, { limit: 3 })).items,
+  };
+}

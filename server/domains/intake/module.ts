@@ -1,0 +1,56 @@
+import * as calls from '#contract/intake/projects.ts';
+import * as tasks from '#contract/intake/tasks.ts';
+import { handle } from '../../platform/handlers.ts';
+import type { DomainModule } from '../../platform/module.ts';
+import { claimGuestProjects } from './claim-guest-projects.ts';
+import {
+  exportProjects,
+  getProject,
+  listProjectMessages,
+  listProjects,
+  sendProjectMessage,
+  withdrawProject,
+} from './own-projects.ts';
+import { eraseProjects } from './personal-data.ts';
+import {
+  addReviewNote,
+  changeProjectStatus,
+  getPipeline,
+  getReview,
+  listReviewMessages,
+  listReviews,
+  setProjectTimeline,
+} from './review-projects.ts';
+import { submitProject } from './submit-project.ts';
+import { addTask, completeTask, deleteTask, listProjectTasks, listTasks } from './tasks.ts';
+import { streamProjectEvents, trackProject } from './track-project.ts';
+
+export const intake: DomainModule = {
+  handlers: [
+    handle(calls.submitProject, submitProject),
+    handle(calls.listProjects, listProjects),
+    handle(calls.getProject, getProject),
+    handle(calls.listProjectMessages, listProjectMessages),
+    handle(calls.withdrawProject, withdrawProject),
+    handle(calls.sendProjectMessage, sendProjectMessage),
+    handle(calls.trackProject, trackProject),
+    handle(calls.getPipeline, getPipeline),
+    handle(calls.streamProjectEvents, streamProjectEvents),
+    handle(calls.listReviews, listReviews),
+    handle(calls.getReview, getReview),
+    handle(calls.listReviewMessages, listReviewMessages),
+    handle(calls.changeProjectStatus, changeProjectStatus),
+    handle(calls.setProjectTimeline, setProjectTimeline),
+    handle(calls.addReviewNote, addReviewNote),
+    handle(tasks.listTasks, listTasks),
+    handle(tasks.completeTask, completeTask),
+    handle(tasks.addTask, addTask),
+    handle(tasks.listProjectTasks, listProjectTasks),
+    handle(tasks.deleteTask, deleteTask),
+  ],
+  events: { 'email-confirmed': claimGuestProjects },
+  personalData: {
+    export: async (context) => ({ projects: await exportProjects(context) }),
+    erase: eraseProjects,
+  },
+};

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { commerceMails } from '#content/mails/commerce.ts';
+import { identityMails } from '#content/mails/identity.ts';
+import { intakeMails } from '#content/mails/intake.ts';
+import { newsletterMails } from '#content/mails/newsletter.ts';
+import { supportMails } from '#content/mails/support.ts';
+import { mailHtml } from '../platform/mail/mail-html.ts';
+import { everyMail } from '../testing/every-mail.ts';
+
+const words = [commerceMails, identityMails, intakeMails, newsletterMails, supportMails];
+const rendered = everyMail().map((mail) => {
+  const { layout, kind = '' } = mail;
+  if (!layout) throw new Error(`${kind} has no layout`);
+  return { ...mail, kind, layout, html: mailHtml(mail.subject, layout) };
+});
+const hrefsOf = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+/** What a reader sees, without the line that programs show beside the subject. */
+const seen = (html: string) =>
+  html
+    .replace(/<head>.*<\/head>|<div style="display:none.*?<\/div>/gs, '')
+    .replace(/<[^>]+>/g, '\n');
+
+test('every kind of email that has words is drawn here (UX-15)', () => {
+  const kinds = new Set(rendered.map(({ kind }) => kind));
+  expect(kinds.size).toBe(words.flatMap((object) => Object.keys(object)).length);
+  expect(kinds.size).toBe(rendered.length);
+});
+
+test.each(rendered)('$kind: one button, with the same link in the plain text', (mail) => {
+  const { html, text, layout } = mail;
+  expect(html.match(/class="button"/g)).toHaveLength(1);
+  expect(hrefsOf(html)).toContain(layout.action.href);
+  expect(text).toContain(`${layout.action.label}:\n${layout.action.href}`);
+  for (const { label, href } of layout.links ?? []) {
+    expect(hrefsOf(html)).toContain(href);
+    expect(text).toContain(`${label}:\n${href}`);
+  }
+});
+
+test.each(rendered)('$kind: links are words, and every value is text', ({ html, subject }) => {
+  expect(html).not.toMatch(/<script|<img|<link|url\(|javascript:/i);
+  expect(seen(html)).not.toMatch(/https?:\/\//);
+  expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;').split('"')[0]}`);
+  for (const href of hrefsOf(html)) expect(href).toMatch(/^https?:\/\/[\w.:-]+(\/|$)/);
+});
+
+test.each(rendered)('$kind: text and page say the same, and why they came', (mail) => {
+  const { html, text, layout } = mail;
+  const said = seen(html).replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+  const plain = said.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  for (const paragraph of [...layout.paragraphs, ...(layout.notes ?? [])])
+    for (const line of paragraph.split('\n')) {
+      expect(text).toContain(line);
+      expect(plain).toContain(line);
+    }
+  expect(layout.reason).not.toBe('');
+  for (const part of [layout.reason, layout.greeting]) {
+    expect(text).toContain(part);
+    expect(plain).toContain(part);
+  }
+});

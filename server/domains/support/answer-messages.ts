@@ -1,0 +1,191 @@
+/** What administrators see of a message and do with it. The access table admits only them. */
+import { randomUUID } from 'node:crypto';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/support/messages.ts';
+import type { Message } from '#contract/support/messages.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageRequest } from '../../platform/database/paging.ts';
+import { newReference } from '../../platform/reference-code.ts';
+import { accountOf } from '../identity/accounts/accounts.ts';
+import { notifyPerson } from '../notifications/notify-person.ts';
+import { answerMail, writtenMail } from './mails.ts';
+import { mayAnswer, statusesFrom } from './policy.ts';
+import { presentReply, presentRow } from './present.ts';
+import { linkTo, publishConversation } from './publish-conversation.ts';
+import {
+  countTickets,
+  countUnclosed,
+  findTicket,
+  insertReply,
+  insertTicket,
+  lockTicket,
+  newTicket,
+  pageTickets,
+  repliesOf,
+  type TicketRow,
+  ticketsSorted,
+  updateTicket,
+} from './queries.ts';
+import { publishMessagesChanged } from './send-message.ts';
+
+export async function listMessages(
+  context: Context,
+  { status, ...asked }: CallInput<typeof calls.listMessages>,
+): Promise<CallOutput<typeof calls.listMessages>> {
+  const page = pageRequest(asked, ticketsSorted);
+  const { items, next } = await pageTickets(context.db, status, page);
+  return { items: items.map(presentRow), next, total: await countTickets(context.db, status) };
+}
+
+export async function getMessage(
+  context: Context,
+  { id }: CallInput<typeof calls.getMessage>,
+): Promise<CallOutput<typeof calls.getMessage>> {
+  const row = await findTicket(context.db, 'all', id);
+  if (!row) throw new AppError('not_found');
+  return messageOf(context.db, row);
+}
+
+/** The alliance writes first: a thread in the person's portal, and an email. */
+export async function writeToPerson(
+  context: Context,
+  { userId, subject, content }: CallInput<typeof calls.writeToPerson>,
+): Promise<CallOutput<typeof calls.writeToPerson>> {
+  const actor = caller(context);
+  return context.change(async (change) => {
+    const owner = await accountOf(change.db, userId);
+    if (!owner) throw new AppError('not_found');
+    const row: TicketRow = {
+      ...newTicket,
+      id: randomUUID(),
+      kind: 'message',
+      reference: newReference(),
+      topic: 'general',
+      subject,
+      description: content,
+      status: 'in_progress',
+      name: `${actor.firstName} ${actor.lastName}`,
+      email: owner.email,
+      ownerId: userId,
+      byAlliance: true,
+      answeredAt: change.now,
+      fingerprint: randomUUID(),
+      createdAt: change.now,
+      updatedAt: change.now,
+    };
+    await insertTicket(change.db, row);
+    await change.audit({
+      action: 'message.write',
+      objectType: 'support-ticket',
+      objectId: row.id,
+      after: { status: row.status, kind: row.kind },
+    });
+    await change.mail(writtenMail(change.settings, { ...row, name: owner.name }));
+    await notifyPerson(change, userId, {
+      kind: 'alliance-wrote',
+      params: { subject, content: content.slice(0, 200) },
+      link: linkTo(row),
+    });
+    await publishConversation(change, row);
+    await publishMessagesChanged(change);
+    return messageOf(change.db, row);
+  });
+}
+
+/** Mails the answer; the message is in progress from then on, or closed where the answer settles it. */
+export async function answerMessage(
+  context: Context,
+  { id, content, close }: CallInput<typeof calls.answerMessage>,
+): Promise<CallOutput<typeof calls.answerMessage>> {
+  const actor = caller(context);
+  const status = close ? 'closed' : 'in_progress';
+  return withLockedMessage(context, id, async (change, row) => {
+    if (!mayAnswer(row.status)) throw new AppError('ticket_closed');
+    const replyId = randomUUID();
+    await insertReply(change.db, {
+      id: replyId,
+      ticketId: id,
+      authorId: actor.userId,
+      author: `${actor.firstName} ${actor.lastName}`,
+      byAlliance: true,
+      content,
+      createdAt: change.now,
+    });
+    await change.audit({
+      action: 'message.answer',
+      objectType: 'support-ticket',
+      objectId: id,
+      before: { status: row.status },
+      after: { status, replyId },
+    });
+    await change.mail(answerMail(change.settings, row, content));
+    if (row.ownerId)
+      await notifyPerson(change, row.ownerId, {
+        kind: 'message-answered',
+        params: { reference: row.reference, content: content.slice(0, 200) },
+        link: linkTo(row),
+      });
+    await publishConversation(change, row);
+    return updateTicket(change.db, row, {
+      status,
+      updatedAt: change.now,
+      answeredAt: change.now,
+    });
+  });
+}
+
+/** Closes or reopens; does nothing if it has the status already. */
+export async function changeMessageStatus(
+  context: Context,
+  { id, status }: CallInput<typeof calls.changeMessageStatus>,
+): Promise<CallOutput<typeof calls.changeMessageStatus>> {
+  return withLockedMessage(context, id, async (change, row) => {
+    if (row.status === status) return row;
+    if (!statusesFrom(row.status).some((way) => way.status === status))
+      throw new AppError('ticket_status');
+    await change.audit({
+      action: 'message.status',
+      objectType: 'support-ticket',
+      objectId: id,
+      before: { status: row.status },
+      after: { status },
+    });
+    return updateTicket(change.db, row, { status, updatedAt: change.now });
+  });
+}
+
+/** Counters of the administrators' panel. */
+export const messageCounts = async (context: Context) => ({
+  openMessages: await countUnclosed(context.db),
+  messagesToAnswer: await countTickets(context.db, 'open'),
+});
+
+/** Locks the row, checks If-Match, runs the change and answers with the updated message. */
+async function withLockedMessage(
+  context: Context,
+  id: string,
+  work: (change: Change, row: TicketRow) => Promise<TicketRow>,
+): Promise<Message> {
+  return context.change(async (change) => {
+    const row = await lockTicket(change.db, 'all', id);
+    if (!row) throw new AppError('not_found');
+    const { ifMatch } = context.visit;
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw new AppError('stale', { current: await messageOf(change.db, row) });
+    const changed = await work(change, row);
+    if (changed !== row) await publishMessagesChanged(change);
+    return messageOf(change.db, changed);
+  });
+}
+
+async function messageOf(db: Db, row: TicketRow): Promise<Message> {
+  return {
+    ...presentRow(row),
+    description: row.description,
+    owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
+    replies: (await repliesOf(db, row.id)).map(presentReply),
+    abilities: { answer: mayAnswer(row.status), statuses: statusesFrom(row.status) },
+  };
+}

@@ -1,0 +1,251 @@
+/** What a person writes with the alliance in the portals: support tickets, and messages in threads. */
+import { randomUUID } from 'node:crypto';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/support/conversations.ts';
+import type { TicketPriority } from '#contract/vocabulary.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { pageRequest } from '../../platform/database/paging.ts';
+import { newReference } from '../../platform/reference-code.ts';
+import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
+import { publishConversation } from './publish-conversation.ts';
+import {
+  findOwnTicket,
+  insertReply,
+  insertTicket,
+  lockOwnTicket,
+  markTicketRead,
+  newTicket,
+  type OwnTicket,
+  ownTicketsSorted,
+  type Place,
+  pageOwnTickets,
+  repliesOf,
+  type TicketRow,
+  updateTicket,
+} from './queries.ts';
+import { publishMessagesChanged } from './send-message.ts';
+
+export async function listSupportTickets(
+  context: Context,
+  { status, ...asked }: CallInput<typeof calls.listSupportTickets>,
+): Promise<CallOutput<typeof calls.listSupportTickets>> {
+  const of = {
+    ownerId: caller(context).userId,
+    place: 'tickets' as const,
+    ...(status && { status }),
+  };
+  const page = await pageOwnTickets(context.db, of, pageRequest(asked, ownTicketsSorted));
+  return { items: page.items.map(presentTicket), next: page.next, total: null };
+}
+
+export async function listThreads(
+  context: Context,
+  input: CallInput<typeof calls.listThreads>,
+): Promise<CallOutput<typeof calls.listThreads>> {
+  const of = { ownerId: caller(context).userId, place: 'messages' as const };
+  const page = await pageOwnTickets(context.db, of, pageRequest(input, ownTicketsSorted));
+  return { items: page.items.map(presentThread), next: page.next, total: null };
+}
+
+export const getSupportTicket = async (
+  context: Context,
+  { id }: CallInput<typeof calls.getSupportTicket>,
+): Promise<CallOutput<typeof calls.getSupportTicket>> =>
+  ticketOf(context.db, await ownTicket(context, 'tickets', id));
+
+export const getThread = async (
+  context: Context,
+  { id }: CallInput<typeof calls.getThread>,
+): Promise<CallOutput<typeof calls.getThread>> =>
+  threadOf(context.db, await ownTicket(context, 'messages', id));
+
+export const openSupportTicket = (
+  context: Context,
+  { subject, description, priority }: CallInput<typeof calls.openSupportTicket>,
+): Promise<CallOutput<typeof calls.openSupportTicket>> =>
+  context.change(async (change) => {
+    const entries = {
+      kind: 'ticket',
+      subject,
+      description,
+      priority: priority || 'normal',
+    } as const;
+    return ticketOf(change.db, await begin(change, caller(context), entries));
+  });
+
+export const startThread = (
+  context: Context,
+  { subject, content }: CallInput<typeof calls.startThread>,
+): Promise<CallOutput<typeof calls.startThread>> =>
+  context.change(async (change) => {
+    const entries = { kind: 'message', subject, description: content, priority: 'normal' } as const;
+    return threadOf(change.db, await begin(change, caller(context), entries));
+  });
+
+export const replyToTicket = (
+  context: Context,
+  input: CallInput<typeof calls.replyToTicket>,
+): Promise<CallOutput<typeof calls.replyToTicket>> =>
+  context.change(async (change) =>
+    ticketOf(change.db, await reply(change, caller(context), 'tickets', input)),
+  );
+
+export const replyToThread = (
+  context: Context,
+  input: CallInput<typeof calls.replyToThread>,
+): Promise<CallOutput<typeof calls.replyToThread>> =>
+  context.change(async (change) =>
+    threadOf(change.db, await reply(change, caller(context), 'messages', input)),
+  );
+
+export const readTicket = (context: Context, { id }: CallInput<typeof calls.readTicket>) =>
+  markRead(context, 'tickets', id);
+
+export const readThread = (context: Context, { id }: CallInput<typeof calls.readThread>) =>
+  markRead(context, 'messages', id);
+
+async function ownTicket(context: Context, place: Place, id: string): Promise<TicketRow> {
+  const row = await findOwnTicket(context.db, caller(context).userId, place, id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+interface Entries {
+  kind: 'ticket' | 'message';
+  subject: string;
+  description: string;
+  priority: TicketPriority;
+}
+
+async function begin(change: Change, actor: Actor, entries: Entries): Promise<TicketRow> {
+  const row: TicketRow = {
+    ...newTicket,
+    ...entries,
+    id: randomUUID(),
+    reference: newReference(),
+    topic: 'general',
+    name: `${actor.firstName} ${actor.lastName}`,
+    email: actor.email,
+    ownerId: actor.userId,
+    fingerprint: randomUUID(),
+    createdAt: change.now,
+    updatedAt: change.now,
+  };
+  await insertTicket(change.db, row);
+  await change.audit({
+    action: 'message.send',
+    objectType: 'support-ticket',
+    objectId: row.id,
+    after: { status: row.status, kind: row.kind },
+  });
+  await notifyAdministrators(change, {
+    kind: entries.kind === 'ticket' ? 'ticket-opened' : 'thread-started',
+    params: { subject: row.subject, reference: row.reference },
+    link: `/admin?tab=messages&message=${row.id}`,
+  });
+  await publishMessagesChanged(change);
+  await publishConversation(change, row);
+  return row;
+}
+
+/** What was closed is open again: the alliance has something to answer. */
+async function reply(
+  change: Change,
+  actor: Actor,
+  place: Place,
+  { id, content }: { id: string; content: string },
+): Promise<TicketRow> {
+  const row = await lockOwnTicket(change.db, actor.userId, place, id);
+  if (!row) throw new AppError('not_found');
+  const replyId = randomUUID();
+  await insertReply(change.db, {
+    id: replyId,
+    ticketId: id,
+    authorId: actor.userId,
+    author: `${actor.firstName} ${actor.lastName}`,
+    byAlliance: false,
+    content,
+    createdAt: change.now,
+  });
+  await change.audit({
+    action: 'message.reply',
+    objectType: 'support-ticket',
+    objectId: id,
+    before: { status: row.status },
+    after: { status: 'open', replyId },
+  });
+  await notifyAdministrators(change, {
+    kind: 'conversation-replied',
+    params: { subject: row.subject, reference: row.reference },
+    link: `/admin?tab=messages&message=${id}`,
+  });
+  await publishMessagesChanged(change);
+  await publishConversation(change, row);
+  return updateTicket(change.db, row, {
+    status: 'open',
+    updatedAt: change.now,
+    ownerReadAt: change.now,
+  });
+}
+
+/** A mark of the reader's own: it changes nothing that others see, and no version. */
+async function markRead(context: Context, place: Place, id: string): Promise<void> {
+  const { userId } = caller(context);
+  await context.change(async (change) => {
+    const row = await lockOwnTicket(change.db, userId, place, id);
+    if (!row) throw new AppError('not_found');
+    if (isRead(row)) return;
+    await markTicketRead(change.db, id, change.now);
+    await publishConversation(change, row);
+  });
+}
+
+const isRead = ({ answeredAt, ownerReadAt }: TicketRow): boolean =>
+  answeredAt === null ||
+  (ownerReadAt !== null && Temporal.Instant.compare(ownerReadAt, answeredAt) >= 0);
+
+const common = (row: TicketRow) => ({
+  id: row.id,
+  reference: row.reference,
+  subject: row.subject,
+  createdAt: row.createdAt.toString(),
+  updatedAt: row.updatedAt.toString(),
+  isRead: isRead(row),
+});
+
+const presentTicket = (row: TicketRow) => ({
+  ...common(row),
+  description: row.description,
+  status: row.status,
+  priority: row.priority,
+});
+
+const presentThread = (row: OwnTicket) => ({ ...common(row), content: row.last });
+
+async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contribution[]> {
+  const replies = await repliesOf(db, row.id);
+  const first = { ...row, author: row.name, content: row.description };
+  return [first, ...replies].map(({ id, byAlliance, author, content, createdAt }) => ({
+    id,
+    from: byAlliance ? ('alliance' as const) : ('you' as const),
+    author,
+    content,
+    createdAt: createdAt.toString(),
+  }));
+}
+
+const ticketOf = async (db: Db, row: TicketRow): Promise<calls.TicketDetail> => ({
+  ...presentTicket(row),
+  contributions: await contributionsOf(db, row),
+});
+
+async function threadOf(db: Db, row: TicketRow): Promise<calls.ThreadDetail> {
+  const contributions = await contributionsOf(db, row);
+  return {
+    ...presentThread({ ...row, last: contributions.at(-1)?.content ?? row.description }),
+    contributions,
+  };
+}

@@ -1,0 +1,53 @@
+import { supportMails as words } from '#content/mails/support.ts';
+import { contactTopics } from '#contract/vocabulary.ts';
+import type { Settings } from '../../platform/database/settings.ts';
+import { type Mail, unlinked } from '../../platform/mail/mail.ts';
+import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import type { TicketRow } from './queries.ts';
+
+const writer = ({ email, name }: TicketRow) => ({ to: email, name, mailbox: 'support' }) as const;
+
+/** Quoted as in any email, but without links: the address is not confirmed. */
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => `> ${unlinked(line)}`)
+    .join('\n');
+
+const basis = ({ site, baseUrl }: Settings, row: TicketRow) => ({
+  site,
+  reference: row.reference,
+  quoted: quoted(row.description),
+  link: `${baseUrl}/contact`,
+});
+
+export const receivedMail = (settings: Settings, row: TicketRow): Mail =>
+  layOutMail(
+    settings,
+    writer(row),
+    'message.received',
+    words.received({ ...basis(settings, row), topic: contactTopics[row.topic] }),
+  );
+
+export const answerMail = (settings: Settings, row: TicketRow, content: string): Mail =>
+  layOutMail(
+    settings,
+    writer(row),
+    'message.answer',
+    words.answer({ ...basis(settings, row), subject: row.subject, content }),
+  );
+
+/** The alliance wrote first. */
+export const writtenMail = (settings: Settings, row: TicketRow): Mail =>
+  layOutMail(
+    settings,
+    writer(row),
+    'message.written',
+    words.written({
+      site: settings.site,
+      subject: row.subject,
+      reference: row.reference,
+      content: row.description,
+      link: `${settings.baseUrl}/client-portal?tab=messages&thread=${row.id}`,
+    }),
+  );

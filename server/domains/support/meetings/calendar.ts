@@ -1,0 +1,87 @@
+/** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
+import { createHash, randomBytes } from 'node:crypto';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type * as calls from '#contract/support/meetings.ts';
+import type { MeetingStatus } from '#contract/vocabulary.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Context, caller } from '../../../platform/context.ts';
+import type { Settings } from '../../../platform/database/settings.ts';
+import type { FileAnswer } from '../../../platform/handlers.ts';
+import {
+  allMeetingsOf,
+  findMeeting,
+  type MeetingRow,
+  ownerOfCalendar,
+  putSubscription,
+} from './queries.ts';
+
+export async function getMeetingFile(
+  context: Context,
+  { id }: CallInput<typeof calls.getMeetingFile>,
+): Promise<FileAnswer> {
+  const row = await findMeeting(context.db, { ownerId: caller(context).userId }, id);
+  if (!row) throw new AppError('not_found');
+  return fileOf(context.settings, [row]);
+}
+
+export async function getCalendar(
+  context: Context,
+  { token }: CallInput<typeof calls.getCalendar>,
+): Promise<FileAnswer> {
+  const ownerId = await ownerOfCalendar(context.db, hashOf(token));
+  if (!ownerId) throw new AppError('not_found');
+  return fileOf(context.settings, await allMeetingsOf(context.db, ownerId));
+}
+
+export async function renewCalendar(
+  context: Context,
+): Promise<CallOutput<typeof calls.renewCalendar>> {
+  const { userId } = caller(context);
+  const token = randomBytes(32).toString('base64url');
+  return context.change(async (change) => {
+    const row = { userId, tokenHash: hashOf(token), createdAt: change.now };
+    await putSubscription(change.db, row);
+    await change.audit({ action: 'calendar.renew', objectType: 'user', objectId: userId });
+    return { url: `${change.settings.baseUrl}/api/calendar/${token}` };
+  });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const statuses: Record<MeetingStatus, ICalEventStatus> = {
+  requested: ICalEventStatus.TENTATIVE,
+  proposed: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  declined: ICalEventStatus.CANCELLED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** Times are UTC, so that no calendar program needs our time zone rules. */
+function fileOf({ site, baseUrl }: Settings, rows: readonly MeetingRow[]): FileAnswer {
+  const calendar = ical({
+    name: site.shortName,
+    prodId: `//${site.shortName}//Meetings//EN`,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 60 * 60,
+  });
+  for (const row of rows) {
+    const start = row.startTime.epochMilliseconds;
+    calendar.createEvent({
+      id: `meeting-${row.id}@${new URL(baseUrl).hostname}`,
+      sequence: row.version - 1,
+      stamp: new Date(row.updatedAt.epochMilliseconds),
+      start: new Date(start),
+      end: new Date(start + row.minutes * 60_000),
+      summary: row.title,
+      description: row.notes,
+      location: row.place ?? null,
+      status: statuses[row.status],
+    });
+  }
+  return {
+    name: 'meetings.ics',
+    type: 'text/calendar; charset=utf-8',
+    bytes: new TextEncoder().encode(calendar.toString()),
+  };
+}

@@ -1,0 +1,229 @@
+/** Meetings, for their owner and for administrators: requested, proposed, answered. */
+import { randomUUID } from 'node:crypto';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import type { Meeting } from '#contract/support/meetings.ts';
+import * as calls from '#contract/support/meetings.ts';
+import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { pageRequest } from '../../../platform/database/paging.ts';
+import { topics } from '../../../platform/live/live.ts';
+import { accountOf, accountsOf } from '../../identity/accounts/accounts.ts';
+import { notifyAdministrators } from '../../identity/accounts/notify-administrators.ts';
+import { notifyPerson } from '../../notifications/notify-person.ts';
+import { meetingMail } from './mails.ts';
+import { actionsOn, type Side, statusAfter } from './policy.ts';
+import {
+  insertMeeting,
+  lockMeeting,
+  type MeetingRow,
+  meetingsSorted,
+  pageMeetings,
+  updateMeeting,
+} from './queries.ts';
+
+export async function listMeetings(
+  context: Context,
+  { from, ...asked }: CallInput<typeof calls.listMeetings>,
+): Promise<CallOutput<typeof calls.listMeetings>> {
+  const of = {
+    scope: { ownerId: caller(context).userId },
+    ...(from && { from: Temporal.Instant.from(from) }),
+  };
+  const { items, next } = await pageMeetings(context.db, of, pageRequest(asked, meetingsSorted));
+  return { items: items.map((row) => present(row, 'owner', context.now)), next, total: null };
+}
+
+export async function requestMeeting(
+  context: Context,
+  { title, startTime, minutes, notes }: CallInput<typeof calls.requestMeeting>,
+): Promise<CallOutput<typeof calls.requestMeeting>> {
+  const { userId } = caller(context);
+  return context.change(async (change) => {
+    const row = await begin(change, userId, 'requested', {
+      title,
+      notes: notes ?? '',
+      startTime: later(startTime, change.now),
+      minutes: minutes ?? 30,
+      place: null,
+    });
+    await notifyAdministrators(change, {
+      kind: 'meeting-requested',
+      params: { title: row.title },
+      link: '/admin?tab=messages',
+    });
+    return present(row, 'owner', change.now);
+  });
+}
+
+export async function changeMeeting(
+  context: Context,
+  { id, action, startTime }: CallInput<typeof calls.changeMeeting>,
+): Promise<CallOutput<typeof calls.changeMeeting>> {
+  const { userId } = caller(context);
+  return context.change(async (change) => {
+    const row = await lockMeeting(change.db, { ownerId: userId }, id);
+    if (!row) throw new AppError('not_found');
+    const changed = await act(context, change, row, 'owner', { action, startTime });
+    await notifyAdministrators(change, {
+      kind: 'meeting-changed',
+      params: { title: row.title, status: changed.status },
+      link: '/admin?tab=messages',
+    });
+    return present(changed, 'owner', change.now);
+  });
+}
+
+export async function listAllMeetings(
+  context: Context,
+  { from, status, ...asked }: CallInput<typeof calls.listAllMeetings>,
+): Promise<CallOutput<typeof calls.listAllMeetings>> {
+  const of = {
+    scope: 'all' as const,
+    ...(status && { status }),
+    ...(from && { from: Temporal.Instant.from(from) }),
+  };
+  const { items, next } = await pageMeetings(context.db, of, pageRequest(asked, meetingsSorted));
+  const owners = await accountsOf(
+    context.db,
+    items.map(({ ownerId }) => ownerId),
+  );
+  return {
+    items: items.flatMap((row) => {
+      const owner = owners.get(row.ownerId);
+      return owner ? [{ ...present(row, 'alliance', context.now), owner }] : [];
+    }),
+    next,
+    total: null,
+  };
+}
+
+export async function inviteToMeeting(
+  context: Context,
+  { userId, title, startTime, minutes, place, notes }: CallInput<typeof calls.inviteToMeeting>,
+): Promise<CallOutput<typeof calls.inviteToMeeting>> {
+  return context.change(async (change) => {
+    if (!(await accountOf(change.db, userId))) throw new AppError('not_found');
+    const row = await begin(change, userId, 'proposed', {
+      title,
+      notes: notes ?? '',
+      startTime: later(startTime, change.now),
+      minutes: minutes ?? 60,
+      place: place || null,
+    });
+    return tellOwner(change, row);
+  });
+}
+
+export async function answerMeeting(
+  context: Context,
+  { id, action, startTime, place, reply }: CallInput<typeof calls.answerMeeting>,
+): Promise<CallOutput<typeof calls.answerMeeting>> {
+  return context.change(async (change) => {
+    const row = await lockMeeting(change.db, 'all', id);
+    if (!row) throw new AppError('not_found');
+    const more = { reply: reply || null, ...(place && { place }) };
+    return tellOwner(
+      change,
+      await act(context, change, row, 'alliance', { action, startTime }, more),
+    );
+  });
+}
+
+async function begin(
+  change: Change,
+  ownerId: string,
+  status: MeetingStatus,
+  entries: Pick<MeetingRow, 'title' | 'notes' | 'startTime' | 'minutes' | 'place'>,
+): Promise<MeetingRow> {
+  const row: MeetingRow = {
+    ...entries,
+    id: randomUUID(),
+    ownerId,
+    reply: null,
+    status,
+    createdAt: change.now,
+    updatedAt: change.now,
+    version: 1,
+  };
+  await insertMeeting(change.db, row);
+  await change.audit({
+    action: 'meeting.request',
+    objectType: 'meeting',
+    objectId: row.id,
+    after: { status, startTime: `${row.startTime}` },
+  });
+  await publishMeetings(change, row);
+  return row;
+}
+
+/** Checks If-Match and whether this side may do so now, changes the meeting and says so in the audit. */
+async function act(
+  context: Context,
+  change: Change,
+  row: MeetingRow,
+  side: Side,
+  { action, startTime }: { action: MeetingAction; startTime?: string | undefined },
+  more: Partial<Pick<MeetingRow, 'place' | 'reply'>> = {},
+): Promise<MeetingRow> {
+  const { ifMatch } = context.visit;
+  if (ifMatch !== undefined && ifMatch !== row.version)
+    throw new AppError('stale', { current: present(row, side, change.now) });
+  if (!actionsOn(row, side, change.now).includes(action)) throw new AppError('meeting_action');
+  if (action === 'propose' && startTime === undefined)
+    throw new AppError('invalid_input', { fields: { startTime: 'Choose another time.' } });
+  const changed = await updateMeeting(change.db, row, {
+    ...more,
+    status: statusAfter(action, side),
+    updatedAt: change.now,
+    ...(action === 'propose' && { startTime: later(startTime ?? '', change.now) }),
+  });
+  await change.audit({
+    action: `meeting.${action}`,
+    objectType: 'meeting',
+    objectId: row.id,
+    before: { status: row.status, startTime: `${row.startTime}` },
+    after: { status: changed.status, startTime: `${changed.startTime}` },
+  });
+  await publishMeetings(change, changed);
+  return changed;
+}
+
+async function tellOwner(change: Change, row: MeetingRow) {
+  const owner = await accountOf(change.db, row.ownerId);
+  if (!owner) throw new AppError('not_found');
+  await notifyPerson(change, row.ownerId, {
+    kind: 'meeting-answered',
+    params: { title: row.title, status: row.status, reply: row.reply ?? '' },
+    link: '/client-portal?tab=calendar',
+  });
+  await change.mail(meetingMail(change.settings, row, owner));
+  return { ...present(row, 'alliance', change.now), owner };
+}
+
+const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
+  const changed = [calls.listMeetings.path, '/api/client-dashboard/stats'];
+  await change.publish(topics.person(ownerId), { changed });
+  await change.publish(topics.administrators, { changed: [calls.listAllMeetings.path] });
+};
+
+function later(text: string, now: Temporal.Instant): Temporal.Instant {
+  const time = Temporal.Instant.from(text);
+  if (Temporal.Instant.compare(time, now) <= 0)
+    throw new AppError('invalid_input', { fields: { startTime: 'Choose a time in the future.' } });
+  return time;
+}
+
+const present = (row: MeetingRow, side: Side, now: Temporal.Instant): Meeting => ({
+  id: row.id,
+  title: row.title,
+  notes: row.notes,
+  startTime: row.startTime.toString(),
+  minutes: row.minutes,
+  place: row.place,
+  reply: row.reply,
+  status: row.status,
+  createdAt: row.createdAt.toString(),
+  version: row.version,
+  abilities: { actions: [...actionsOn(row, side, now)] },
+});

@@ -1,0 +1,122 @@
+/** SQL about meetings, by owner or (for administrators) all. */
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { MeetingStatus } from '#contract/vocabulary.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import { ascending, byId, byInstant, type Sorts } from '../../../platform/database/sorting.ts';
+import { meetings, calendarSubscriptions as subscriptions } from '../tables.ts';
+
+export type MeetingRow = typeof meetings.$inferSelect;
+export type Scope = { ownerId: string } | 'all';
+
+const inScope = (scope: Scope) =>
+  scope === 'all' ? undefined : eq(meetings.ownerId, scope.ownerId);
+
+export const insertMeeting = (db: Transaction, row: MeetingRow) => db.insert(meetings).values(row);
+
+/** Locked until the transaction ends. */
+export const lockMeeting = (db: Transaction, scope: Scope, id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(meetings)
+      .where(and(eq(meetings.id, id), inScope(scope)))
+      .for('update'),
+  );
+
+export const findMeeting = (db: Db, scope: Scope, id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(meetings)
+      .where(and(eq(meetings.id, id), inScope(scope))),
+  );
+
+export async function updateMeeting(
+  db: Transaction,
+  row: MeetingRow,
+  set: Partial<Pick<MeetingRow, 'status' | 'startTime' | 'place' | 'reply'>> & {
+    updatedAt: Temporal.Instant;
+  },
+): Promise<MeetingRow> {
+  const changed = { ...set, version: row.version + 1 };
+  await db.update(meetings).set(changed).where(eq(meetings.id, row.id));
+  return { ...row, ...changed };
+}
+
+export const meetingsSorted: Sorts<MeetingRow> = {
+  default: ascending(
+    byInstant(meetings.startTime, ({ startTime }) => startTime),
+    byId(meetings.id, ({ id }) => id),
+  ),
+};
+
+const notEndedBy = (from: Temporal.Instant) =>
+  gt(
+    sql`${meetings.startTime} + ${meetings.minutes} * interval '1 minute'`,
+    sql`${`${from}`}::timestamptz`,
+  );
+
+export async function pageMeetings(
+  db: Db,
+  { scope, status, from }: { scope: Scope; status?: MeetingStatus; from?: Temporal.Instant },
+  page: PageRequest<MeetingRow>,
+): Promise<Page<MeetingRow>> {
+  const rows = await db
+    .select()
+    .from(meetings)
+    .where(
+      and(
+        inScope(scope),
+        status && eq(meetings.status, status),
+        from && notEndedBy(from),
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+/** Everything that a person's calendar shows, also what was cancelled: other programs have to hear of it. */
+export const allMeetingsOf = (db: Db, ownerId: string): Promise<MeetingRow[]> =>
+  db
+    .select()
+    .from(meetings)
+    .where(eq(meetings.ownerId, ownerId))
+    .orderBy(asc(meetings.startTime), asc(meetings.id));
+
+export const countUpcoming = async (
+  db: Db,
+  ownerId: string,
+  now: Temporal.Instant,
+): Promise<number> =>
+  db.$count(
+    meetings,
+    and(
+      eq(meetings.ownerId, ownerId),
+      inArray(meetings.status, ['requested', 'proposed', 'confirmed']),
+      notEndedBy(now),
+    ),
+  );
+
+export const putSubscription = (db: Transaction, row: typeof subscriptions.$inferInsert) =>
+  db
+    .insert(subscriptions)
+    .values(row)
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: { tokenHash: row.tokenHash, createdAt: row.createdAt },
+    });
+
+/** Whose calendar this secret address opens. */
+export const ownerOfCalendar = async (db: Db, tokenHash: string): Promise<string | null> =>
+  (
+    await firstRow(
+      db
+        .select({ userId: subscriptions.userId })
+        .from(subscriptions)
+        .where(eq(subscriptions.tokenHash, tokenHash)),
+    )
+  )?.userId ?? null;

@@ -1,0 +1,66 @@
+import * as conversations from '#contract/support/conversations.ts';
+import * as meetings from '#contract/support/meetings.ts';
+import * as calls from '#contract/support/messages.ts';
+import { handle } from '../../platform/handlers.ts';
+import type { DomainModule } from '../../platform/module.ts';
+import {
+  answerMessage,
+  changeMessageStatus,
+  getMessage,
+  listMessages,
+  writeToPerson,
+} from './answer-messages.ts';
+import {
+  getSupportTicket,
+  getThread,
+  listSupportTickets,
+  listThreads,
+  openSupportTicket,
+  readThread,
+  readTicket,
+  replyToThread,
+  replyToTicket,
+  startThread,
+} from './conversations.ts';
+import { getCalendar, getMeetingFile, renewCalendar } from './meetings/calendar.ts';
+import {
+  answerMeeting,
+  changeMeeting,
+  inviteToMeeting,
+  listAllMeetings,
+  listMeetings,
+  requestMeeting,
+} from './meetings/meetings.ts';
+import { eraseMessages, exportMessages } from './personal-data.ts';
+import { sendMessage } from './send-message.ts';
+
+export const support: DomainModule = {
+  handlers: [
+    handle(calls.sendMessage, sendMessage),
+    handle(calls.listMessages, listMessages),
+    handle(calls.getMessage, getMessage),
+    handle(calls.answerMessage, answerMessage),
+    handle(calls.changeMessageStatus, changeMessageStatus),
+    handle(calls.writeToPerson, writeToPerson),
+    handle(conversations.listSupportTickets, listSupportTickets),
+    handle(conversations.openSupportTicket, openSupportTicket),
+    handle(conversations.getSupportTicket, getSupportTicket),
+    handle(conversations.replyToTicket, replyToTicket),
+    handle(conversations.readTicket, readTicket),
+    handle(conversations.listThreads, listThreads),
+    handle(conversations.startThread, startThread),
+    handle(conversations.getThread, getThread),
+    handle(conversations.replyToThread, replyToThread),
+    handle(conversations.readThread, readThread),
+    handle(meetings.listMeetings, listMeetings),
+    handle(meetings.requestMeeting, requestMeeting),
+    handle(meetings.changeMeeting, changeMeeting),
+    handle(meetings.listAllMeetings, listAllMeetings),
+    handle(meetings.inviteToMeeting, inviteToMeeting),
+    handle(meetings.answerMeeting, answerMeeting),
+    handle(meetings.getMeetingFile, getMeetingFile),
+    handle(meetings.getCalendar, getCalendar),
+    handle(meetings.renewCalendar, renewCalendar),
+  ],
+  personalData: { export: exportMessages, erase: eraseMessages },
+};

@@ -1,0 +1,20 @@
+import * as calls from '#contract/support/conversations.ts';
+import type { Change } from '../../platform/context.ts';
+import { topics } from '../../platform/live/live.ts';
+import type { TicketRow } from './queries.ts';
+
+const isThread = ({ kind }: TicketRow) => kind === 'message';
+
+/** Where its owner reads it. */
+export const linkTo = (row: TicketRow): string =>
+  isThread(row)
+    ? `/client-portal?tab=messages&thread=${row.id}`
+    : `/client-portal?tab=action-center&ticket=${row.id}`;
+
+/** The lists of its owner's open portals. */
+export const publishConversation = async (change: Change, row: TicketRow): Promise<void> => {
+  if (!row.ownerId) return;
+  const call = isThread(row) ? calls.listThreads : calls.listSupportTickets;
+  const changed = [call.path, `${call.path}/${row.id}`, '/api/client-dashboard/stats'];
+  await change.publish(topics.person(row.ownerId), { changed });
+};

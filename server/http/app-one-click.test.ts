@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageVisit } from '#contract/page-visit.ts';
+import { clientOf } from '../testing/people.ts';
+import { sendRaw } from '../testing/raw.ts';
+import { type Service, startService } from '../testing/service.ts';
+
+let service: Service;
+let asked: { path: string; body: string; user: PageVisit['user'] }[] = [];
+beforeAll(async () => {
+  service = await startService({
+    bundle: {
+      inline: { script: "'none'", style: "'none'" },
+      keeping: () => null,
+      async render(request, { user }) {
+        const body = await request.text();
+        asked.push({ path: new URL(request.url).pathname, body, user });
+        return new Response('<p>Done</p>');
+      },
+    },
+  });
+});
+afterAll(() => service.stop());
+
+/** As a mail provider's server does: a form with neither Origin nor Sec-Fetch-Site. */
+const post = (path: string, headers: Record<string, string> = {}, method = 'POST') => {
+  asked = [];
+  return sendRaw(
+    { ...service, settings: { ...service.settings, baseUrl: '' } },
+    {
+      method,
+      path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      chunks: ['List-Unsubscribe=One-Click'],
+    },
+  );
+};
+const link = '/newsletter/unsubscribe/c2VjcmV0-of_a-link';
+
+test('RFC 8058: the unsubscribe link of a newsletter accepts a POST without an origin', async () => {
+  expect((await post(link)).status).toBe(200);
+  expect(asked).toEqual([{ path: link, body: 'List-Unsubscribe=One-Click', user: null }]);
+});
+
+test('there the session is ignored, so that nobody can be tricked into acting as themselves', async () => {
+  const cookie = (await clientOf(service, 'admin')).cookie();
+  expect((await post(link, { cookie })).status).toBe(200);
+  expect(asked[0]?.user).toBeNull();
+});
+
+test.each([
+  ['POST', '/newsletter'],
+  ['POST', '/newsletter/unsubscribe'],
+  ['POST', '/newsletter/unsubscribe/'],
+  ['POST', `${link}/more`],
+  ['POST', `//${link}`],
+  ['POST', '/newsletter/unsubscribe/..%2Fpreferences'],
+  ['POST', '/newsletter/preferences/c2VjcmV0'],
+  ['POST', '/newsletter/confirm/c2VjcmV0'],
+  ['POST', '/api/newsletter/unsubscribe'],
+  ['POST', '/api/newsletter'],
+  ['PATCH', link],
+])('%s %s requires the site’s origin like every other change', async (method, path) => {
+  const { status, text } = await post(path, {}, method);
+  expect([status, JSON.parse(text).code]).toEqual([403, 'wrong_origin']);
+  expect(asked).toEqual([]);
+});
+
+test('an endless form is refused before a page reads it', async () => {
+  asked = [];
+  const { status } = await sendRaw(service, {
+    path: '/contact',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    chunks: Array(1_048_576 / 65_536 + 1).fill(Buffer.alloc(65_536, 'x')),
+  });
+  expect(status).toBe(413);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,67 @@
+/** Turns anything thrown into the standard form of error response. */
+import type { ErrorBody } from '#contract/errors.ts';
+import { AppError } from '../platform/app-error.ts';
+import { logError } from '../platform/log.ts';
+
+export interface Failure {
+  status: number;
+  body: ErrorBody;
+  headers: Record<string, string>;
+}
+
+/** An unexpected error is logged once with its cause; the visitor only gets the id to find it in the log. */
+export function failureOf(thrown: unknown, requestId: string, what: string): Failure {
+  const error = thrown instanceof AppError ? thrown : refusalFor(thrown);
+  if (error) {
+    const { retryAfter } = error.details;
+    return {
+      status: error.status,
+      body: error.body,
+      headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    };
+  }
+  logError('request failed', thrown, { requestId, what });
+  const internal = new AppError('internal');
+  return { status: internal.status, body: { ...internal.body, requestId }, headers: {} };
+}
+
+const unavailable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  // Overload: connections, memory, or a statement or transaction timeout.
+  '53000',
+  '53200',
+  '53300',
+  '57014',
+  '25P03',
+]);
+
+const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/**
+ * The system's words, where PostgreSQL has no error code, as for a quota, or only quotes the error. To a new
+ * connection PostgreSQL reports a full disk only as an init file that it cannot write.
+ */
+const fullText = /no space left on device|disk quota exceeded|could not write init file/i;
+
+/** Translates known database and disk errors into refusals. */
+function refusalFor(thrown: unknown): AppError | null {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const code = String((error as NodeJS.ErrnoException).code ?? '');
+    // Only the innermost error: the outer one contains the statement, with the visitor's input.
+    const isFullDisk = error.cause === undefined && fullText.test(error.message);
+    if (full.has(code) || isFullDisk) return new AppError('storage_full');
+    const isDisconnected =
+      /connection (terminated|timeout|error)|timeout exceeded when trying|query read timeout/i.test(
+        error.message,
+      );
+    if (unavailable.has(code) || code.startsWith('08') || isDisconnected)
+      return new AppError('unavailable', { retryAfter: 2 });
+  }
+  return null;
+}

@@ -1,0 +1,38 @@
+/** Authorises readers of `/metrics`. Everybody else gets a 404. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { AppError } from '../platform/app-error.ts';
+import type { AppEnvironment } from './app-environment.ts';
+import type { Metrics } from './metrics.ts';
+import { isThisPeer } from './request.ts';
+
+export interface MetricsRoute {
+  metrics: Metrics;
+  /** Bearer token of a monitoring system on another machine; null: no remote access. */
+  token: string | null;
+}
+
+export async function readMetrics(
+  context: Context<AppEnvironment>,
+  { metrics, token }: MetricsRoute,
+): Promise<Response> {
+  context.set('call', 'metrics');
+  if (!isLocal(context) && !hasToken(context, token)) throw new AppError('not_found');
+  const { text, type } = await metrics.read();
+  return context.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' });
+}
+
+/** Headers added by a proxy: then the connection does not identify the client. */
+const fromProxy = ['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
+function isLocal(context: Context<AppEnvironment>): boolean {
+  const peer = context.env?.incoming?.socket.remoteAddress;
+  return isThisPeer(peer) && fromProxy.every((name) => context.req.header(name) === undefined);
+}
+
+function hasToken(context: Context<AppEnvironment>, token: string | null): boolean {
+  const [, given] = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '') ?? [];
+  if (token === null || given === undefined) return false;
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(token));
+}

@@ -1,0 +1,185 @@
+/**
+ * Rendering is expensive: pages that are the same for everybody are rendered once, the others within a
+ * budget.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { offlinePaths } from '#content/public-paths.ts';
+import { renderedPages } from '#contract/limits.ts';
+import type { Visit } from '../platform/context.ts';
+import { inside } from '../platform/security/client-ip.ts';
+import { memoryLimiter } from '../platform/security/limiter.ts';
+import { makeClient } from '../testing/client.ts';
+import { clientOf, newAccount } from '../testing/people.ts';
+import { sendRaw } from '../testing/raw.ts';
+import { type Service, startService } from '../testing/service.ts';
+import { renderBudget } from './render-budget.ts';
+import { staticFiles } from './static-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'alliance-pages-'));
+let rendered: string[] = [];
+/** Resolved by the test to finish a slow page. */
+let hold: Promise<unknown> = Promise.resolve();
+let service: Service;
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'large.js'), 'const words = "words";\n'.repeat(100_000));
+  service = await startService({
+    staticFiles: staticFiles([folder]),
+    bundle: {
+      inline: { script: "'sha256-script'", style: "'sha256-style'" },
+      keeping(pathname) {
+        if (/^\/(own|no-such)/.test(pathname)) return null;
+        const isArticle = pathname.startsWith('/article/');
+        return { tag: 'build', query: ['reports'], fixed: !isArticle };
+      },
+      async render(request) {
+        const { pathname, search } = new URL(request.url);
+        rendered.push(pathname + search);
+        await hold;
+        const status = pathname.includes('no-such') ? 404 : 200;
+        return new Response(`<!doctype html><title>${pathname}${search}</title>`, { status });
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(() => {
+  service.cache.drop();
+  rendered = [];
+});
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(service, { method, path, headers });
+const times = <T>(count: number, work: (number: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index + 1)));
+const html = { accept: 'text/html,*/*;q=0.8' };
+
+test('a page that twenty visitors request concurrently is rendered once', async () => {
+  const held = Promise.withResolvers<void>();
+  hold = held.promise;
+  const asked = times(20, (number) => get('/faq', number % 2 ? {} : { 'accept-encoding': 'br' }));
+  await expect.poll(() => rendered).toEqual(['/faq']);
+  held.resolve();
+  const answers = await asked;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(rendered).toEqual(['/faq']);
+});
+
+test('a request after a change does not get a page started before it', async () => {
+  const held = Promise.withResolvers<void>();
+  hold = held.promise;
+  const before = get('/faq');
+  await expect.poll(() => rendered).toHaveLength(1);
+  service.cache.drop('build');
+  const after = get('/faq');
+  await expect.poll(() => rendered).toHaveLength(2);
+  held.resolve();
+  expect([(await before).status, (await after).status]).toEqual([200, 200]);
+  await get('/faq');
+  expect(rendered).toHaveLength(2);
+});
+
+test('all public pages, /home among them, are collected once for many visitors who go offline', async () => {
+  const answers = await times(10, () => get('/offline.json'));
+  const { pages } = JSON.parse(answers[9]?.text ?? '');
+  expect(Object.keys(pages)).toEqual(expect.arrayContaining([...offlinePaths, '/home']));
+  expect(new Set(rendered).size).toBe(rendered.length);
+  const member = await clientOf(service, 'member');
+  await expect
+    .poll(async () => (await member.send('GET', '/offline.json')).headers.get('etag'))
+    .toBeTruthy();
+  expect(new Set(rendered).size).toBe(rendered.length);
+});
+
+test.each(['utm_source=x', 'fbclid=1', 'gclid=1', 'anything', 'reports2=a&Reports=b'])(
+  'DESIGN §4: the unknown query ?%s makes no separate page, cached or not',
+  async (query) => {
+    const first = await get(`/catalogue?${query}`);
+    expect(rendered).toEqual(['/catalogue']);
+    const second = await get(`/catalogue?${query}&more=1`);
+    const plain = await get('/catalogue');
+    expect(rendered).toEqual(['/catalogue']);
+    expect([first.text, second.text]).toEqual([plain.text, plain.text]);
+    expect(second.headers.etag).toBe(plain.headers.etag);
+    const unchanged = await get(`/catalogue?${query}`, {
+      'if-none-match': String(plain.headers.etag),
+    });
+    expect(unchanged.status).toBe(304);
+  },
+);
+
+test('a page with a known query is rendered without unknown parameters, and is not cached', async () => {
+  for (const _ of [1, 2]) {
+    const { headers } = await get('/catalogue?utm_source=x&reports=one');
+    expect(headers['cache-control']).toBe('private, no-store');
+  }
+  expect(rendered).toEqual(['/catalogue?reports=one', '/catalogue?reports=one']);
+});
+
+test('HEAD of an uncached page has its length, and caches it for the next visitor', async () => {
+  const head = await get('/mission', {}, 'HEAD');
+  const { text } = await get('/mission');
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect(head.headers['content-length']).toBe(String(Buffer.byteLength(text)));
+  expect(rendered).toEqual(['/mission']);
+});
+
+test('an address may have a limited number of pages rendered a minute; cached ones still open', async () => {
+  const most = renderedPages.perAddress.count;
+  const client = makeClient(service);
+  await client.send('GET', '/faq');
+  const paths = ['/own', '/catalogue?reports=x', '/article/no-such', '/hom%65', '/no-such-page'];
+  const answers = await times(most, (number) =>
+    client.send('GET', paths[number % paths.length] ?? '', undefined, html),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toEqual([]);
+  for (const path of paths) {
+    const refused = await client.send<string>('GET', path, undefined, html);
+    expect([path, refused.status]).toEqual([path, 429]);
+    expect(refused.headers.get('content-type')).toContain('text/html');
+    expect(refused.body).toContain('Please wait a moment');
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(renderedPages.perAddress.seconds);
+  }
+  // Cached pages, uncached ones, and everything that is not a page.
+  for (const path of ['/faq', '/governance', '/faq?utm_source=x', '/api/health', '/large.js'])
+    expect([path, (await client.send('GET', path)).status]).toEqual([path, 200]);
+  expect((await makeClient(service).send('GET', '/own')).status).toBe(200);
+  const member = await clientOf(service, await newAccount(service));
+  const from = { 'x-forwarded-for': client.address };
+  expect((await member.send('GET', '/own', undefined, from)).status).toBe(200);
+});
+
+test('a signed-in person may have more pages rendered, from any address, and the product itself any number', async () => {
+  const budget = renderBudget(memoryLimiter());
+  const { perPerson, perAddress } = renderedPages;
+  expect(perPerson.count).toBeGreaterThan(perAddress.count);
+  const visit = (address: string, userId?: string) =>
+    ({ address, actor: userId === undefined ? null : { userId } }) as Visit;
+  for (let page = 0; page < perPerson.count; page += 1) {
+    await budget(visit(`192.0.2.${page % 250}`, 'ama'));
+    await budget(visit(inside));
+  }
+  await expect(budget(visit('192.0.2.1', 'ama'))).rejects.toMatchObject({ code: 'too_many' });
+  await budget(visit('192.0.2.1', 'kofi'));
+  await budget(visit('192.0.2.1'));
+});
+
+test('compressing a large file does not block other requests', async () => {
+  const finished: string[] = [];
+  const file = get('/large.js', { 'accept-encoding': 'br' }).then(({ headers }) => {
+    finished.push('file');
+    expect(headers['content-encoding']).toBe('br');
+  });
+  const health = get('/api/health').then(() => finished.push('health'));
+  await Promise.all([file, health]);
+  expect(finished).toEqual(['health', 'file']);
+});

@@ -1,0 +1,22 @@
+/**
+ * What the application's database user may do if it does not own the tables: read and write rows, but neither
+ * update nor delete audit records, nor alter tables or triggers.
+ */
+import type { Store } from './database.ts';
+
+const schemas = 'public, pgboss';
+
+/** Grants in one transaction, so that running instances never lose their privileges. */
+export async function grantRights(run: Store['run'], user: string): Promise<void> {
+  const role = `"${user.replaceAll('"', '""')}"`;
+  await run(`begin;
+    grant usage on schema ${schemas} to ${role};
+    grant select, insert, update, delete on all tables in schema ${schemas} to ${role};
+    grant usage, select on all sequences in schema ${schemas} to ${role};
+    revoke update, delete, truncate, references, trigger on audit_log from ${role};
+    revoke insert, update, delete on migrations from ${role};
+    commit;`);
+}
+
+export const currentUser = async (run: Store['run']): Promise<string> =>
+  String((await run('select current_user as name', [])).rows[0]?.name);

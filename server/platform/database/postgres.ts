@@ -1,0 +1,128 @@
+/**
+ * Handles what the drivers do not when PostgreSQL goes away: safe transactions, and a LISTEN connection that
+ * reconnects.
+ */
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { logError } from '../log.ts';
+
+export function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: 1500,
+    statement_timeout: 15_000,
+    // For a server that hangs instead of failing.
+    query_timeout: 17_000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'alliance',
+  });
+  pool.on('error', (error) => {
+    if (!pool.ending) logError('database connection lost', error);
+  });
+  // The pool handles errors of idle connections only; without this handler, a connection that breaks while in
+  // use would end the process. Its statement fails, and that error is handled.
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    rememberPlans(client);
+  });
+  return pool;
+}
+
+/** More than the product uses. Bounded because every length of an id list makes a new statement text. */
+const maxNames = 300;
+const names = new Map<string, string>();
+
+/** Names drizzle's statements, so that PostgreSQL parses and plans each one once per connection. */
+function rememberPlans(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  const named = (config: unknown, ...rest: unknown[]) => {
+    if (isDrizzles(config) && (names.has(config.text) || names.size < maxNames)) {
+      const name = names.get(config.text) ?? `q${names.size}`;
+      names.set(config.text, name);
+      return query({ ...config, name }, ...rest);
+    }
+    return query(config, ...rest);
+  };
+  Object.assign(client, { query: named });
+}
+
+const isDrizzles = (config: unknown): config is { text: string } =>
+  typeof config === 'object' && config !== null && 'rowMode' in config && 'text' in config;
+
+/**
+ * Drizzle over the pool. Drizzle's own transactions leak the connection if `begin` fails, and hide the
+ * original error behind that of the rollback. `ended` is called after each transaction, before its caller
+ * continues.
+ */
+export function databaseOver(pool: pg.Pool, ended: () => void): NodePgDatabase {
+  const db = drizzle(pool) as NodePgDatabase;
+  const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let reason: unknown;
+    let broken = false;
+    try {
+      return await drizzle(client).transaction(async (inner) => {
+        try {
+          return await work(inner);
+        } catch (error) {
+          reason = error;
+          throw error;
+        }
+      }, config);
+    } catch (error) {
+      broken = error !== reason;
+      throw reason ?? error;
+    } finally {
+      client.release(broken);
+      ended();
+    }
+  };
+  return Object.assign(db, { transaction });
+}
+
+export interface Listener {
+  heard(payload: string): void;
+  /** The connection is lost: notifications may be missed from now on. */
+  broken(): void;
+  /** Listening again; missed notifications are not replayed. */
+  restored(): void;
+}
+
+/** A dedicated connection for LISTEN, which reconnects when it breaks. Returns a function that stops it. */
+export async function keepListening(
+  connectionString: string,
+  channel: string,
+  { heard, broken, restored }: Listener,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client;
+  /** Resolves once it is listening; `ended` is called when that connection closes. */
+  const connect = async (ended: () => void) => {
+    client = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 1500,
+      application_name: 'alliance-live',
+    });
+    // Only the end of the connection matters, and the next handler gets that.
+    client.on('error', () => undefined);
+    client.on('notification', (message) => heard(message.payload ?? ''));
+    await client.connect();
+    client.once('end', ended);
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const again = () => {
+    broken();
+    if (stopped) return;
+    setTimeout(() => {
+      if (!stopped) connect(again).then(restored, again);
+    }, 500).unref();
+  };
+  await connect(again);
+  return async () => {
+    stopped = true;
+    await client.end().catch(() => undefined);
+  };
+}

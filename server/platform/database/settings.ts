@@ -1,0 +1,24 @@
+import type { Site } from '#contract/site.ts';
+
+/** What the operator configures and the domains read. */
+export interface Settings {
+  baseUrl: string;
+  site: Site;
+  demo: boolean;
+  /** Whether new accounts need an administrator's approval or are active immediately. */
+  accountApproval: 'admin' | 'none';
+  /** Whether an approved account becomes a partner immediately or has to apply. */
+  partnerEnrollment: 'immediate' | 'approval';
+  /** Whether administrators must use a second factor. */
+  adminSecondFactor: boolean;
+  shop: {
+    /** Whether a report without a file is sold as its sample edition; never with real payments. */
+    samplesForSale: boolean;
+    /** The account that transfers go to, a line each; null: bank transfer is not offered. */
+    bankDetails: string | null;
+  };
+  /** The time zone of business days. */
+  timeZone: string;
+  /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */
+  holidays: ReadonlySet<string>;
+}

@@ -1,0 +1,116 @@
+/** The platform's own tables, including audit, mail and idempotency keys. */
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { MailLayout } from '#content/mails/mail-content.ts';
+import { instant } from './columns.ts';
+
+export const auditLog = pgTable('audit_log', {
+  id: uuid().primaryKey(),
+  at: instant().notNull(),
+  actorId: uuid('actor_id'),
+  actorRole: text('actor_role').notNull(),
+  action: text().notNull(),
+  objectType: text('object_type').notNull(),
+  objectId: text('object_id').notNull(),
+  before: jsonb(),
+  after: jsonb(),
+  requestId: text('request_id').notNull(),
+});
+
+/** Personal values of an audit row: erasure deletes them and the record stays. */
+export const auditPersonal = pgTable('audit_personal', {
+  auditId: uuid('audit_id').primaryKey(),
+  subjectId: uuid('subject_id'),
+  data: jsonb().notNull(),
+});
+
+export const mails = pgTable('mails', {
+  id: uuid().primaryKey(),
+  to: text().notNull(),
+  subject: text().notNull(),
+  /** Which email it is, as `order.invoice`. */
+  kind: text(),
+  /** Emptied once sent: a body may hold a one-time link. */
+  body: text(),
+  /** What its page is drawn from, emptied likewise. Null: from the text. */
+  layout: jsonb().$type<MailLayout>(),
+  /** Emptied likewise. */
+  headers: jsonb().$type<Record<string, string>>(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+  /** Number of delivery attempts. */
+  attempts: integer().notNull().default(0),
+  /** Lease of the instance that is delivering it, by the database's clock. */
+  heldUntil: instant('held_until'),
+  /** When delivery was abandoned; the text is cleared then. */
+  failedAt: instant('failed_at'),
+  /** The reason: the mail server's reply code, `gave up`, or `too old`. */
+  failure: text(),
+});
+
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  id: text().primaryKey(),
+  requestHash: text('request_hash').notNull(),
+  response: jsonb(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Written by the rate limiter only. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: bigint({ mode: 'number' }),
+});
+
+/** Written by `security-events.ts` only. Empty text means none, or everything beyond the bound. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    at: instant().notNull(),
+    kind: text().notNull(),
+    call: text().notNull(),
+    /** Keyed hash of the account's email address. */
+    account: text().notNull(),
+    /** Keyed hash of the network address. */
+    source: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.at, table.kind, table.call, table.account, table.source] }),
+  ],
+);
+
+/** Files that rows refer to, and files to be deleted. */
+export const storedFiles = pgTable('stored_files', {
+  key: text().primaryKey(),
+  /** The file's subject, such as `order/<id>/receipt`. */
+  subject: text().notNull(),
+  /** Hash of the data that it was generated from. */
+  source: text().notNull(),
+  notedAt: instant('noted_at').notNull(),
+  /** Null: the current file of its subject. */
+  deleteAt: instant('delete_at'),
+});
+
+/** Default content that was inserted into this database. */
+export const firstContent = pgTable('first_content', {
+  name: text().primaryKey(),
+  plantedAt: instant('planted_at').notNull(),
+});
+
+/** Storage of the test payment provider. */
+export const testPayments = pgTable('test_payments', {
+  id: text().primaryKey(),
+  clientSecret: text('client_secret').notNull(),
+  orderId: uuid('order_id').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text()
+    .$type<
+      'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+    >()
+    .notNull(),
+  lastError: text('last_error'),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  /** When a processing payment settles. */
+  settlesAt: instant('settles_at'),
+});

@@ -1,0 +1,185 @@
+/**
+ * Jobs committed with the change that causes them (pg-boss as transactional outbox), each run by one
+ * instance.
+ */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Store, Transaction } from '../database/database.ts';
+import { logError } from '../log.ts';
+
+/**
+ * Every job and its data: ids, never personal data. Each domain adds its own by declaration merging, next to
+ * the code that runs them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: domains add their jobs to it
+export interface JobData {}
+export type JobName = keyof JobData;
+
+export interface JobSettings<N extends JobName = JobName> {
+  /** How many jobs of this kind one instance runs concurrently. */
+  concurrency: number;
+  /** Seconds until the handler is told to stop. */
+  timeoutSeconds: number;
+  /** Cron expression for jobs that run on a schedule. */
+  schedule?: string;
+  /** Makes it a singleton job per key: no second one is enqueued while the first is waiting or running. */
+  singletonKey?(data: JobData[N]): string;
+}
+
+export type Enqueue = <N extends JobName>(
+  db: Transaction,
+  name: N,
+  data: JobData[N],
+  /** Delay in seconds. */
+  seconds?: number,
+) => Promise<void>;
+export interface Attempt {
+  /** No retry follows this attempt. */
+  last: boolean;
+  /** Aborts when the handler's time is up; until it returns, nobody else starts this job. */
+  signal: AbortSignal;
+}
+type Workers = { [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
+
+/** Enqueues several jobs of one kind in one statement. */
+export type EnqueueAll = <N extends JobName>(
+  db: Transaction,
+  name: N,
+  data: readonly JobData[N][],
+) => Promise<void>;
+
+export interface Jobs {
+  enqueue: Enqueue;
+  enqueueAll: EnqueueAll;
+  /** Starts working. Every job has a worker. */
+  start(workers: Workers): Promise<void>;
+  /**
+   * Starts no further jobs and waits for running ones: after a few seconds their signal aborts, and the queue
+   * gives them to another instance.
+   */
+  stop(): Promise<void>;
+}
+
+/** `pollingSeconds`: how often a worker polls for jobs, at least half a second. */
+export function openJobs(
+  store: Store,
+  settings: { [N in JobName]: JobSettings<N> },
+  pollingSeconds = 1,
+): Jobs {
+  const db: ReturnType<typeof fromDrizzle> = {
+    executeSql: (text, values) => store.run(text, values),
+  };
+  const boss = new PgBoss({
+    db,
+    migrate: false,
+    createSchema: false,
+    // The application's user does not own the indexes.
+    reindex: false,
+    // How soon the jobs of a killed instance are taken over after its last heartbeat.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    ...(store.kind === 'embedded' && { backend: 'pglite' as const }),
+  });
+  boss.on('error', (error) => logError('job queue', error));
+  const underWay = new Map<string, Promise<void>>();
+  const stopping = new AbortController();
+  /**
+   * Runs one job, which stays active in the queue until its handler ends. Errors are logged and not stored,
+   * because they may contain personal data.
+   */
+  async function runOne<N extends JobName>(
+    name: N,
+    handle: Workers[N],
+    { id, data, retryCount, retryLimit }: JobWithMetadata<object>,
+  ): Promise<JobResult> {
+    try {
+      // The queue gave it up, for example while the database was down, but its handler is still running here.
+      if (underWay.has(id)) throw new Error('The job is still under way');
+      const timeout = AbortSignal.timeout(settings[name].timeoutSeconds * 1000);
+      const signal = AbortSignal.any([timeout, stopping.signal]);
+      const attempt = { last: retryCount >= retryLimit, signal };
+      const handling = handle(data as JobData[N], attempt).finally(() => underWay.delete(id));
+      underWay.set(id, handling);
+      await handling;
+      return { id, status: 'completed' };
+    } catch (error) {
+      logError('job failed', error, { job: name, id });
+      return { id, status: 'failed' };
+    }
+  }
+  return {
+    async enqueue(transaction, name, data, seconds = 0) {
+      const singletonKey = settings[name].singletonKey?.(data);
+      await boss.send(name, data, {
+        db: fromDrizzle(transaction, sql),
+        startAfter: seconds,
+        ...(singletonKey !== undefined && { singletonKey }),
+      });
+    },
+    async enqueueAll(transaction, name, all) {
+      if (all.length === 0) return;
+      const jobs = all.map((data) => ({ data }));
+      await boss.insert(name, jobs, { db: fromDrizzle(transaction, sql) });
+    },
+    async start(workers) {
+      // The embedded database has one process: a job that is active now was cut off when that process ended.
+      if (store.kind === 'embedded')
+        await store.run(
+          "update pgboss.job set state = 'retry', start_after = now() where state = 'active'",
+        );
+      await boss.start();
+      for (const name of Object.keys(settings) as JobName[]) {
+        await boss.work(
+          name,
+          {
+            pollingIntervalSeconds: pollingSeconds,
+            // One job per batch, so that jobs neither wait for each other nor fail together.
+            batchSize: 1,
+            localConcurrency: settings[name].concurrency,
+            burstWhenBatchFull: true,
+            includeMetadata: true,
+            perJobResults: true,
+          },
+          (jobs: JobWithMetadata<object>[]) =>
+            Promise.all(jobs.map((job) => runOne(name, workers[name] as Workers[JobName], job))),
+        );
+        const { schedule } = settings[name];
+        if (schedule) await boss.schedule(name, schedule);
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5000 });
+      stopping.abort();
+      // A handler that ignores its signal must not keep the process alive: its job is retried.
+      const ended = new Promise((resolve) => setTimeout(resolve, 20_000).unref());
+      await Promise.race([Promise.allSettled(underWay.values()), ended]);
+    },
+  };
+}
+
+export interface JobCount {
+  queue: string;
+  state: 'waiting' | 'retry' | 'active' | 'failed';
+  count: number;
+  /** Seconds since the oldest job was enqueued. */
+  oldestSeconds: number;
+}
+
+/**
+ * Unfinished jobs of all instances, by queue and state. `failed`: dead letter, not retried. An empty queue is
+ * listed as waiting with a count of 0.
+ */
+export async function jobCounts(store: Store): Promise<JobCount[]> {
+  const { rows } = await store.run(
+    `select queue.name as queue,
+       case job.state when 'created' then 'waiting' else coalesce(job.state::text, 'waiting') end as state,
+       count(job.id)::int as count,
+       coalesce(extract(epoch from now() - min(job.created_on)), 0)::float8 as "oldestSeconds"
+     from pgboss.queue left join pgboss.job
+       on job.name = queue.name and job.state in ('created', 'retry', 'active', 'failed')
+     where queue.name not like '\\_%'
+     group by 1, 2 order by 1, 2`,
+    [],
+  );
+  return rows as unknown as JobCount[];
+}

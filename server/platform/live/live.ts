@@ -1,0 +1,81 @@
+/**
+ * Live updates. An event is published in the transaction that causes it and reaches every instance after the
+ * commit, through the database's NOTIFY.
+ */
+import { sql } from 'drizzle-orm';
+import type { LiveEvent } from '#contract/system.ts';
+import type { Store, Transaction } from '../database/database.ts';
+
+type Heard = (event: LiveEvent) => void;
+
+export interface Live {
+  /** Calls `heard` for every event on one of the topics. Returns a function that unsubscribes. */
+  subscribe(topics: readonly string[], heard: Heard): () => void;
+  /** Whether events of other instances arrive here. */
+  isConnected(): boolean;
+}
+
+const channel = 'live';
+/** Invalidates everything, after events may have been missed. */
+export const everything = '/api/';
+
+export const topics = {
+  session: (sessionId: string) => `session:${sessionId}`,
+  person: (userId: string) => `person:${userId}`,
+  project: (projectId: string) => `project:${projectId}`,
+  administrators: 'administrators',
+  /** Published by database triggers on any change of a session or an account. */
+  sessions: 'sessions',
+  /** What public pages are built from; `changed` uses the same names as the pages' tags. */
+  content: 'content',
+} as const;
+
+/** Publishes with the transaction. An event names what changed and has no content. */
+export async function publish(
+  db: Transaction,
+  to: string | readonly string[],
+  event: LiveEvent,
+): Promise<void> {
+  const payloads = [to].flat().map((topic) => JSON.stringify({ topic, event }));
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) payload`,
+  );
+}
+
+export async function openLive(store: Store): Promise<Live> {
+  const heardBy = new Map<string, Set<Heard>>();
+  const deliver = (topic: string, event: LiveEvent) => {
+    for (const heard of heardBy.get(topic) ?? []) heard(event);
+  };
+  let connected = true;
+  await store.listen(channel, {
+    heard(payload) {
+      const { topic, event } = JSON.parse(payload) as { topic: string; event: LiveEvent };
+      deliver(topic, event);
+    },
+    broken() {
+      connected = false;
+    },
+    // Events may have been missed: an event without content makes everybody reload.
+    restored() {
+      for (const topic of heardBy.keys()) deliver(topic, { changed: [everything] });
+      connected = true;
+    },
+  });
+  return {
+    isConnected: () => connected,
+    subscribe(wanted, heard) {
+      for (const topic of wanted) {
+        const set = heardBy.get(topic) ?? new Set();
+        heardBy.set(topic, set.add(heard));
+      }
+      return () => {
+        for (const topic of wanted) {
+          const set = heardBy.get(topic);
+          set?.delete(heard);
+          if (set?.size === 0) heardBy.delete(topic);
+        }
+      };
+    },
+  };
+}

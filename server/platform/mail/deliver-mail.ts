@@ -1,0 +1,188 @@
+/** Delivers stored emails, each once: whoever delivers one holds it meanwhile. */
+import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { sentMails, unsentMails } from '#contract/limits.ts';
+import type { Database, Store } from '../database/database.ts';
+import { mails } from '../database/tables.ts';
+import { logError } from '../log.ts';
+import { type Mailer, MailRefused, type OutgoingMail } from './mail.ts';
+import { mailHtml, plainMailHtml } from './mail-html.ts';
+
+type Row = typeof mails.$inferSelect;
+
+/** Not delivered, and not given up. */
+const open = and(isNull(mails.sentAt), isNull(mails.failedAt), isNotNull(mails.body));
+
+/** By the database's clock, which all instances share. Renewed while the email is being delivered. */
+const holdSeconds = 30;
+const held = sql`now() + make_interval(secs => ${holdSeconds})`;
+
+interface Delivery {
+  id: string;
+  /** The host in the Message-ID. */
+  host: string;
+  now: Temporal.Instant;
+  /** Nobody tries again after this. */
+  last?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Delivers an email, unless that was done before. One that is refused for good, or was tried for the last time,
+ * loses its text and stays as failed. Throws so that it is tried again.
+ */
+export async function deliverMail(
+  db: Database,
+  mailer: Mailer,
+  { id, host, now, last = false, signal }: Delivery,
+): Promise<void> {
+  const row = await hold(db, id);
+  if (!row) return;
+  const settle = (set: Partial<Row>) =>
+    db
+      .update(mails)
+      .set({ heldUntil: null, ...set })
+      .where(eq(mails.id, id));
+  const beat = setInterval(() => {
+    // A hold that could not be renewed runs out: another instance may take over.
+    db.update(mails)
+      .set({ heldUntil: held })
+      .where(and(eq(mails.id, id), open))
+      .catch(() => undefined);
+  }, holdSeconds * 300);
+  try {
+    await mailer(outgoing(row, host), signal);
+  } catch (error) {
+    if (error instanceof MailRefused) {
+      logError('email refused for good', error, { id, reply: error.reply });
+      await settle({
+        failedAt: now,
+        failure: error.reply,
+        body: null,
+        layout: null,
+        headers: null,
+      });
+      return;
+    }
+    await settle(
+      last ? { failedAt: now, failure: 'gave up', body: null, layout: null, headers: null } : {},
+    );
+    throw error;
+  } finally {
+    clearInterval(beat);
+  }
+  await persist(() => settle({ sentAt: now, body: null, layout: null, headers: null }));
+}
+
+/** The email, for us alone; null when there is nothing left to do. Throws when somebody else delivers it. */
+async function hold(db: Database, id: string): Promise<Row | null> {
+  const free = or(isNull(mails.heldUntil), lt(mails.heldUntil, sql`now()`));
+  const [row] = await db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, heldUntil: held })
+    .where(and(eq(mails.id, id), open, free))
+    .returning();
+  if (row) return row;
+  const [other] = await db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.id, id), open));
+  if (other) throw new Error('Somebody else is delivering this email');
+  return null;
+}
+
+function outgoing(
+  { id, to, subject, body, layout, headers, createdAt }: Row,
+  host: string,
+): OutgoingMail {
+  const text = body ?? '';
+  return {
+    to,
+    subject,
+    text,
+    html: layout ? mailHtml(subject, layout) : plainMailHtml(subject, text),
+    ...(headers && { headers }),
+    messageId: `<${id}@${host}>`,
+    at: createdAt.toString(),
+  };
+}
+
+/** What went out must be noted, or it goes out again: a database that is away for a moment is waited for. */
+async function persist(note: () => Promise<unknown>): Promise<void> {
+  for (let left = 15; ; left -= 1) {
+    try {
+      await note();
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/** The embedded database has one process: what is held at its start was held by one that ended. */
+export async function releaseHeldMails(store: Store): Promise<void> {
+  if (store.kind === 'embedded') await store.db.update(mails).set({ heldUntil: null });
+}
+
+/**
+ * Removes what is left of emails that were delivered, or failed, long enough ago: address and subject. What
+ * could not be delivered for days fails here, and loses its text.
+ */
+export async function forgetOldMails(db: Database, now: Temporal.Instant): Promise<void> {
+  const before = (seconds: number) => now.subtract({ seconds });
+  await db
+    .update(mails)
+    .set({ failedAt: now, failure: 'too old', body: null, layout: null, headers: null })
+    .where(and(open, lt(mails.createdAt, before(unsentMails))));
+  await db
+    .delete(mails)
+    .where(
+      or(
+        lt(mails.sentAt, before(sentMails)),
+        and(isNotNull(mails.failedAt), lt(mails.createdAt, before(sentMails))),
+      ),
+    );
+}
+
+/** Emails that were given up and not yet forgotten, the latest first, and how many there are. */
+export async function failedMails(db: Database, limit: number) {
+  const failed = isNotNull(mails.failedAt);
+  const items = await db
+    .select({
+      id: mails.id,
+      to: mails.to,
+      subject: mails.subject,
+      failedAt: mails.failedAt,
+    })
+    .from(mails)
+    .where(failed)
+    .orderBy(desc(mails.failedAt), desc(mails.id))
+    .limit(limit);
+  return { items, total: await db.$count(mails, failed) };
+}
+
+export interface MailCounts {
+  waiting: number;
+  /** Of the oldest that waits. */
+  oldestSeconds: number;
+  failed: number;
+}
+
+export async function mailCounts(db: Database, now: Temporal.Instant): Promise<MailCounts> {
+  const among = (what: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${what})`.mapWith(Number);
+  const [found] = await db
+    .select({
+      waiting: among(open),
+      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${open})`,
+      failed: count(mails.failedAt),
+    })
+    .from(mails)
+    .where(isNull(mails.sentAt));
+  const oldest = found?.oldest ? Temporal.Instant.from(found.oldest.replace(' ', 'T')) : now;
+  return {
+    waiting: found?.waiting ?? 0,
+    oldestSeconds: Math.max(0, now.since(oldest).total('seconds')),
+    failed: found?.failed ?? 0,
+  };
+}

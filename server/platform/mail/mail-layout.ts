@@ -1,0 +1,66 @@
+/** Every email: what it says (`content/mails`), to whom, and who sends it; as text and as a page. */
+import { legalLine } from '#content/legal.ts';
+import type { MailContent, MailLayout } from '#content/mails/mail-content.ts';
+import type { Site } from '#contract/site.ts';
+import type { Settings } from '../database/settings.ts';
+import { type Mail, unlinked } from './mail.ts';
+
+interface Recipient {
+  to: string;
+  /** As it was typed; not everyone gives a name. */
+  name?: string;
+  /** Where replies go. */
+  mailbox?: keyof Site['mailboxes'];
+}
+
+/** `kind`: which email it is, as `order.invoice`. */
+export function layOutMail(
+  { site, baseUrl }: Settings,
+  { to, name, mailbox }: Recipient,
+  kind: string,
+  { subject, ...content }: MailContent,
+): Mail {
+  const legal = legalLine(site.legal);
+  const layout: MailLayout = {
+    ...content,
+    greeting: name === undefined ? 'Hello,' : `Hello ${unlinked(name)},`,
+    sender: {
+      name: site.name,
+      href: `${baseUrl}/`,
+      lines: [
+        site.name,
+        ...(legal ? [legal] : []),
+        ...(mailbox ? [site.mailboxes[mailbox]] : []),
+        `https://${site.host}`,
+      ],
+    },
+  };
+  return { to, subject, kind, layout, text: textOf(layout) };
+}
+
+/** The text twin: the same words in the same order, each link on a line of its own. */
+function textOf(layout: MailLayout): string {
+  const {
+    greeting,
+    paragraphs,
+    facts = [],
+    action,
+    notes = [],
+    links = [],
+    reason,
+    sender,
+  } = layout;
+  const linkText = ({ label, href }: { label: string; href: string }) => `${label}:\n${href}`;
+  const factText = ([label, value]: readonly [string, string]) =>
+    label === '' ? value : `${label}: ${value}`;
+  return [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+    linkText(action),
+    ...notes,
+    ...links.map(linkText),
+    sender.lines.join('\n'),
+    reason,
+  ].join('\n\n');
+}

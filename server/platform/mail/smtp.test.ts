@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MailRefused, mailServerAnswers, type OutgoingMail, smtpMailer } from './mail.ts';
+
+let received: { from: string; to: string[]; source: string }[] = [];
+const options: SMTPServerOptions = {
+  authOptional: true,
+  onRcptTo: ({ address }, _session, done) =>
+    done(address.startsWith('nobody@') ? new Error('no such mailbox') : null),
+  onData(stream, session, done) {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      const { mailFrom, rcptTo } = session.envelope;
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        source: Buffer.concat(parts).toString('utf8'),
+      });
+      done();
+    });
+  },
+};
+const server = new SMTPServer({ ...options, disabledCommands: ['STARTTLS'] });
+let url: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+beforeEach(() => {
+  received = [];
+});
+
+const mail: OutgoingMail = {
+  to: 'ngozi@example.org',
+  subject: 'Your project: Énergie',
+  text: 'Hello Ngozi',
+  html: '<p>Hello Ngozi</p>',
+  messageId: '<1@alliance.example>',
+  at: '2026-11-02T09:00:00Z',
+};
+
+test('a mail goes to the mail server with its own Message-ID and date, as text and as HTML', async () => {
+  await smtpMailer(url, 'info@alliance.example')(mail);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: 'info@alliance.example', to: ['ngozi@example.org'] });
+  const source = received[0]?.source ?? '';
+  expect(source).toContain('Message-ID: <1@alliance.example>');
+  expect(source).toMatch(/^Date: Mon, 02 Nov 2026 09:00:00/m);
+  expect(source).toContain('Hello Ngozi');
+  expect(source).toContain('<p>Hello Ngozi</p>');
+});
+
+test('a subject cannot add headers or recipients', async () => {
+  const subject = 'Hall\r\nBcc: evil@example.org\r\n\r\nbody';
+  await smtpMailer(url, 'info@alliance.example')({ ...mail, subject });
+  expect(received[0]?.to).toEqual(['ngozi@example.org']);
+  expect(received[0]?.source).not.toMatch(/^Bcc:/im);
+});
+
+test('further header lines go with the mail, and none adds another', async () => {
+  const headers = {
+    'List-Unsubscribe': '<https://alliance.example/newsletter/unsubscribe/c2VjcmV0>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'X-Odd': 'a\r\nBcc: evil@example.org',
+  };
+  await smtpMailer(url, 'info@alliance.example')({ ...mail, headers });
+  const source = received[0]?.source.replace(/\r\n[ \t]+/g, ' ') ?? '';
+  expect(source).toContain(`List-Unsubscribe: ${headers['List-Unsubscribe']}`);
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(source).not.toMatch(/^Bcc:/im);
+  expect(received[0]?.to).toEqual(['ngozi@example.org']);
+});
+
+test('a refusal for good says the code and not the words; a mail server that is away is tried again', async () => {
+  const refused = smtpMailer(url, 'info@alliance.example')({ ...mail, to: 'nobody@example.org' });
+  await expect(refused).rejects.toBeInstanceOf(MailRefused);
+  await expect(refused).rejects.toMatchObject({ reply: '550' });
+  const away = smtpMailer('smtp://127.0.0.1:1', 'info@a.example')(mail);
+  await expect(away).rejects.toThrow('ECONNREFUSED');
+});
+
+describe('a mail server on another machine', () => {
+  /** A name of this machine that is none of its certain ones. */
+  const elsewhere = (given: string) => given.replace('127.0.0.1', '127.1');
+  const secret = (given: string) => given.replace('//', '//user:secret@');
+
+  test('that offers no TLS gets neither the password nor the email', async () => {
+    await expect(smtpMailer(elsewhere(secret(url)), 'info@alliance.example')(mail)).rejects.toThrow(
+      /STARTTLS/,
+    );
+    await expect(mailServerAnswers(elsewhere(secret(url)))).rejects.toThrow(/STARTTLS/);
+    for (const trick of ['ignoreTLS=true', 'requireTLS=false', 'opportunisticTLS=true'])
+      await expect(
+        smtpMailer(`${elsewhere(url)}/?${trick}`, 'info@alliance.example')(mail),
+      ).rejects.toThrow(/STARTTLS/);
+    expect(received).toEqual([]);
+  });
+
+  test('gets it in clear text where ?insecure says so', async () => {
+    await smtpMailer(`${elsewhere(url)}?insecure`, 'info@alliance.example')(mail);
+    expect(received).toHaveLength(1);
+  });
+
+  test('whose certificate nobody vouches for gets nothing, unless that is allowed', async () => {
+    const open = new SMTPServer(options);
+    await new Promise<void>((resolve) => {
+      open.listen(0, '127.0.0.1', resolve);
+    });
+    const address = `smtp://127.1:${(open.server.address() as AddressInfo).port}`;
+    await expect(smtpMailer(address, 'info@alliance.example')(mail)).rejects.toThrow(/certificate/);
+    expect(received).toEqual([]);
+    const unchecked = `${address}?tls.rejectUnauthorized=false`;
+    await smtpMailer(unchecked, 'info@alliance.example')(mail);
+    expect(received).toHaveLength(1);
+    await new Promise<void>((resolve) => open.close(() => resolve()));
+  });
+});

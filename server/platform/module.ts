@@ -1,0 +1,50 @@
+/** What a domain contributes to the product. Only `server/modules.ts` knows the list. */
+import type { Change, Context, Platform } from './context.ts';
+import type { Database } from './database/database.ts';
+import type { Handler } from './handlers.ts';
+import type { EventListeners } from './jobs/events.ts';
+import type { Attempt, JobData, JobName, JobSettings } from './jobs/jobs.ts';
+
+export interface JobDefinition<N extends JobName = JobName> extends JobSettings<N> {
+  run(platform: Platform, data: JobData[N], attempt: Attempt): Promise<void>;
+}
+export type JobDefinitions = { [N in JobName]: JobDefinition<N> };
+
+export interface Person {
+  userId: string;
+  email: string;
+}
+
+type DefaultsPlatform = Pick<Platform, 'store' | 'clock' | 'settings'>;
+
+export interface PersonalData {
+  /** What the domain stores about the caller, for the download of their personal data. */
+  export(context: Context): Promise<Record<string, unknown>>;
+  /** Deletes it in the transaction that erases the account, whose rows still exist. */
+  erase(change: Change, person: Person): Promise<void>;
+}
+
+export interface DomainModule {
+  /** The handlers of its calls. */
+  handlers: readonly Handler[];
+  jobs?: Partial<JobDefinitions>;
+  /** Its listeners for events of other domains. */
+  events?: EventListeners<Change>;
+  /** Run every hour: deletes expired data. */
+  cleanup?: readonly ((platform: Platform) => Promise<unknown>)[];
+  /** Null: the domain stores nothing about people. */
+  personalData: PersonalData | null;
+  /** Run at every start: inserts default content into a database that has never had it. */
+  insertDefaults?: readonly ((platform: DefaultsPlatform) => Promise<void>)[];
+  /** Paths of public pages built from its rows, for offline reading. */
+  publicPaths?(db: Database): Promise<string[]>;
+}
+
+/** Inserts the default content of these domains. */
+export async function insertDefaults(
+  modules: readonly DomainModule[],
+  platform: DefaultsPlatform,
+): Promise<void> {
+  for (const module of modules)
+    for (const insert of module.insertDefaults ?? []) await insert(platform);
+}

@@ -1,0 +1,104 @@
+/** Rate limits: in memory for a single process, on PostgreSQL in a table that all instances share. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  type RateLimiterRes,
+} from 'rate-limiter-flexible';
+import type { Limit } from '#contract/call.ts';
+import { AppError } from '../app-error.ts';
+import type { Store } from '../database/database.ts';
+
+type Rate = Omit<Limit, 'per'>;
+
+export interface Limiter {
+  /** Counts one attempt of `key`; throws `too_many` with the seconds to wait if the limit is exceeded. */
+  count(name: string, limit: Rate, key: string): Promise<void>;
+  /** Takes back one counted attempt of `key`. */
+  giveBack(name: string, key: string): Promise<void>;
+  /** Resets the attempts of `key`. */
+  reset(name: string, key: string): Promise<void>;
+  /** Deletes expired counters. */
+  cleanUp(): Promise<void>;
+}
+
+function limiterOver(
+  make: (name: string, limit: Rate) => RateLimiterAbstract,
+  cleanUp: Limiter['cleanUp'],
+): Limiter {
+  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiterOf = (name: string, limit: Rate) => {
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = make(name, limit);
+    limiters.set(name, made);
+    return made;
+  };
+  return {
+    async count(name, limit, key) {
+      try {
+        await limiterOf(name, limit).consume(keyOf(key));
+      } catch (refused) {
+        if (refused instanceof Error) throw refused;
+        const wait = Math.ceil((refused as RateLimiterRes).msBeforeNext / 1000);
+        throw new AppError('too_many', { retryAfter: Math.max(1, wait) });
+      }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(keyOf(key));
+    },
+    async reset(name, key) {
+      await limiters.get(name)?.delete(keyOf(key));
+    },
+    cleanUp,
+  };
+}
+
+/** A key may be a network address or an email address: neither is stored in clear. */
+const keyOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Rate limits of a single process. */
+export const memoryLimiter = (): Limiter =>
+  limiterOver(
+    (name, { count, seconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points: count, duration: seconds }),
+    async () => undefined,
+  );
+
+/** Rate limits shared by all instances. */
+const sharedLimiter = (store: Store): Limiter =>
+  limiterOver(
+    (name, { count, seconds }) =>
+      new RateLimiterPostgres({
+        storeClient: {
+          query: ({ text, values }: { text: string; values: unknown[] }) => store.run(text, values),
+        },
+        storeType: 'client',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: count,
+        duration: seconds,
+      }),
+    async () => {
+      await store.db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
+    },
+  );
+
+export function openLimiter(store: Store): Limiter {
+  const alone = memoryLimiter();
+  if (store.kind !== 'postgresql') return alone;
+  const shared = sharedLimiter(store);
+  return {
+    ...shared,
+    // With a full disk nothing can be counted, but reading must go on.
+    count: (name, limit, key) =>
+      shared.count(name, limit, key).catch((error: { code?: string }) => {
+        if (error.code !== '53100') throw error;
+        return alone.count(name, limit, key);
+      }),
+  };
+}

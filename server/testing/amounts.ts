@@ -1,0 +1,12 @@
+/** Sizes of open-ended tests: small in `npm test`, full in `npm run test:long`. */
+
+// biome-ignore lint/style/noProcessEnv: scripts/test.mjs sets which run this is
+const isLongRun = process.env.TEST_LONG === 'true';
+const amount = (short: number, long: number): number => (isLongRun ? long : short);
+
+/** Generated inputs for each call. */
+export const fuzzInputs = amount(12, 1000);
+/** How many times the server is killed while it writes, on each database. */
+export const kills = amount(2, 50);
+/** How many times PostgreSQL is stopped under load. */
+export const databaseRestarts = amount(1, 10);

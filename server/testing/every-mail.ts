@@ -1,0 +1,156 @@
+/** One email of each kind, with values that would be markup were they not escaped. */
+
+import * as commerce from '../domains/commerce/mails.ts';
+import * as identity from '../domains/identity/mails.ts';
+import * as intake from '../domains/intake/mails.ts';
+import * as newsletter from '../domains/newsletter/mails.ts';
+import * as support from '../domains/support/mails.ts';
+import { meetingMail } from '../domains/support/meetings/mails.ts';
+import type { Settings } from '../platform/database/settings.ts';
+import type { Mail } from '../platform/mail/mail.ts';
+import { testSettings, testStart } from './start.ts';
+
+const hostile = 'Ọlá & "Sons" <script>alert(1)</script>';
+const bankDetails =
+  'Account name: Alliance <Trust>\nBank: Example Bank, Lagos\nAccount number: 0123456789\nSWIFT: EXMPNGLA\nCurrency: US dollars';
+
+const now = Temporal.Instant.from(testStart);
+const later = now.add({ hours: 24 * 30 });
+const settings: Settings = {
+  ...testSettings,
+  shop: { ...testSettings.shop, bankDetails },
+};
+const user = { email: 'ola@example.org', firstName: hostile };
+
+type Order = Parameters<typeof commerce.invoiceMail>[1];
+const order: Order = {
+  id: '11111111-1111-4111-8111-111111111111',
+  reference: 'DSA-2026-0042',
+  receiptNumber: 'R-2026-0007',
+  kind: 'reports',
+  status: 'paid',
+  method: 'bank',
+  provider: 'bank',
+  package: 'executive',
+  membershipType: null,
+  membershipTitle: null,
+  membershipChange: null,
+  billingPeriod: null,
+  membershipPriceCents: null,
+  totalCents: 89_900,
+  customerName: hostile,
+  customerEmail: user.email,
+  organization: hostile,
+  notes: hostile,
+  userId: null,
+  accessKey: 'key',
+  accessKeyUntil: later,
+  createdAt: now,
+  payUntil: later,
+  triedAt: null,
+  paidAt: now,
+  fulfilledAt: now,
+  refundedAt: null,
+  refundReason: hostile,
+  refundBy: null,
+  version: 1,
+};
+const span: NonNullable<commerce.Delivered['span']> = {
+  orderId: order.id,
+  userId: null,
+  email: user.email,
+  type: 'general',
+  title: 'General',
+  priceCents: 49_500,
+  billingPeriod: 'annually',
+  startsAt: now,
+  endsAt: later,
+  cutBy: null,
+  wholeUntil: null,
+  endedAt: null,
+  restsSince: null,
+  reminded: [],
+};
+const money = { receivedCents: 90_000, refundedCents: 0 } as commerce.Delivered['money'];
+const project = {
+  id: order.id,
+  email: user.email,
+  firstName: hostile,
+  title: hostile,
+  trackingCode: 'ABCD-EFGH',
+  reviewBy: Temporal.PlainDate.from('2026-11-09'),
+  status: 'declined',
+} as Parameters<typeof intake.receivedMail>[1];
+const ticket = {
+  email: user.email,
+  name: hostile,
+  reference: 'M-2026-0003',
+  topic: 'general',
+  subject: hostile,
+  description: `${hostile}\nSecond line`,
+} as Parameters<typeof support.receivedMail>[1];
+
+const meeting: Parameters<typeof meetingMail>[1] = {
+  id: '22222222-2222-4222-8222-222222222222',
+  ownerId: '33333333-3333-4333-8333-333333333333',
+  title: `Scoping meeting ${hostile}`,
+  notes: '',
+  startTime: later,
+  minutes: 60,
+  place: hostile,
+  reply: hostile,
+  status: 'proposed',
+  createdAt: now,
+  updatedAt: now,
+  version: 2,
+};
+const reader = { email: user.email, lists: ['insights'] as const, token: 'token' };
+const report = {
+  id: 'data-centres',
+  name: hostile,
+  description: hostile,
+} as Parameters<typeof commerce.reportOutMail>[1];
+
+export const everyMail = (): Mail[] => [
+  identity.confirmationMail(settings, user, 'token'),
+  identity.takenAddressMail(settings, user),
+  identity.resetMail(settings, user, 'token'),
+  identity.passwordChangedMail(settings, user),
+  identity.protectionMail(settings, user, 'on'),
+  identity.protectionMail(settings, user, 'off'),
+  identity.protectionMail(settings, user, 'reset'),
+  identity.protectionMail(settings, user, { recoveryCodesLeft: 1 }),
+  identity.triedPasswordsMail(settings, user, 5),
+  identity.wrongCodesMail(settings, user, 3),
+  identity.sessionsEndedMail(settings, user),
+  identity.linkedMail(settings, user, 'https://accounts.example.org'),
+  identity.approvedMail(settings, user),
+  identity.erasedMail(settings, user),
+  intake.receivedMail(settings, project),
+  intake.statusMail(settings, project, hostile),
+  intake.messageMail(settings, project, hostile),
+  support.receivedMail(settings, ticket),
+  support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`),
+  support.writtenMail(settings, ticket),
+  meetingMail(settings, meeting, { name: hostile, email: 'ola@example.org' }),
+  newsletter.confirmMail(settings, reader),
+  newsletter.welcomeMail(settings, reader),
+  newsletter.alreadyMail(settings, reader),
+  commerce.orderLinkMail(settings, order),
+  commerce.receiptMail(settings, order, {
+    links: [
+      { name: hostile, path: '/api/downloads/one' },
+      { name: 'Data centre siting', path: '/api/downloads/two' },
+    ],
+    span: null,
+    money,
+  }),
+  commerce.receiptMail(settings, order, { links: [], span, money }),
+  commerce.invoiceMail(settings, order),
+  commerce.partMail(settings, order, { ...money, receivedCents: 10_050 }),
+  commerce.expiredMail(settings, order, { ...money, receivedCents: 10_050 }),
+  commerce.failedMail(settings, order),
+  commerce.refundMail(settings, order, { cents: 89_900 }),
+  commerce.reminderMail(settings, span, { name: hostile, days: 1 }),
+  commerce.reportOutMail(settings, report, user.email),
+];

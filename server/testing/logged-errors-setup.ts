@@ -1,0 +1,3 @@
+import { failOnLoggedErrors } from './logged-errors.ts';
+
+failOnLoggedErrors();

@@ -1,0 +1,47 @@
+/** What a cached page is built from: this build only, or rows too. */
+export type CacheTag =
+  | 'build'
+  | 'articles'
+  | 'reports'
+  | 'articles reports'
+  | 'classes'
+  | 'classes pipeline';
+
+/** A route's declaration about its page: `export const handle = { ... } satisfies RouteHandle`. */
+export interface RouteHandle {
+  /** HTML and CSS only, with the enhancement script. A function decides from the loader's data. */
+  plain?: boolean | ((data: unknown) => boolean);
+  /** The same for every signed-out visitor: the server caches it until its content changes. */
+  cached?: CacheTag;
+  /**
+   * Query parameters that select what a cached page shows: with any of them it is rendered. Other parameters
+   * never reach a cached page's loader.
+   */
+  query?: readonly string[];
+  /**
+   * Whether it shows Stripe's card form, decided from the loader's data. Such a page is always loaded as a
+   * new document.
+   */
+  stripe?: (data: unknown) => boolean;
+  /** Whether it shows emails in frames. */
+  frames?: boolean;
+}
+
+/** Value of `stripe` for a route whose loader returns the payment options. */
+export const offersStripe = (data: unknown): boolean =>
+  (data as { options?: { card?: { provider?: string } | null } } | undefined)?.options?.card
+    ?.provider === 'stripe';
+
+interface Match {
+  handle: unknown;
+  loaderData?: unknown;
+}
+
+/** Whether the page is served without the framework's scripts. An error page always is. */
+export function isPlain(matches: readonly Match[], failed: boolean): boolean {
+  if (failed) return true;
+  return matches.some(({ handle, loaderData }) => {
+    const { plain } = (handle ?? {}) as RouteHandle;
+    return typeof plain === 'function' ? plain(loaderData) : plain === true;
+  });
+}

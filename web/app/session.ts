@@ -1,0 +1,42 @@
+/** The visitor, as the server knows them. */
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { makeSite } from '#content/site.ts';
+import { getCurrentUser, type User } from '#contract/identity/people.ts';
+import type { Site } from '#contract/site.ts';
+import { dayIn } from '#contract/today.ts';
+
+interface Visitor {
+  user: User | null;
+  site: Site;
+  /** The alliance's time zone. */
+  timeZone: string;
+  demo: boolean;
+}
+
+export const VisitorContext = createContext<Visitor | null>(null);
+
+/** The visitor; nobody on a page that failed before they were known. */
+export function useVisitor(): Visitor {
+  return use(VisitorContext) ?? { user: null, site: makeSite({}), timeZone: 'UTC', demo: false };
+}
+
+/** The full name, or the address of a person without one (NAV-35). */
+export const nameOf = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<User, 'firstName' | 'lastName' | 'email'>): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** Today in the alliance's time zone, YYYY-MM-DD: the server accepts no later day. */
+export const useToday = (): string => dayIn(useVisitor().timeZone, Date.now());
+
+/** The signed-in user of a private screen: as rendered, or as changed since. */
+export function useUser(): User {
+  const { user } = useVisitor();
+  const { data } = useQuery<User | null>({ queryKey: [getCurrentUser.path], enabled: false });
+  const current = data ?? user;
+  if (!current) throw new Error('This screen requires a signed-in user');
+  return current;
+}

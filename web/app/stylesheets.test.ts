@@ -1,0 +1,131 @@
+/** The order of the style rules, and who owns which class (DESIGN §2): read from the files as they are. */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const web = join(import.meta.dirname, '..');
+const layers = ['reset', 'tokens', 'primitives', 'patterns', 'features'];
+const bundles = ['app/site.css', 'app/portal.css'];
+const sheets = globSync('**/*.css', { cwd: web }).filter((path) => !bundles.includes(path));
+
+/** What the lists of portals and administration still say about parts that are not theirs. */
+const stillShared = [
+  '.palette-button: design/portal.css, features/administration/administration.css',
+  '.portal: design/account-parts.css, design/portal.css',
+  '.rows: design/account-parts.css, design/portal.css',
+  '.stack: design/account-parts.css, design/text.css',
+  '.table: design/account-parts.css, design/portal.css, design/table.css, features/orders/sales.css',
+  '.topbar: design/portal.css, features/administration/administration.css',
+];
+
+interface Rule {
+  selectors: string[];
+  /** Nothing but custom properties: a theme, not the looks of a class. */
+  isTheme: boolean;
+}
+
+const textOf = (path: string) =>
+  readFileSync(join(web, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+/** The rules of a sheet, also those inside `@media` and the like. */
+function rulesOf(css: string): Rule[] {
+  const rules: Rule[] = [];
+  for (let rest = css; rest.includes('{'); ) {
+    const begin = rest.indexOf('{');
+    const prelude = rest.slice(0, begin).trim();
+    const end = endOf(rest, begin);
+    const body = rest.slice(begin + 1, end);
+    if (!prelude.startsWith('@')) rules.push({ selectors: split(prelude), isTheme: isTheme(body) });
+    else if (!prelude.startsWith('@keyframes')) rules.push(...rulesOf(body));
+    rest = rest.slice(end + 1);
+  }
+  return rules;
+}
+
+/** Where the block that begins here ends. */
+function endOf(css: string, begin: number): number {
+  let depth = 0;
+  for (let at = begin; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`A block is never closed: ${css.slice(begin, begin + 60)}`);
+}
+
+/** Selectors of a list; commas inside brackets do not part them. */
+const split = (prelude: string) => prelude.split(/,(?![^(]*\))/).map((selector) => selector.trim());
+
+const isTheme = (body: string) =>
+  body
+    .split(';')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .every((line) => line.startsWith('--'));
+
+/** The class that a selector begins with: what the rule is about, or what it is about something in. */
+const firstClass = (selector: string) => /\.([a-z][\w-]*)/.exec(selector)?.[1];
+
+/** `table-cards.css` is a part of `table.css`: two bundles take it at different widths. */
+const ownerOf = (path: string) => {
+  const whole = sheets.find(
+    (other) =>
+      dirname(other) === dirname(path) &&
+      basename(path).startsWith(basename(other).replace('.css', '-')),
+  );
+  return whole ?? path;
+};
+
+function ownersByClass(): Map<string, Set<string>> {
+  const owners = new Map<string, Set<string>>();
+  for (const path of sheets)
+    for (const { selectors, isTheme } of rulesOf(textOf(path)))
+      for (const name of isTheme ? [] : selectors.map(firstClass))
+        if (name) owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)));
+  return owners;
+}
+
+describe('Stylesheets', () => {
+  test('DESIGN §2: a bundle names the layers in their order, puts every sheet into one, and has no rule of its own', () => {
+    for (const bundle of bundles) {
+      const [order, ...lines] = textOf(bundle).trim().split('\n');
+      expect(order, bundle).toBe(`@layer ${layers.join(', ')};`);
+      const used = lines.map((line) => {
+        const layer = /^@import "[^"]+\.css" layer\((\w+)\)( \([^)]+\))?;$/.exec(line)?.[1];
+        expect(layers, `${bundle}: ${line}`).toContain(layer);
+        return layers.indexOf(layer ?? '');
+      });
+      expect(used, `${bundle}: sheets in the order of their layers`).toEqual(used.toSorted());
+    }
+  });
+
+  test('DESIGN §2: every sheet is imported, in both bundles into the same layer', () => {
+    const layerOf = new Map<string, Set<string>>();
+    for (const bundle of bundles)
+      for (const [, path = '', layer = ''] of textOf(bundle).matchAll(
+        /@import "([^"]+)" layer\((\w+)\)/g,
+      )) {
+        const sheet = relative(web, join(web, dirname(bundle), path));
+        layerOf.set(sheet, (layerOf.get(sheet) ?? new Set()).add(layer));
+      }
+    expect([...layerOf.keys()].toSorted()).toEqual(sheets.toSorted());
+    expect([...layerOf].filter(([, used]) => used.size > 1)).toEqual([]);
+  });
+
+  test('DESIGN §2: a class has one owner: the sheet whose rules begin with it', () => {
+    const owners = ownersByClass();
+    expect(owners.get('button'), 'classes were found').toEqual(new Set(['design/button.css']));
+    const shared = [...owners]
+      .filter(([, files]) => files.size > 1)
+      .map(([name, files]) => `.${name}: ${[...files].toSorted().join(', ')}`);
+    expect(shared.toSorted()).toEqual(stillShared);
+  });
+
+  test('a rule is found in a query, a theme is told apart, and a list in brackets stays whole', () => {
+    const css = '@media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';
+    expect(rulesOf(css)).toEqual([
+      { selectors: ['.a:is(.b, .c) .d', 'e'], isTheme: false },
+      { selectors: ['.f'], isTheme: true },
+    ]);
+  });
+});

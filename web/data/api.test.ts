@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from './api.ts';
+
+const leaveForSignIn = vi.hoisted(() => vi.fn());
+vi.mock('../islands/session.ts', () => ({ leaveForSignIn }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the default loader makes of an answer, and how often it asked. */
+async function load(answer: Response) {
+  const fetching = vi.fn(async () => answer);
+  vi.stubGlobal('fetch', fetching);
+  const result = await makeQueryClient()
+    .fetchQuery({ queryKey: ['/api/stats'] })
+    .catch((error: Error) => error.message);
+  return { result, asked: fetching.mock.calls };
+}
+
+test('API-04: a refusal is an error whose text is the status, a colon and the body, or the status text', async () => {
+  const refused = Response.json({ code: 'stale' }, { status: 409 });
+  expect((await load(refused)).result).toBe('409: {"code":"stale"}');
+  const empty = new Response('', { status: 502, statusText: 'Bad Gateway' });
+  expect((await load(empty)).result).toBe('502: Bad Gateway');
+});
+
+test('API-06: a 401 is an empty result in the default loader', async () => {
+  const { result } = await load(Response.json({ code: 'unauthorized' }, { status: 401 }));
+  expect(result).toBeNull();
+  expect(leaveForSignIn).toHaveBeenCalledTimes(1);
+});
+
+test('UX-09: neither a query nor a mutation is tried again', async () => {
+  const { asked } = await load(new Response('', { status: 500 }));
+  expect(asked).toHaveLength(1);
+  const { queries, mutations } = makeQueryClient().getDefaultOptions();
+  expect([queries?.retry, mutations?.retry]).toEqual([false, false]);
+});

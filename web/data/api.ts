@@ -1,0 +1,170 @@
+/** The browser's access to data (API-01..API-07). On the server, loaders make the same calls in process. */
+import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import {
+  type Call,
+  type CallOutput,
+  callUrl,
+  type Page,
+  pathNames,
+  type SentInput,
+} from '#contract/call.ts';
+import { getCurrentUser } from '#contract/identity/people.ts';
+import { cacheFresh } from '#contract/intake/timing.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { leaveForSignIn } from '../islands/session.ts';
+
+interface Options {
+  version?: number;
+  idempotencyKey?: string;
+}
+
+/** One request: method, URL, body as JSON, always with cookies. A refusal throws CallError (API-04). */
+async function request(method: string, url: string, body?: unknown, options: Options = {}) {
+  const response = await fetch(url, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(options.version !== undefined && { 'If-Match': `"${options.version}"` }),
+      ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (response.ok) return response;
+  throw new CallError(
+    response.status,
+    (await response.text()) || response.statusText,
+    response.headers.get('X-Request-Id'),
+  );
+}
+
+/** Makes a call of the contract; throws CallError. */
+async function send<C extends Call>(
+  call: C,
+  input: SentInput<C>,
+  options?: Options,
+): Promise<CallOutput<C>> {
+  const entries = input as Record<string, unknown>;
+  const url = callUrl(call, entries);
+  if (call.method === 'GET') return read(call, url);
+  const inPath = pathNames(call.path);
+  const body = Object.fromEntries(Object.entries(entries).filter(([key]) => !inPath.includes(key)));
+  const response = await request(call.method, url, body, options);
+  return (response.status === 204 ? undefined : await response.json()) as CallOutput<C>;
+}
+
+async function read<C extends Call>(call: C, url: string): Promise<CallOutput<C>> {
+  const response = await request('GET', url);
+  const data = await response.json();
+  if (call.kind !== 'list') return data;
+  const link = response.headers.get('Link');
+  const total = response.headers.get('X-Total-Count');
+  const page: Page<unknown> = {
+    items: data,
+    next: link
+      ? new URL(link.slice(1, link.indexOf('>')), location.href).searchParams.get('after')
+      : null,
+    total: total === null ? null : Number(total),
+  };
+  return page as CallOutput<C>;
+}
+
+/** Turns a 401 into an empty result and redirects to sign-in (API-06, AUTH-10). */
+async function nullOnUnauthorized<T>(load: Promise<T>): Promise<T | null> {
+  try {
+    return await load;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    leaveForSignIn();
+    return null;
+  }
+}
+
+/** Fresh for five minutes, no retries, no automatic refetching (UX-07..UX-09). Keys are URLs (API-05). */
+export function makeQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: cacheFresh,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        queryFn: ({ queryKey }) =>
+          nullOnUnauthorized(
+            request('GET', String(queryKey[0])).then((response) => response.json()),
+          ),
+      },
+      mutations: { retry: false },
+    },
+  });
+  // The current user stays fresh until a change invalidates it (AUTH-07).
+  client.setQueryDefaults([getCurrentUser.path], {
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return client;
+}
+
+export function queryOf<C extends Call>(call: C, input: SentInput<C>) {
+  const url = callUrl(call, input as Record<string, unknown>);
+  return queryOptions({
+    queryKey: [url] as const,
+    queryFn: () => nullOnUnauthorized(read(call, url)),
+  });
+}
+
+export const useCallQuery = <C extends Call>(call: C, input: SentInput<C>) =>
+  useQuery(queryOf(call, input));
+
+/**
+ * The Idempotency-Key of an attempt: the same input sent again, because the answer was lost, keeps its key
+ * and is processed once. After a success the next attempt has a new key.
+ */
+function useAttempt() {
+  const last = useRef<{ entries: string; key: string } | null>(null);
+  return {
+    keyFor(input: unknown): string {
+      const entries = JSON.stringify(input);
+      if (last.current?.entries !== entries) last.current = { entries, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    succeeded() {
+      last.current = null;
+    },
+  };
+}
+
+/** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
+export function useCallMutation<C extends Call>(
+  call: C,
+  handlers: { done: (answer: CallOutput<C>) => void; refused: (error: unknown) => void },
+) {
+  const attempt = useAttempt();
+  return useMutation({
+    mutationFn: ({ input, ...options }: { input: SentInput<C> } & Options) =>
+      send(call, input, {
+        ...(call.method === 'POST' && { idempotencyKey: attempt.keyFor(input) }),
+        ...options,
+      }),
+    onSuccess(answer: CallOutput<C>) {
+      attempt.succeeded();
+      handlers.done(answer);
+    },
+    onError(error) {
+      if (!(error instanceof CallError) || error.status !== 401) return handlers.refused(error);
+      leaveForSignIn();
+    },
+  });
+}
+
+/** The message for a failure: the server's sentence, or that there was no connection. */
+export function messageOf(error: unknown): string {
+  if (error instanceof CallError) {
+    const { body } = error;
+    const first = body?.fields && Object.values(body.fields)[0];
+    return first ?? body?.message ?? error.message;
+  }
+  return 'No connection to the server. Check your network and try again.';
+}

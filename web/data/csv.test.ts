@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+
+test('commas, quotes and line breaks are quoted, and what looks like a formula is text', () => {
+  expect(
+    csvOf([
+      ['Name', 'Note'],
+      ['Ama, Kofi', 'said “no” and "yes"'],
+      ['=1+1', 'two\nlines'],
+    ]),
+  ).toBe(`Name,Note\r\n"Ama, Kofi","said “no” and ""yes"""\r\n'=1+1,"two\nlines"\r\n`);
+});

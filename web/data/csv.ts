@@ -1,0 +1,20 @@
+/** Rows as a file that spreadsheets open. */
+
+/** A cell that a spreadsheet would take for a formula is text. */
+const cellOf = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
+
+/** Hands the text to the browser as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  // With a mark, so that spreadsheets read it as UTF-8.
+  link.href = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,154 @@
+/**
+ * A screen's data, declared once: its calls, and how the address gives their input. On the server the first
+ * document is made with calls in process; after that the browser asks /api through the query cache. Keys are the
+ * calls' addresses on both sides.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useSearchParams,
+} from 'react-router';
+import { type Call, callUrl, type SentInput } from '#contract/call.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { visitOf } from '../app/request-context.ts';
+import { makeQueryClient, queryOf, useCallQuery } from './api.ts';
+
+/** A call of a screen. */
+export interface ScreenQuery<C extends Call = Call> {
+  readonly call: C;
+  /** Null where the address does not ask for it. */
+  readonly input: (query: URLSearchParams) => SentInput<C> | null;
+  /** Its refusal is part of what the screen shows, and no failure of the page. */
+  readonly optional?: true;
+}
+
+export const screenQuery = <C extends Call>(
+  call: C,
+  input: ScreenQuery<C>['input'] = () => ({}) as SentInput<C>,
+): ScreenQuery<C> => ({ call, input });
+
+/** As `screenQuery`, of a call whose refusal the screen explains by itself. */
+export const optionalQuery = <C extends Call>(
+  call: C,
+  input: ScreenQuery<C>['input'],
+): ScreenQuery<C> => ({ call, input, optional: true });
+
+/** The input of a record's call: its id, which the address has under this name. */
+export const idNamed = (name: string) => (query: URLSearchParams) => {
+  const id = query.get(name);
+  return id ? { id } : null;
+};
+
+/** The input of a list's call, while the address opens none of its records. */
+export const unlessNamed =
+  <T>(name: string, input: (query: URLSearchParams) => T) =>
+  (query: URLSearchParams): T | null =>
+    query.get(name) ? null : input(query);
+
+/** The input of a list's call that nothing narrows: where its page begins. */
+export const pageOfAddress = (query: URLSearchParams) => ({
+  after: query.get('after') ?? undefined,
+});
+
+type Queries = readonly ScreenQuery[];
+
+/** What a tab or a route shows, and the calls that it needs for that. */
+export interface Screen {
+  readonly queries: Queries;
+  readonly Screen: ComponentType;
+}
+
+export const defineScreen = (screen: Screen): Screen => screen;
+
+/** The answer to one of the screen's calls at the present address, which asks for it. */
+export function useScreenQuery<C extends Call>({ call, input }: ScreenQuery<C>) {
+  const [query] = useSearchParams();
+  const asked = input(query);
+  if (asked === null) throw new Error(`${call.path} is not asked for at this address`);
+  return useCallQuery(call, asked);
+}
+
+/** What a server loader leaves for the query cache: addresses and what they answered. */
+export interface DehydratedQueries {
+  seen: [address: string, answer: unknown][];
+  /** What was refused, which the screen shows in its place. */
+  refused?: [address: string, status: number, text: string][];
+}
+
+let shared: QueryClient | undefined;
+/** One client for the browser; one for each rendering on the server. */
+export function queryClient(): QueryClient {
+  if (typeof document === 'undefined') return makeQueryClient();
+  shared ??= makeQueryClient();
+  return shared;
+}
+
+/** Fills the query cache with what a loader saw. */
+export function hydrateQueries(
+  client: QueryClient,
+  { seen = [], refused = [] }: Partial<DehydratedQueries>,
+): void {
+  for (const [address, answer] of seen) client.setQueryData([address], answer);
+  for (const [address, status, text] of refused)
+    client
+      .getQueryCache()
+      .build(client, { queryKey: [address] })
+      .setState({ status: 'error', fetchStatus: 'idle', error: new CallError(status, text) });
+}
+
+function callsAt(queries: Queries, address: string) {
+  const { searchParams } = new URL(address);
+  return queries.flatMap(({ call, input, optional }) => {
+    const asked = input(searchParams);
+    return asked === null ? [] : [{ call, input: asked, optional }];
+  });
+}
+
+/**
+ * Makes the calls for the first document. A signed-out visitor gets the 401 page, unless the screen is for anyone,
+ * and who may not come in gets the 403 page; of any other refusal the document has the status and the screen the
+ * words, so that the way on stays at hand.
+ */
+export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'signed-in') {
+  return async ({ context, request }: LoaderFunctionArgs) => {
+    const visit = visitOf(context);
+    if (who === 'signed-in' && !visit.user) throw data(null, 401);
+    const seen: DehydratedQueries['seen'] = [];
+    const refused: NonNullable<DehydratedQueries['refused']> = [];
+    let failed: number | undefined;
+    await Promise.all(
+      callsAt(queries, request.url).map(async ({ call, input, optional }) => {
+        const address = callUrl(call, input as Record<string, unknown>);
+        try {
+          seen.push([address, await visit.call(call, input)]);
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error;
+          const { status, body, text } = error;
+          if (!optional && (status === 401 || status === 403)) throw data(body, status);
+          if (!optional) failed ??= status;
+          refused.push([address, status, text]);
+        }
+      }),
+    );
+    return data<DehydratedQueries>({ seen, ...(refused.length > 0 && { refused }) }, failed);
+  };
+}
+
+/** A refusal stays in the query cache, and the screen shows it with a way to try again. */
+export function screenClientLoader(queries: Queries) {
+  return async ({
+    request,
+  }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<DehydratedQueries> => {
+    await Promise.all(
+      callsAt(queries, request.url).map(({ call, input }) =>
+        queryClient()
+          .ensureQueryData(queryOf(call, input))
+          .catch(() => null),
+      ),
+    );
+    return { seen: [] };
+  };
+}

@@ -1,0 +1,215 @@
+/** A list of records: one line a row, a card on phones. A row opens its record; the rest is in its menu. */
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { csvOf, saveFile } from '../data/csv.ts';
+import { Menu, type MenuItem } from './menu.tsx';
+import { designWords } from './pattern-words.ts';
+import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
+import { type BulkAction, BulkBar, useSelection } from './table-selection.tsx';
+import { useTableFocus } from './use-table-focus.ts';
+
+const words = designWords.table;
+
+export interface Column<Row> {
+  label: string;
+  /** Of its figures: in the head, so that the cells have none. */
+  unit?: string;
+  /** Its name among the list's sorts: its head sorts the list. */
+  sortable?: string;
+  /** Figures, aligned at their end. */
+  number?: true;
+  /** Fixed, so that nothing jumps when the list is narrowed; without it, a share of what is left. */
+  width?: 'xs' | 's' | 'm' | 'l' | 'xl';
+  /** What it is on a phone's card, which has nothing else. The title opens the record. */
+  card?: 'title' | 'status' | 'fact';
+  /** All of it, for who points at a cell that is cut off, and for files. */
+  text: (row: Row) => string;
+  /** How it is drawn; without it, the text. */
+  cell?: (row: Row) => React.ReactNode;
+}
+
+interface Sorting {
+  /** How the list is sorted by itself, and how else. */
+  own: string;
+  sorts: Sorts;
+}
+
+export interface DataTableProps<Row> extends Sorting {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** The row's name in the labels of its controls. */
+  nameOf: (row: Row) => string;
+  /** The address of its record. */
+  to: (row: Row) => string;
+  /** The one action that is always in sight. */
+  action?: (row: Row) => React.ReactNode;
+  menu?: (row: Row) => readonly MenuItem[];
+  bulk?: readonly BulkAction<Row>[];
+}
+
+export function DataTable<Row extends { id: string }>({
+  title,
+  columns,
+  rows,
+  nameOf,
+  to,
+  own,
+  sorts,
+  bulk = [],
+  action,
+  menu,
+}: DataTableProps<Row>) {
+  const [query] = useSearchParams();
+  const table = useRef<HTMLTableElement>(null);
+  const selection = useSelection(rows);
+  useTableFocus(table, rows, selection);
+  const hasActions = action !== undefined || menu !== undefined;
+  const exported: BulkAction<Row> = {
+    label: words.exportSelected,
+    secondary: true,
+    run: (chosen) => exportRows(title, columns, chosen),
+  };
+  return (
+    <>
+      <table className="data" ref={table}>
+        <caption className="visually-hidden">
+          {words.caption(title, sorts[query.get('sort') ?? ''] ?? own)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className="data-pick">
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={words.selectAll}
+                  checked={rows.length > 0 && selection.rows.length === rows.length}
+                  onChange={selection.toggleAll}
+                />
+              </label>
+            </th>
+            {columns.map((column) => (
+              <Head key={column.label} {...column} {...{ own, sorts }} />
+            ))}
+            {hasActions && (
+              <th scope="col" className={action ? 'data-actions' : 'data-menu'}>
+                <span className="visually-hidden">{words.actions}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-row={row.id} aria-selected={selection.has(row)} onClick={openOf}>
+              <td className="data-pick">
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={words.select(nameOf(row))}
+                    checked={selection.has(row)}
+                    // A change does not say whether Shift was held.
+                    onClick={(event) => selection.toggle(row, event.shiftKey)}
+                    onChange={() => undefined}
+                  />
+                </label>
+              </td>
+              {columns.map((column) => (
+                <Cell
+                  key={column.label}
+                  {...{ column, row }}
+                  to={column.card === 'title' ? to(row) : null}
+                />
+              ))}
+              {hasActions && (
+                <td className="data-actions">
+                  <span>
+                    {action?.(row)}
+                    <RowMenu name={nameOf(row)} items={menu?.(row) ?? []} />
+                  </span>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <BulkBar selection={selection} actions={[...bulk, exported]} />
+    </>
+  );
+}
+
+/** Anywhere in a row that does nothing by itself opens the record; who marks text does not mean that. */
+function openOf(event: React.MouseEvent<HTMLTableRowElement>): void {
+  const within = (event.target as Element).closest('a, button, input, label, dialog, [popover]');
+  if (within || getSelection()?.toString()) return;
+  event.currentTarget.querySelector<HTMLElement>('.data-open')?.click();
+}
+
+function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to: string | null }) {
+  const { label, unit, number, card, text, cell } = column;
+  const full = text(row);
+  const drawn = cell ? cell(row) : full;
+  return (
+    <td
+      data-label={label}
+      data-unit={unit}
+      data-card={card}
+      className={number && 'number figures'}
+      title={full}
+    >
+      {to === null ? (
+        drawn
+      ) : (
+        <Link className="data-open" to={to} preventScrollReset>
+          {drawn}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+const RowMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) =>
+  items.length > 0 && (
+    <Menu label={words.more(name)} className="menu-button menu-dots" items={items}>
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+        <circle cx="3" cy="8" r="1.5" />
+        <circle cx="8" cy="8" r="1.5" />
+        <circle cx="13" cy="8" r="1.5" />
+      </svg>
+    </Menu>
+  );
+
+/** Each step of a sort is an address, so that it works without script and Back leads back. */
+function Head<Row>({ label, unit, sortable, number, width, own, sorts }: Column<Row> & Sorting) {
+  const [query] = useSearchParams();
+  const className = [width && `data-${width}`, number && 'number'].filter(Boolean).join(' ');
+  const name = unit ? `${label} ${unit}` : label;
+  if (sortable === undefined)
+    return (
+      <th scope="col" className={className || undefined}>
+        {name}
+      </th>
+    );
+  const current = query.get('sort') ?? '';
+  const next = nextSort(sorts, sortable, current);
+  const to = new URLSearchParams(query);
+  to.delete('after');
+  if (next) to.set('sort', next);
+  else to.delete('sort');
+  return (
+    <th
+      scope="col"
+      className={className || undefined}
+      aria-sort={directionOf(sorts, sortable, current)}
+    >
+      <Link to={`?${to}`} preventScrollReset title={sorts[next] ?? own}>
+        {name}
+      </Link>
+    </th>
+  );
+}
+
+function exportRows<Row>(title: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const head = columns.map(({ label, unit }) => (unit ? `${label} ${unit}` : label));
+  const lines = rows.map((row) => columns.map(({ text }) => text(row)));
+  saveFile(`${title.toLowerCase().replaceAll(' ', '-')}.csv`, csvOf([head, ...lines]));
+}

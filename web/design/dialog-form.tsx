@@ -1,0 +1,94 @@
+import type { ReactNode, RefObject } from 'react';
+import { Notice } from './notice.tsx';
+
+interface Buttons {
+  label: string;
+  busy: string;
+  back?: string;
+  danger?: boolean;
+  close: () => void;
+}
+
+interface Props extends Buttons {
+  /** As `useFormMutation` gives it. */
+  change: { form: RefObject<HTMLFormElement | null>; isPending: boolean; problem: string | null };
+  send: (entries: FormData, form: HTMLFormElement) => void;
+  /** The title of a refusal that belongs to no field. */
+  failed: string;
+  /** In place of that refusal. */
+  refusal?: ReactNode;
+  /** Above the entries, where it is seen. */
+  notice?: ReactNode;
+  /** At the first change of an entry. */
+  onBegin?: () => void;
+  children: ReactNode;
+}
+
+/** A dialog's form: its entries, what was refused, and its buttons. */
+export function DialogForm({
+  change,
+  send,
+  failed,
+  refusal,
+  notice,
+  onBegin,
+  children,
+  ...buttons
+}: Props) {
+  return (
+    <form
+      ref={change.form}
+      className="stack"
+      noValidate
+      onInput={onBegin}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(new FormData(event.currentTarget), event.currentTarget);
+      }}
+    >
+      {notice && <ShownNotice>{notice}</ShownNotice>}
+      {children}
+      {refusal || <FormProblem title={failed} text={change.problem} />}
+      <FormButtons pending={change.isPending} {...buttons} />
+    </form>
+  );
+}
+
+/** Comes into view when it appears: whoever sent the form is at its end. */
+const ShownNotice = ({ children }: { children: ReactNode }) => (
+  <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>{children}</div>
+);
+
+/** The refusal that belongs to no field: a toast goes, this stays. */
+export const FormProblem = ({ title, text }: { title: string; text: string | null }) =>
+  text && (
+    <Notice variant="destructive" title={title} alert>
+      {text}
+    </Notice>
+  );
+
+/** What ends a dialog's form: the way back, and what sends it; `busy` stands there while it is sent. */
+export function FormButtons({
+  pending,
+  label,
+  busy,
+  back = 'Cancel',
+  danger = false,
+  close,
+}: Buttons & { pending: boolean }) {
+  return (
+    <p className="actions">
+      <button type="button" className="button button-secondary" onClick={close}>
+        {back}
+      </button>
+      <button
+        type="submit"
+        className={danger ? 'button button-danger' : 'button'}
+        disabled={pending}
+        aria-busy={pending}
+      >
+        {pending ? busy : label}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+/** Form fields: a label, an optional hint, an error tied to the control. Uncontrolled, so they work anywhere. */
+import { useId } from 'react';
+
+interface Described {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldProps {
+  name: string;
+  label?: string | undefined;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+  wide?: boolean | undefined;
+  children: (described: Described) => React.ReactNode;
+}
+
+export function Field({ name, label, hint, error, optional, wide, children }: FieldProps) {
+  const base = useId();
+  // Under a name of its own while it is wrong, so that the summary above can lead to it.
+  const id = error ? `field-${name}` : `${name}${base}`.replaceAll(/[^\w-]/g, '');
+  const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={wide ? 'field wide' : 'field'}>
+      {label && (
+        <label htmlFor={id}>
+          {label}
+          {optional && <span className="optional"> (optional)</span>}
+        </label>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      <p className="error" id={`${id}-error`} data-error={name}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type Own = Omit<FieldProps, 'children'> & { value?: string | undefined };
+
+export function TextInput({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  wide,
+  value,
+  ...input
+}: Own & Omit<React.ComponentProps<'input'>, 'value' | 'name'>) {
+  return (
+    <Field {...{ name, label, hint, error, optional, wide }}>
+      {(described) => (
+        <input
+          className="input"
+          type="text"
+          name={name}
+          defaultValue={value}
+          {...described}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  wide,
+  value,
+  ...input
+}: Own & Omit<React.ComponentProps<'textarea'>, 'value' | 'name'>) {
+  return (
+    <Field {...{ name, label, hint, error, optional, wide }}>
+      {(described) => (
+        <textarea className="input" name={name} defaultValue={value} {...described} {...input} />
+      )}
+    </Field>
+  );
+}
+
+export function Select({
+  name,
+  label,
+  hint,
+  error,
+  optional,
+  wide,
+  value,
+  options,
+  empty,
+  ...input
+}: Own & {
+  options: Readonly<Record<string, string>>;
+  /** The label of no choice. */
+  empty?: string;
+} & Omit<React.ComponentProps<'select'>, 'value' | 'name'>) {
+  return (
+    <Field {...{ name, label, hint, error, optional, wide }}>
+      {(described) => (
+        <select className="input" name={name} defaultValue={value ?? ''} {...described} {...input}>
+          {empty !== undefined && <option value="">{empty}</option>}
+          {Object.entries(options).map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,42 @@
+import { Field } from './field.tsx';
+import { designWords } from './pattern-words.ts';
+
+interface Props {
+  name: string;
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  accept: string;
+  optional?: boolean;
+  /** The part that is sent, 0 to 1, while it is. */
+  sent: number | null;
+  onChoose?: (file: File | undefined) => void;
+}
+
+/** A file that is sent with the form, and how much of it is on its way. */
+export function FileField({ name, accept, sent, onChoose, ...field }: Props) {
+  return (
+    <div className="file-field">
+      <Field name={name} {...field}>
+        {(described) => (
+          <input
+            className="input"
+            type="file"
+            name={name}
+            accept={accept}
+            onChange={(event) => onChoose?.(event.currentTarget.files?.[0])}
+            {...described}
+          />
+        )}
+      </Field>
+      {sent !== null && (
+        <progress
+          className="upload-progress"
+          aria-label={designWords.upload.progress}
+          max={1}
+          value={sent}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** The words of the parts that every screen uses. */
+const rules = new Intl.PluralRules('en');
+
+export interface Noun {
+  one: string;
+  other: string;
+}
+
+/** A number with its noun in the form that it takes. */
+export const counted = (count: number, { one, other }: Noun): string =>
+  `${count.toLocaleString('en-GB')} ${rules.select(count) === 'one' ? one : other}`;
+
+export const designWords = {
+  conflict: {
+    title: 'Someone changed this in the meantime',
+    notSaved: (wanted: string) => `${wanted} wasn’t saved.`,
+    decision: 'Compare both versions and decide again.',
+    text: 'What you typed is still here. Compare both versions, then save again to overwrite.',
+    seen: 'You saw:',
+    now: 'It is now:',
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'What you typed hasn’t been sent or saved.',
+    stay: 'Keep editing',
+    leave: 'Discard and leave',
+  },
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'It hasn’t been saved.',
+    stay: 'Keep editing',
+    leave: 'Discard',
+  },
+  table: {
+    select: (name: string) => `Select ${name}`,
+    selectAll: 'Select all rows on this page',
+    selection: 'Selected rows',
+    selected: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
+    exportSelected: 'Export selected',
+    actions: 'Actions',
+    more: (name: string) => `More actions for ${name}`,
+    caption: (title: string, sorted: string) =>
+      `${title}, ${sorted.charAt(0).toLowerCase()}${sorted.slice(1)}`,
+    keys: {
+      next: 'Next row',
+      previous: 'Previous row',
+      select: 'Select the row',
+      open: 'Open the row (on its name)',
+      act: 'Run the row’s main action',
+    },
+  },
+  filter: {
+    search: 'Search',
+    all: 'All',
+    sort: 'Sort',
+    remove: (label: string) => `Remove “${label}”`,
+    clear: 'Clear filters',
+    backwards: '“From” is after “To”, so nothing can match. Swap the dates.',
+  },
+  upload: { progress: 'Upload' },
+};

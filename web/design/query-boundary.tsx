@@ -1,0 +1,90 @@
+/** A query's states: a skeleton of the final shape, an error with the way on, the data. */
+import { Link, useLocation } from 'react-router';
+import { loadingWords as words } from './words.ts';
+
+/** What a refused call says; without a status there was no answer. */
+type Failure = Error & {
+  status?: number;
+  body?: { message: string; requestId?: string } | null;
+  requestId?: string | null;
+};
+
+export interface Query<T> {
+  data: T | null | undefined;
+  error?: Failure | null;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  query: Query<T>;
+  /** Rows of the skeleton. */
+  rows?: number;
+  children: (data: T) => React.ReactNode;
+}
+
+export function QueryBoundary<T>({ query, rows = 5, children }: Props<T>) {
+  if (query.data) return children(query.data);
+  if (query.isError) return <Failed {...query} />;
+  return (
+    <div role="status" aria-label={words.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
+        <span key={row} className="skeleton skeleton-row" />
+      ))}
+    </div>
+  );
+}
+
+function Failed({
+  error,
+  isFetching,
+  refetch,
+}: Pick<Query<unknown>, 'error' | 'isFetching' | 'refetch'>) {
+  const { status = 0, body } = error ?? {};
+  if (status === 404)
+    return (
+      <Problem title={words.notFound}>
+        <p>{body?.message}</p>
+      </Problem>
+    );
+  if (status === 400) return <BadAddress />;
+  const id = body?.requestId ?? (status >= 500 ? error?.requestId : null);
+  return (
+    <Problem title={words.failed}>
+      <p>{body?.message ?? words.noConnection}</p>
+      {id && <p className="small muted">{words.reference(id)}</p>}
+      <button
+        type="button"
+        className="button button-secondary"
+        disabled={isFetching}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
+      >
+        {words.retry}
+      </button>
+    </Problem>
+  );
+}
+
+/** The address is what was asked with, so trying again would be refused again. */
+function BadAddress() {
+  const { search } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
+  return (
+    <Problem title={words.badAddress}>
+      <p>{words.badAddressHint}</p>
+      <Link className="button button-secondary" to={tab ? `?tab=${encodeURIComponent(tab)}` : '?'}>
+        {words.startAgain}
+      </Link>
+    </Problem>
+  );
+}
+
+const Problem = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="empty" role="alert">
+    <p className="empty-title">{title}</p>
+    {children}
+  </div>
+);

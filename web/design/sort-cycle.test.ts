@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { reviewSorts, transactionSorts } from '#contract/vocabulary.ts';
+import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
+
+/** Every stand that steps on a column's head lead to, until one comes again. */
+function steps(sorts: Sorts, column: string, from: string) {
+  const stands: [string, string | undefined][] = [];
+  let at = from;
+  do {
+    stands.push([at, directionOf(sorts, column, at)]);
+    at = nextSort(sorts, column, at);
+  } while (!stands.some(([seen]) => seen === at));
+  return stands;
+}
+
+test('the column that a list is sorted by by itself turns round and back', () => {
+  expect(steps(transactionSorts, 'created', '')).toEqual([
+    ['', 'descending'],
+    ['created', 'ascending'],
+  ]);
+  expect(nextSort(transactionSorts, 'created', 'amount')).toBe('');
+});
+
+test('another column takes its first way, then the other, then leaves the list to itself', () => {
+  expect(steps(transactionSorts, 'amount', 'created')).toEqual([
+    ['created', undefined],
+    ['-amount', 'descending'],
+    ['amount', 'ascending'],
+    ['', undefined],
+  ]);
+  expect(steps(reviewSorts, 'title', '')).toEqual([
+    ['', undefined],
+    ['title', 'ascending'],
+    ['-title', 'descending'],
+  ]);
+});

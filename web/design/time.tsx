@@ -1,0 +1,43 @@
+/** Instants and dates as people read them. The zone is the visitor's where the browser knows it. */
+import { useSyncExternalStore } from 'react';
+import { formatInstant } from '#contract/format.ts';
+
+const never = () => () => undefined;
+/** UTC while the server's HTML is taken over, then the visitor's own zone. */
+const useZone = () =>
+  useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => 'UTC',
+  );
+
+export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  const timeZone = useZone();
+  const text = formatInstant(at, { timeZone, style: 'medium', withTime });
+  return (
+    <time dateTime={at} data-local={withTime ? 'time' : 'day'}>
+      {text}
+      {withTime && timeZone === 'UTC' ? ' UTC' : ''}
+    </time>
+  );
+}
+
+/** A calendar date, which is the same everywhere; in lists as short as their other dates. */
+export function CalendarDate({
+  date,
+  weekday = false,
+  short = false,
+}: {
+  date: string;
+  weekday?: boolean;
+  short?: boolean;
+}) {
+  const text = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: short ? 'short' : 'long',
+    year: 'numeric',
+    ...(weekday && { weekday: 'long' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`));
+  return <time dateTime={date}>{text}</time>;
+}

@@ -1,0 +1,14 @@
+/** What happened, newest first, along a line. */
+export function Timeline({
+  entries,
+}: {
+  entries: readonly { key: React.Key; content: React.ReactNode }[];
+}) {
+  return (
+    <ol className="timeline">
+      {entries.map(({ key, content }) => (
+        <li key={key}>{content}</li>
+      ))}
+    </ol>
+  );
+}

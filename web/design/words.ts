@@ -1,0 +1,14 @@
+/** The words of design patterns that say the same everywhere. */
+export const loadingWords = {
+  loading: 'Loading...',
+  failed: 'This couldn’t be loaded',
+  noConnection: 'There’s no connection, or the service isn’t responding.',
+  retry: 'Try again',
+  /** To quote when asking for help. */
+  reference: (id: string) => `If you write to us about it, quote request ${id}.`,
+  notFound: 'Not found',
+  badAddress: 'This address isn’t valid',
+  badAddressHint:
+    'Part of it doesn’t fit this page any more, or was changed. Start again from the beginning of the list.',
+  startAgain: 'Show the whole list',
+} as const;

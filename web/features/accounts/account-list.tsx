@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { SentInput } from '#contract/call.ts';
+import {
+  type Account,
+  approveAccounts,
+  listAccessRequests,
+  listAccounts,
+} from '#contract/identity/administration.ts';
+import { accountSorts, roles, userStatuses } from '#contract/vocabulary.ts';
+import { nameOf } from '../../app/session.ts';
+import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { Notice } from '../../design/notice.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { AdminList } from '../administration/admin-list.tsx';
+import { readsFilter } from '../administration/parse-list-query.ts';
+import { useOpened } from '../administration/use-dialog-param.ts';
+import { AccessRequests } from './access-requests.tsx';
+import { accountColumns } from './account-columns.tsx';
+import { OpenedAccount, useAccountMenu } from './account-record.tsx';
+import { ApproveButton } from './account-rights.tsx';
+import { accountWords as words } from './account-words.ts';
+
+const accountFilter = readsFilter<SentInput<typeof listAccounts>>('search', 'role', 'status');
+
+/** Tab All Users (ADMIN-08..ADMIN-13): every account with its role and status. */
+function AccountList() {
+  const [query] = useSearchParams();
+  const filter = accountFilter(query);
+  const { to } = useOpened('account');
+  const { refusals, approve, isPending } = useApproval();
+  const menu = useAccountMenu();
+  return (
+    <section aria-label="All Users">
+      <AccessRequests />
+      {refusals.length > 0 && (
+        <Notice variant="destructive" title={words.someRefused} alert>
+          <ul className="bulleted">
+            {refusals.map((refusal) => (
+              <li key={refusal}>{refusal}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <AdminList
+        tab="users"
+        query={useCallQuery(listAccounts, filter)}
+        filter={filter}
+        title={words.title}
+        noun={words.noun}
+        placeholder={words.placeholder}
+        choices={[
+          { name: 'role', label: 'Role', options: roles },
+          { name: 'status', label: 'Status', options: userStatuses },
+        ]}
+        own={words.own}
+        sorts={accountSorts}
+        columns={accountColumns}
+        nameOf={nameOf}
+        to={({ id }) => to(id)}
+        action={(account) => account.status === 'pending' && <ApproveButton account={account} />}
+        menu={menu}
+        bulk={[
+          {
+            label: words.approve,
+            busy: isPending,
+            fits: ({ status }) => status === 'pending',
+            run: approve,
+          },
+        ]}
+        noMatch={{ title: words.noMatch }}
+      >
+        {(accounts) => <OpenedAccount accounts={accounts} />}
+      </AdminList>
+    </section>
+  );
+}
+
+export const usersTab = defineScreen({
+  queries: [screenQuery(listAccounts, accountFilter), screenQuery(listAccessRequests)],
+  Screen: AccountList,
+});
+
+/** Approves the selected accounts, and says which were refused, and why. */
+function useApproval() {
+  const refresh = useRefresh();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<{ rows: readonly Account[]; clear: () => void } | null>(null);
+  const { mutate, isPending } = useCallMutation(approveAccounts, {
+    done({ approved, refused }) {
+      refresh();
+      asked?.clear();
+      setRefusals(
+        refused.map(({ userId, reason }) => {
+          const account = asked?.rows.find(({ id }) => id === userId);
+          return `${account ? nameOf(account) : userId}: ${words.refusals[reason]}`;
+        }),
+      );
+      if (approved.length > 0)
+        showToast({ title: 'Success', description: words.approved(approved.length) });
+    },
+    refused: (error) => setRefusals([messageOf(error)]),
+  });
+  return {
+    refusals,
+    isPending,
+    approve(rows: readonly Account[], clear: () => void) {
+      setAsked({ rows, clear });
+      mutate({ input: { accounts: rows.map(({ id, version }) => ({ userId: id, version })) } });
+    },
+  };
+}

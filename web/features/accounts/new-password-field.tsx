@@ -1,0 +1,23 @@
+import { length } from '#contract/limits.ts';
+import { TextInput } from '../../design/field.tsx';
+
+/** A password to be chosen, with what the rules ask of it. */
+export function NewPasswordField({
+  name,
+  label,
+  ...given
+}: Pick<React.ComponentProps<typeof TextInput>, 'name' | 'label' | 'error' | 'wide'>) {
+  return (
+    <TextInput
+      name={name}
+      label={label}
+      type="password"
+      autoComplete="new-password"
+      minLength={length.passwordMin}
+      maxLength={length.passwordMax}
+      hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
+      required
+      {...given}
+    />
+  );
+}

@@ -1,0 +1,258 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { encode } from 'uqr';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  listSessions,
+  removeSecondFactor,
+  startSecondFactor,
+} from '#contract/identity/account.ts';
+import { length } from '#contract/limits.ts';
+import { queryOf, useCallQuery } from '../../data/api.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { TextInput } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { showToast } from '../../islands/toast.ts';
+
+const failed = 'That didn’t work';
+
+/** A second factor by authenticator app, with recovery codes. */
+export function SecondFactor() {
+  const state = useCallQuery(getSecondFactor, {});
+  const [codes, setCodes] = useState<string[]>([]);
+  return (
+    <section className="card stack" aria-labelledby="second-factor">
+      <h2 id="second-factor" tabIndex={-1}>
+        Two-factor authentication
+      </h2>
+      {codes.length > 0 && <RecoveryCodes codes={codes} />}
+      <QueryBoundary query={state} rows={1}>
+        {({ enabled, recoveryCodesLeft, required, hasPassword }) =>
+          enabled ? (
+            <TurnOff left={recoveryCodesLeft} done={() => setCodes([])} />
+          ) : (
+            <>
+              {required && (
+                <Notice variant="accent" title="Required">
+                  Administrators of this site must use two-factor authentication.
+                </Notice>
+              )}
+              {hasPassword ? (
+                <SetUp done={setCodes} />
+              ) : (
+                <p>Set a password first. You’ll then sign in with your password and a code.</p>
+              )}
+            </>
+          )
+        }
+      </QueryBoundary>
+    </section>
+  );
+}
+
+/** The sessions as well: turning it on ends the others. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => {
+    for (const call of [getSecondFactor, listSessions])
+      void client.invalidateQueries({ queryKey: queryOf(call, {}).queryKey });
+  };
+}
+
+const entry = (event: React.FormEvent<HTMLFormElement>, name: string) =>
+  String(new FormData(event.currentTarget).get(name) ?? '');
+
+function SetUp({ done }: { done: (codes: string[]) => void }) {
+  const refresh = useRefresh();
+  const start = useFormMutation(startSecondFactor, {
+    failed,
+    // The form that asks for the code takes the place of this one.
+    done: () => requestAnimationFrame(() => confirm.form.current?.querySelector('input')?.focus()),
+  });
+  const confirm = useFormMutation(confirmSecondFactor, {
+    failed,
+    done({ recoveryCodes }) {
+      done(recoveryCodes);
+      refresh();
+    },
+  });
+  if (!start.data)
+    return (
+      <form
+        ref={start.form}
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          start.mutate({ input: { password: entry(event, 'password') } });
+        }}
+      >
+        <p>
+          With an authenticator app on your phone, a stolen password isn’t enough to sign in: you
+          also enter a six-digit code.
+        </p>
+        <TextInput
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+          maxLength={length.passwordMax}
+          error={start.fields.password}
+          required
+        />
+        <p>
+          <button
+            type="submit"
+            className="button"
+            disabled={start.isPending}
+            aria-busy={start.isPending}
+          >
+            Set up
+          </button>
+        </p>
+      </form>
+    );
+  return (
+    <form
+      ref={confirm.form}
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate({ input: { code: entry(event, 'code') } });
+      }}
+    >
+      <p>Scan this with your authenticator app, or type in the key.</p>
+      <QrCode text={start.data.uri} />
+      <p className="code">{inFours(start.data.secret)}</p>
+      <TextInput
+        name="code"
+        label="Code from the app"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        error={confirm.fields.code}
+        required
+      />
+      <p className="actions">
+        <button
+          type="submit"
+          className="button"
+          disabled={confirm.isPending}
+          aria-busy={confirm.isPending}
+        >
+          Turn on
+        </button>
+        <button
+          type="button"
+          className="button button-secondary"
+          onClick={() => {
+            confirm.reset();
+            start.reset();
+          }}
+        >
+          Not now
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Easier to type into a phone. */
+const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
+
+function QrCode({ text }: { text: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data
+    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('');
+  return (
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the key">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const part = useRef<HTMLDivElement>(null);
+  // The form that turned it on is gone, and these are shown this once.
+  useEffect(() => part.current?.focus(), []);
+  return (
+    <div ref={part} tabIndex={-1}>
+      <Notice variant="success" title="Two-factor authentication is on">
+        <p>
+          Store these recovery codes away from your phone. Each one works once instead of a code.
+          You won’t see them again.
+        </p>
+        <ul className="code recovery-codes">
+          {codes.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="actions">
+          <a
+            className="button button-secondary"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
+            download="recovery-codes.txt"
+          >
+            Save as a file
+          </a>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function TurnOff({ left, done }: { left: number; done: () => void }) {
+  const refresh = useRefresh();
+  const { mutate, isPending, fields, form } = useFormMutation(removeSecondFactor, {
+    failed,
+    done() {
+      done();
+      refresh();
+      document.getElementById('second-factor')?.focus();
+      showToast({ title: 'Turned off', description: 'You now sign in with your password only.' });
+    },
+  });
+  return (
+    <>
+      <p>
+        <span className="badge badge-success">On</span>{' '}
+        {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+        {left < 4 && ' To get new ones, turn it off and set it up again.'}
+      </p>
+      <details className="more">
+        <summary>Turn it off</summary>
+        <form
+          ref={form}
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            mutate({ input: { password: entry(event, 'password') } });
+          }}
+        >
+          <TextInput
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={length.passwordMax}
+            error={fields.password}
+            required
+          />
+          <p>
+            <button
+              type="submit"
+              className="button button-secondary"
+              disabled={isPending}
+              aria-busy={isPending}
+            >
+              Turn off
+            </button>
+          </p>
+        </form>
+      </details>
+    </>
+  );
+}

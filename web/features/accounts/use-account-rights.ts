@@ -1,0 +1,91 @@
+/** Changes of an account's role and status, with the given toasts (ADMIN-09..ADMIN-11). */
+import { useRef } from 'react';
+import {
+  type Account,
+  changeRole,
+  changeUserStatus,
+  listAccounts,
+} from '#contract/identity/administration.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
+import { nameOf } from '../../app/session.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { showToast } from '../../islands/toast.ts';
+import { accountWords as words } from './account-words.ts';
+
+/** Told with both versions when somebody else was quicker. */
+function useRightsHandlers(what: 'role' | 'status', read: (account: Account) => string) {
+  const refresh = useRefresh({ list: listAccounts });
+  const seen = useRef('');
+  return {
+    refresh,
+    /** Remembers what was on screen when the change was asked for. */
+    saw: (account: Account) => {
+      seen.current = read(account);
+    },
+    refused(error: unknown) {
+      const isStale = error instanceof CallError && error.status === 412;
+      const now = isStale ? (error.body?.current as Account | undefined) : undefined;
+      refresh(now);
+      showToast({
+        title: 'Error',
+        description: `Failed to update user ${what}`,
+        detail: now ? words.conflict(seen.current, read(now)) : messageOf(error),
+        variant: 'destructive',
+      });
+    },
+  };
+}
+
+/** `account`: as it was when the person began to decide. */
+export function useRoleChange() {
+  const { refresh, saw, refused } = useRightsHandlers('role', ({ role }) => roles[role]);
+  const before = useRef<Role>('member');
+  const { mutate, isPending } = useCallMutation(changeRole, {
+    done(changed) {
+      refresh(changed);
+      const undone = before.current;
+      showToast({
+        title: 'Success',
+        description: 'User role updated successfully',
+        action: { label: words.undo, run: () => change(changed, undone) },
+      });
+    },
+    refused,
+  });
+  function change(account: Account, role: Role) {
+    saw(account);
+    before.current = account.role;
+    mutate({ input: { userId: account.id, role }, version: account.version });
+  }
+  return { isPending, change };
+}
+
+export function useStatusChange() {
+  const { refresh, saw, refused } = useRightsHandlers(
+    'status',
+    ({ status }) => userStatuses[status],
+  );
+  const before = useRef<UserStatus>('pending');
+  const { mutate, isPending } = useCallMutation(changeUserStatus, {
+    done(changed) {
+      refresh(changed);
+      const undone = before.current;
+      const approved = undone === 'pending' && changed.status === 'active';
+      showToast({
+        title: 'Success',
+        description: 'User status updated successfully',
+        ...(approved && { detail: words.toldOfApproval(nameOf(changed)) }),
+        action: { label: words.undo, run: () => change(changed, undone) },
+      });
+    },
+    refused,
+  });
+  function change(account: Account, status: UserStatus) {
+    saw(account);
+    before.current = account.status;
+    mutate({ input: { userId: account.id, status }, version: account.version });
+  }
+  return { isPending, change };
+}

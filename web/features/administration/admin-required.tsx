@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { requestAdminRole } from '#contract/identity/people.ts';
+import { reloadAfterRole } from '#contract/intake/timing.ts';
+import { length } from '#contract/limits.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { TextInput } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { showText, showToast } from '../../islands/toast.ts';
+import { Shell } from '../portals/shell.tsx';
+import { panelWords } from './words.ts';
+
+/** What a signed-in visitor who is no administrator sees at /admin (ADMIN-04..ADMIN-07). */
+export function AdminRequired() {
+  const { mutate, isPending, error } = useCallMutation(requestAdminRole, {
+    done() {
+      showText('Admin role assigned! Refreshing page...');
+      setTimeout(() => location.reload(), reloadAfterRole);
+    },
+    refused: (error) =>
+      showToast({
+        title: 'Error',
+        description: 'Failed to assign admin role',
+        detail: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <Shell title={panelWords.area}>
+      <div className="card narrow">
+        <h2>Admin Access Required</h2>
+        <p>
+          This page is for the alliance’s administrators. You can request access, and an
+          administrator will decide. If you’re setting up a new installation, enter the one-time
+          setup code that the server printed.
+        </p>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const setupCode = String(
+              new FormData(event.currentTarget).get('setupCode') ?? '',
+            ).trim();
+            mutate({ input: setupCode ? { setupCode } : {} });
+          }}
+        >
+          <TextInput
+            name="setupCode"
+            label="Setup code"
+            maxLength={length.token}
+            autoComplete="off"
+            optional
+          />
+          {error instanceof CallError && error.status === 403 && (
+            <Notice variant="accent">{messageOf(error)}</Notice>
+          )}
+          <p className="actions">
+            <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+              Request Admin Access
+            </button>
+            <Link className="button button-secondary" to="/">
+              Back to Home
+            </Link>
+          </p>
+        </form>
+      </div>
+    </Shell>
+  );
+}

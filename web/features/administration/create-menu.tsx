@@ -1,0 +1,27 @@
+import { Plus } from 'lucide-react';
+import { AppLink } from '../../design/app-link.tsx';
+import { useClosedOnArrival } from '../portals/use-closed-on-arrival.ts';
+import { panelWords as words } from './words.ts';
+
+/** What an administrator can add, from any tab. */
+export function CreateMenu() {
+  const menu = useClosedOnArrival();
+  return (
+    <>
+      <button type="button" className="button button-quiet create" popoverTarget="create-menu">
+        <Plus size={18} aria-hidden="true" />
+        {words.create}
+      </button>
+      <div id="create-menu" className="popover popover-small" popover="auto" ref={menu}>
+        <ul className="menu-list">
+          <li>
+            <AppLink to="/admin?tab=reports&report=new">{words.createReport}</AppLink>
+          </li>
+          <li>
+            <AppLink to="/projects/submit">{words.createProject}</AppLink>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+
+/** What the address opens in a dialog above a list, as `name=id`: it can be linked to, and Back closes it. */
+export function useOpened(name: string) {
+  const [query, setQuery] = useSearchParams();
+  const changed = (value: string | null) => {
+    const next = new URLSearchParams(query);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+    return next;
+  };
+  return {
+    opened: query.get(name),
+    /** The address that opens it. */
+    to: (value: string) => `?${changed(value)}`,
+    open: (value: string) => setQuery(changed(value), { preventScrollReset: true, replace: true }),
+    close: () => setQuery(changed(null), { preventScrollReset: true, replace: true }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { shop } from '#contract/limits.ts';
+import { reportWords, sizeText } from './report-words.ts';
+
+export type ReportEntries = Pick<
+  CatalogueReport,
+  'name' | 'description' | 'category' | 'price' | 'status' | 'contents' | 'firstPage'
+> &
+  Partial<Pick<CatalogueReport, 'pages' | 'publishedOn'>>;
+
+/** What the form says. A number that is none goes as it is: the server answers what is missing. */
+export function readReport(form: HTMLFormElement): ReportEntries {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const lines = (name: string) =>
+    text(name)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)));
+  return {
+    name: text('name'),
+    description: text('description'),
+    category: text('category') as ReportEntries['category'],
+    price: number('price'),
+    status: text('status') as ReportEntries['status'],
+    contents: lines('contents'),
+    firstPage: lines('firstPage'),
+    ...(text('pages') !== '' && { pages: number('pages') }),
+    ...(text('publishedOn') !== '' && { publishedOn: text('publishedOn') }),
+  };
+}
+
+/** Of the entries, those that the person changed: the others keep what somebody else made of them. */
+export const changedEntries = (
+  entries: ReportEntries,
+  filled: CatalogueReport,
+): Partial<ReportEntries> =>
+  Object.fromEntries(
+    Object.entries(entries).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(filled[name as keyof CatalogueReport]),
+    ),
+  );
+
+/** The PDF that was chosen, and why it cannot be sent. */
+export function readFile(form: HTMLFormElement): { file: File | null; fault: string } {
+  const chosen = new FormData(form).get('file');
+  const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
+  const isTooLarge = file !== null && file.size > shop.fileBytes;
+  return { file, fault: isTooLarge ? reportWords.form.tooLarge(sizeText(shop.fileBytes)) : '' };
+}

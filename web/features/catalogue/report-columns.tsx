@@ -1,0 +1,53 @@
+import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
+import type { Column } from '../../design/data-table.tsx';
+import { amountText } from '../../design/money.ts';
+import { reportWords as words } from './report-words.ts';
+
+const badges: Record<ReportStatus, string> = {
+  active: 'badge badge-success',
+  inactive: 'badge badge-accent',
+  archived: 'badge badge-secondary',
+};
+
+function editionOf({ file, sample }: CatalogueReport): string {
+  if (file) return words.editions.pdf(file.pages);
+  return sample ? words.editions.sample : words.editions.none;
+}
+
+/** ADMIN-16. */
+export const reportColumns: readonly Column<CatalogueReport>[] = [
+  { label: 'Name', sortable: 'name', card: 'title', text: ({ name }) => name },
+  { label: 'Description', text: ({ description }) => description },
+  { label: 'Edition', width: 'm', text: editionOf },
+  { label: 'Category', width: 'm', text: ({ category }) => category },
+  {
+    label: 'Price',
+    unit: words.unit,
+    sortable: 'price',
+    number: true,
+    width: 's',
+    card: 'fact',
+    text: ({ price }) => amountText(price),
+  },
+  {
+    label: 'Status',
+    width: 's',
+    card: 'status',
+    text: ({ status }) => reportStatuses[status],
+    cell: ({ status }) => <span className={badges[status]}>{reportStatuses[status]}</span>,
+  },
+  {
+    label: 'Downloads',
+    number: true,
+    width: 's',
+    text: ({ downloadCount }) => downloadCount.toLocaleString('en-US'),
+  },
+  {
+    label: 'Revenue',
+    unit: words.unit,
+    number: true,
+    width: 'm',
+    text: ({ revenue }) => amountText(revenue),
+  },
+];

@@ -1,0 +1,89 @@
+import { Link, useSearchParams } from 'react-router';
+import type { SentInput } from '#contract/call.ts';
+import { type CatalogueReport, listCatalogue } from '#contract/commerce/sales.ts';
+import { reportCategories, reportSorts, reportStatuses } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { AdminList } from '../administration/admin-list.tsx';
+import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
+import { readsFilter } from '../administration/parse-list-query.ts';
+import { useOpened } from '../administration/use-dialog-param.ts';
+import { useOpenedRow } from '../administration/use-row-by-id.ts';
+import { DeleteReport } from './delete-report.tsx';
+import { reportColumns } from './report-columns.tsx';
+import { AddReport, EditReport } from './report-dialogs.tsx';
+import { reportWords as words } from './report-words.ts';
+
+const reportFilter = readsFilter<SentInput<typeof listCatalogue>>('search', 'category', 'status');
+
+/** Tab Research Reports (ADMIN-16..ADMIN-24): the catalogue with its downloads and revenue. */
+function ReportList() {
+  const [query] = useSearchParams();
+  const filter = reportFilter(query);
+  const edited = useOpened('report');
+  const deleted = useOpened('delete');
+  return (
+    <section aria-label="Research Reports">
+      <AdminList
+        tab="reports"
+        query={useCallQuery(listCatalogue, filter)}
+        filter={filter}
+        title={words.title}
+        noun={words.noun}
+        placeholder={words.placeholder}
+        choices={[
+          { name: 'category', label: 'Category', options: reportCategories },
+          { name: 'status', label: 'Status', options: reportStatuses },
+        ]}
+        own={words.own}
+        sorts={reportSorts}
+        columns={reportColumns}
+        nameOf={({ name }) => name}
+        to={({ id }) => edited.to(id)}
+        menu={(report) => [
+          { label: words.edit, to: edited.to(report.id) },
+          ...(isDeletable(report)
+            ? [
+                {
+                  label: report.ordered ? words.archive : words.delete,
+                  to: deleted.to(report.id),
+                  danger: true as const,
+                },
+              ]
+            : []),
+        ]}
+        noMatch={{ title: words.noMatch }}
+        none={{ title: words.noMatch, how: <p>{words.none}</p> }}
+        aside={
+          <Link className="button" to={edited.to('new')} preventScrollReset>
+            {words.add}
+          </Link>
+        }
+      >
+        {(reports) => <OpenedReport reports={reports} />}
+      </AdminList>
+    </section>
+  );
+}
+
+/** One that was ordered can only be archived, and that once. */
+const isDeletable = ({ ordered, status }: CatalogueReport) => !ordered || status !== 'archived';
+
+export const reportsTab = defineScreen({
+  queries: [screenQuery(listCatalogue, reportFilter)],
+  Screen: ReportList,
+});
+
+/** The dialog that the address names. */
+function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
+  const edited = useOpened('report');
+  const deleted = useOpened('delete');
+  const adds = edited.opened === 'new';
+  const forEdit = useOpenedRow(listCatalogue, adds ? null : edited.opened, reports);
+  const forDeletion = useOpenedRow(listCatalogue, deleted.opened, reports);
+  if (adds) return <AddReport onClose={edited.close} onDraft={edited.open} />;
+  if (forEdit) return <EditReport key={forEdit.id} report={forEdit} onClose={edited.close} />;
+  if (forDeletion) return <DeleteReport report={forDeletion} onClose={deleted.close} />;
+  const missing = forEdit === null ? edited : forDeletion === null ? deleted : null;
+  return missing && <NotFoundDialog what="report" onClose={missing.close} />;
+}

@@ -1,0 +1,42 @@
+import { useVisitor } from '../../app/session.ts';
+import { Logo } from '../../design/logo.tsx';
+import { WovenBand, WovenDefinitions } from '../site/ornaments.tsx';
+
+interface Props {
+  heading: string;
+  subheading: string;
+  back: string;
+  backTo?: string;
+  children: React.ReactNode;
+}
+
+/** The frame of a page where something is paid: nothing leads away but the way back. */
+export function ShopFrame({ heading, subheading, back, backTo = '/', children }: Props) {
+  const { site } = useVisitor();
+  return (
+    <>
+      <WovenDefinitions />
+      <header className="header">
+        <div className="page shop-header">
+          <Logo name={site.name} />
+          <a className="button button-quiet" href={backTo}>
+            {back}
+          </a>
+        </div>
+      </header>
+      <WovenBand />
+      <main id="main" className="page shop-main">
+        <div className="shop-title">
+          <h1>{heading}</h1>
+          <p className="muted">{subheading}</p>
+        </div>
+        {children}
+      </main>
+      <footer className="page shop-footer small">
+        <a href="/terms">Terms of Service</a>
+        <a href="/privacy">Privacy Policy</a>
+        <a href="/contact">Contact</a>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** One part of the design sheet. */
+export function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

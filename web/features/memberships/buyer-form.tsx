@@ -1,0 +1,106 @@
+import { length } from '#contract/limits.ts';
+import { TextInput } from '../../design/field.tsx';
+
+/** Empty for a signed-in buyer: the account says it. */
+export interface Buyer {
+  customerName?: string;
+  customerEmail?: string;
+  organization?: string;
+}
+
+interface Props {
+  type: string;
+  amount: number;
+  card: boolean;
+  bankTransfer: boolean;
+  /** What was entered before, where it needs another look. */
+  buyer: Buyer;
+  errors: Readonly<Record<string, string>>;
+  busy: boolean;
+  onCard: (buyer: Buyer) => void;
+  onBank: (buyer: Buyer) => void;
+}
+
+export const NeedsScript = ({ transfer }: { transfer: boolean }) => (
+  <noscript>
+    <p>The card form needs JavaScript.{transfer && ' A bank transfer works without it.'}</p>
+  </noscript>
+);
+
+/** Name and e-mail first, signed out (DECISIONS §4). A plain form, so that a transfer is ordered without script too. */
+export function BuyerForm(props: Props) {
+  const { type, amount, card, bankTransfer, buyer: entered, errors, busy, onCard, onBank } = props;
+  return (
+    <form
+      className="stack"
+      method="post"
+      action={`/membership-payment?type=${type}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const text = (name: string) => String(data.get(name) ?? '').trim();
+        const organization = text('organization');
+        const buyer = {
+          customerName: text('customerName'),
+          customerEmail: text('customerEmail'),
+          ...(organization && { organization }),
+        };
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter instanceof HTMLButtonElement && submitter.value === 'bank') onBank(buyer);
+        else onCard(buyer);
+      }}
+    >
+      <input type="hidden" name="amount" value={amount} />
+      <TextInput
+        name="customerName"
+        label="Name"
+        hint="As it should appear on the certificate."
+        autoComplete="name"
+        maxLength={length.name}
+        value={entered.customerName}
+        error={errors.customerName}
+        required
+      />
+      <TextInput
+        name="customerEmail"
+        label="Email"
+        hint="We’ll send your receipt and access to this address."
+        type="email"
+        autoComplete="email"
+        maxLength={length.email}
+        value={entered.customerEmail}
+        error={errors.customerEmail}
+        required
+      />
+      <TextInput
+        name="organization"
+        label="Organization"
+        autoComplete="organization"
+        maxLength={length.organization}
+        value={entered.organization}
+        error={errors.organization}
+        optional
+      />
+      <p className="actions">
+        {card && (
+          <button type="submit" name="pay" value="card" className="button">
+            Continue to Payment
+          </button>
+        )}
+        {bankTransfer && (
+          <button
+            type="submit"
+            name="pay"
+            value="bank"
+            className={card ? 'button button-secondary' : 'button'}
+            disabled={busy}
+            aria-busy={busy}
+          >
+            Pay by bank transfer
+          </button>
+        )}
+      </p>
+      {card && <NeedsScript transfer={bankTransfer} />}
+    </form>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallOutput } from '#contract/call.ts';
+import { createPaymentIntent } from '#contract/commerce/payment.ts';
+import { dollarText } from '#contract/format.ts';
+import { toastRead } from '#contract/intake/timing.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { useVisitor } from '../../app/session.ts';
+import { useCallMutation } from '../../data/api.ts';
+import { Notice } from '../../design/notice.tsx';
+import { keyFor } from '../../islands/idempotency-keys.ts';
+import { showToast } from '../../islands/toast.ts';
+import { CardPayment } from '../orders/card-payment.tsx';
+import { type Buyer, NeedsScript } from './buyer-form.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import { type MembershipQuote, purchaseOf } from './purchase-fingerprint.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+interface Props {
+  quote: MembershipQuote;
+  buyer: Buyer;
+  /** Whether bank transfer is offered too. */
+  transfer: boolean;
+  /** The server refused what the buyer entered. */
+  onRefused: (fields: Record<string, string>) => void;
+  onNewPrice: () => void;
+  /** The payment that a bank transfer would take the place of. */
+  onOpened: (intent: Intent) => void;
+}
+
+type Intent = CallOutput<typeof createPaymentIntent>;
+
+/** From the payment's opening to its confirmation (MEMB-09..MEMB-17). */
+export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpened }: Props) {
+  const { user } = useVisitor();
+  const [intent, setIntent] = useState<Intent | null>(null);
+  const [failure, setFailure] = useState('');
+  const confirmation = useConfirmation(quote, failed);
+  const open = useCallMutation(createPaymentIntent, {
+    done(opened) {
+      setIntent(opened);
+      onOpened(opened);
+    },
+    refused(error) {
+      const body = error instanceof CallError ? error.body : null;
+      if (body?.code === 'amount_mismatch') return onNewPrice();
+      if (body?.fields && Object.keys(body.fields).length > 0) return onRefused(body.fields);
+      leave();
+    },
+  });
+  const begin = (fresh = false) =>
+    open.mutate({
+      input: { membershipType: quote.type, amount: quote.amount, ...buyer },
+      idempotencyKey: keyFor(['card', ...purchaseOf(quote), user?.id, buyer], fresh),
+    });
+  const begun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the buyer is known
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    begin();
+  }, []);
+
+  /** MEMB-16. It also stays on the page: a toast goes by itself. */
+  function failed(message: string): void {
+    // A failure that nobody put into words is a status and nothing else.
+    const isWorded = message !== '' && !/^\d{3}:/.test(message);
+    const description = isWorded ? message : 'An unexpected error occurred';
+    setFailure(description);
+    showToast({ title: 'Payment Error', description, variant: 'destructive' });
+  }
+
+  if (intent && !intent.clientSecret) return <SetupError />;
+  if (confirmation.state !== 'none' && intent)
+    return <PaymentOutcome {...confirmation} ask={() => confirmation.ask(intent)} />;
+  if (!intent)
+    return (
+      <>
+        <p className="waiting needs-script" role="status">
+          Preparing secure checkout...
+        </p>
+        <NeedsScript transfer={transfer} />
+      </>
+    );
+  return (
+    <>
+      {failure && (
+        <Notice variant="destructive" title="The payment didn’t go through">
+          {failure}
+        </Notice>
+      )}
+      <CardPayment
+        intent={intent}
+        payLabel={`Pay ${dollarText(intent.amount)}`}
+        returnTo="/membership-success"
+        onSucceeded={() => confirmation.ask(intent)}
+        onProcessing={() => confirmation.wait(intent)}
+        onCanceled={() => {
+          setIntent(null);
+          begin(true);
+        }}
+        onFailed={failed}
+      />
+    </>
+  );
+}
+
+/** MEMB-10: the toast, and when it was read, back to the classes. */
+function leave(): void {
+  showToast({
+    title: 'Error',
+    description: 'Failed to initialize payment',
+    variant: 'destructive',
+  });
+  setTimeout(() => location.assign('/membership'), toastRead);
+}
+
+/** MEMB-11. */
+function SetupError() {
+  return (
+    <Notice variant="destructive" title="Payment Setup Error" alert>
+      <p>
+        The payment service couldn’t start the payment. Nothing was charged; please try again later.
+      </p>
+      <p className="actions">
+        <a className="button" href="/membership">
+          Return to Membership
+        </a>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Order } from '#contract/commerce/orders.ts';
+import { membershipTypes } from '#contract/vocabulary.ts';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+
+/** Type, status and dates (MEMB-18); the type is General where nothing says another. */
+export function MembershipFacts({ order }: { order: Order | null }) {
+  const membership = order?.membership ?? null;
+  const passed = (at: string | null | undefined) =>
+    Boolean(at) && Date.parse(at ?? '') < Date.now();
+  const isOver = passed(membership?.expiresAt);
+  // A renewal: its period begins where the present one ends.
+  const isToCome = membership?.startsAt && !passed(membership.startsAt);
+  return (
+    <section className="card stack" aria-labelledby="membership-facts">
+      <h2 id="membership-facts">Your membership</h2>
+      <dl className="facts">
+        <div>
+          <dt>Member type</dt>
+          <dd>{membershipTypes[membership?.type ?? 'general']}</dd>
+        </div>
+        <div>
+          <dt>Status</dt>
+          <dd>
+            {isOver ? (
+              <span className="badge badge-accent">Expired</span>
+            ) : (
+              <span className="badge badge-success">Active</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{isToCome ? 'New period from' : 'Member since'}</dt>
+          <dd>
+            {membership?.startsAt ? (
+              <DateTime at={membership.startsAt} />
+            ) : (
+              <CalendarDate date={new Date().toISOString().slice(0, 10)} />
+            )}
+          </dd>
+        </div>
+        {membership?.expiresAt && (
+          <div>
+            <dt>{isOver ? 'Ended' : 'Runs until'}</dt>
+            <dd>
+              <DateTime at={membership.expiresAt} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {order && <Papers order={order} />}
+    </section>
+  );
+}
+
+/** Certificate and receipt, as far as there are any. */
+function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
+  if (!certificateUrl && !receiptUrl) return null;
+  return (
+    <p className="actions">
+      {certificateUrl && (
+        <a className="button button-secondary" href={certificateUrl}>
+          Download certificate
+        </a>
+      )}
+      {receiptUrl && (
+        <a className="button button-secondary" href={receiptUrl}>
+          Download receipt
+        </a>
+      )}
+    </p>
+  );
+}

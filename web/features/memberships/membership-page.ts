@@ -1,0 +1,52 @@
+import type { Card, InfoPage } from '#content/blocks.ts';
+import { membership, membershipClassesWords } from '#content/pages/membership.ts';
+import type { MembershipClass } from '#contract/commerce/membership.ts';
+import { centText } from '#contract/format.ts';
+import type { BillingPeriod, MembershipType } from '#contract/vocabulary.ts';
+import { isMembershipType, paymentAddress } from './membership-type.ts';
+
+const { heading, lede, popular, none } = membershipClassesWords;
+
+const periods: Record<BillingPeriod, string> = { annually: 'a year', monthly: 'a month' };
+/** The join buttons' words (PAGES-24); a class may carry another name. */
+const joinAs: Record<MembershipType, string> = {
+  academic: 'Academic',
+  general: 'General',
+  executive: 'Executive',
+};
+
+/** The page of words with the classes as the database has them (CLASS-20, MEMB-01). */
+export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
+  const cards = classes.flatMap(cardsOf);
+  const block =
+    cards.length > 0
+      ? ({ kind: 'cards', heading, lede, cards } as const)
+      : ({ kind: 'prose', heading, paragraphs: [none] } as const);
+  return { ...membership, blocks: [block, ...membership.blocks] };
+}
+
+const priceOf = ({ price, billingPeriod }: MembershipClass): string =>
+  `${centText(price)} ${periods[billingPeriod]}`;
+
+/** What the classes cost that can be bought, by their type: for pages that name them in passing. */
+export type ClassPrices = Partial<Record<MembershipType, string>>;
+export const classPrices = (classes: readonly MembershipClass[]): ClassPrices =>
+  Object.fromEntries(
+    classes.filter(({ isActive }) => isActive).map((one) => [one.classType, priceOf(one)]),
+  );
+
+/** A card of a class that can be bought. */
+function cardsOf(one: MembershipClass): Card[] {
+  const { classType, name, description, features, isActive } = one;
+  if (!isActive || !isMembershipType(classType)) return [];
+  const mark = priceOf(one);
+  return [
+    {
+      heading: name,
+      mark: classType === popular.type ? `${mark}. ${popular.mark}` : mark,
+      text: description,
+      points: features,
+      action: { label: `Join as ${joinAs[classType]} Member`, href: paymentAddress(classType) },
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { Link, useSearchParams } from 'react-router';
+import {
+  getMySubscription,
+  listMembershipClasses,
+  type MembershipClass,
+  quoteMembership,
+} from '#contract/commerce/membership.ts';
+import { membershipTitle } from '#contract/commerce/membership-title.ts';
+import { listMyOrders } from '#contract/commerce/orders.ts';
+import { dollarText } from '#contract/format.ts';
+import { useCallQuery } from '../../data/api.ts';
+import {
+  defineScreen,
+  pageOfAddress,
+  screenQuery,
+  useScreenQuery,
+} from '../../data/define-screen.ts';
+import { Paging } from '../../design/paging.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Shell } from '../portals/shell.tsx';
+import { isMembershipType, paymentAddress } from './membership-type.ts';
+import { OrderTable } from './order-table.tsx';
+import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
+
+const subscriptionQuery = screenQuery(getMySubscription);
+const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
+
+/** `/my-membership`: how it stands, what it can become, and everything that was ordered. */
+function MyMembership() {
+  const [query] = useSearchParams();
+  const { after } = pageOfAddress(query);
+  const subscription = useScreenQuery(subscriptionQuery);
+  const orders = useScreenQuery(ordersQuery);
+  return (
+    <Shell
+      title="My membership"
+      floating={false}
+      aside={
+        <p className="actions">
+          <Link className="button button-secondary" to="/member-portal">
+            Member Portal
+          </Link>
+          <Link className="button button-secondary" to="/">
+            Back to Home
+          </Link>
+        </p>
+      }
+    >
+      <div className="columns">
+        <QueryBoundary query={subscription} rows={4}>
+          {({ membership, certificateUrl }) => (
+            <SubscriptionCard membership={membership} certificateUrl={certificateUrl} />
+          )}
+        </QueryBoundary>
+        {subscription.data?.membership?.status === 'active' && (
+          <Upgrades membership={subscription.data.membership} />
+        )}
+      </div>
+      <section aria-labelledby="orders">
+        <div className="section-head">
+          <h2 id="orders">Orders, invoices and receipts</h2>
+        </div>
+        <QueryBoundary query={orders}>
+          {({ items, next }) => (
+            <>
+              <OrderTable orders={items} />
+              <Paging next={next} first={after === undefined} />
+            </>
+          )}
+        </QueryBoundary>
+      </section>
+    </Shell>
+  );
+}
+
+export const myMembership = defineScreen({
+  queries: [subscriptionQuery, ordersQuery, screenQuery(listMembershipClasses)],
+  Screen: MyMembership,
+});
+
+/** Classes that go further than the present one, with the difference for the days left. */
+function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {
+  const { data } = useCallQuery(listMembershipClasses, {});
+  const present = data?.find(({ classType }) => classType === membership.type);
+  const above = (data ?? []).filter(
+    ({ classType, isActive, price }) =>
+      isActive &&
+      isMembershipType(classType) &&
+      classType !== membership.type &&
+      price > (present?.price ?? membership.price),
+  );
+  if (above.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="upgrades">
+      <h2 id="upgrades">Upgrade</h2>
+      <ul className="rows">
+        {above.map((one) => (
+          <Upgrade key={one.id} to={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Upgrade({ to: { classType, name, description } }: { to: MembershipClass }) {
+  const type = isMembershipType(classType) ? classType : 'general';
+  const { data: quote } = useCallQuery(quoteMembership, { type });
+  return (
+    <li className="row-with-action">
+      <div>
+        <strong>{membershipTitle(name)}</strong>
+        <p className="small muted">{description}</p>
+        {quote?.kind === 'upgrade' && (
+          <p className="small">
+            {dollarText(quote.amount)} now, for the{' '}
+            {quote.daysLeft === 1 ? '1 day' : `${quote.daysLeft} days`} left
+          </p>
+        )}
+      </div>
+      <a className="button button-secondary" href={paymentAddress(type)}>
+        Upgrade to {name}
+      </a>
+    </li>
+  );
+}

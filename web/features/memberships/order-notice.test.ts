@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWaitedFor, noticeOf } from './order-notice.ts';
+
+test('an order that waits says for what: the bank, a transfer, or the rest of one', () => {
+  for (const [status, method, title] of [
+    ['processing', 'card', 'Your payment isn’t complete yet'],
+    ['pending', 'bank', 'We’re waiting for your transfer'],
+    ['partly_paid', 'bank', 'Part of your transfer has arrived'],
+  ] as const) {
+    expect(noticeOf({ status, method }).title).toBe(title);
+    expect(isWaitedFor({ status, method })).toBe(true);
+  }
+});
+
+test('what ended is not waited for', () => {
+  for (const status of ['failed', 'canceled', 'expired', 'disputed', 'refunded'] as const) {
+    expect(noticeOf({ status, method: 'card' }).title).toBe('This order doesn’t open a membership');
+    expect(isWaitedFor({ status, method: 'card' })).toBe(false);
+  }
+});

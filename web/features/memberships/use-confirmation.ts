@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { CallOutput } from '#contract/call.ts';
+import { confirmMembershipPayment, getMySubscription } from '#contract/commerce/membership.ts';
+import { membershipTitle } from '#contract/commerce/membership-title.ts';
+import type { createPaymentIntent } from '#contract/commerce/payment.ts';
+import { getCurrentUser } from '#contract/identity/people.ts';
+import { paymentAsked } from '#contract/intake/timing.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { useVisitor } from '../../app/session.ts';
+import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
+import { forgetKeys } from '../../islands/idempotency-keys.ts';
+import { showText } from '../../islands/toast.ts';
+import type { MembershipQuote } from './purchase-fingerprint.ts';
+
+type Intent = CallOutput<typeof createPaymentIntent>;
+
+/**
+ * none: not paid yet; asking: the server is told; processing: the bank is still at work;
+ * unconfirmed: paid, but the server could not say so yet.
+ */
+export type ConfirmationState = 'none' | 'asking' | 'processing' | 'unconfirmed';
+
+const refusedByBank = 'Your bank declined the payment. Nothing was charged; try another card.';
+
+/** Tells the server that the card form succeeded, and goes on when it has made sure (MEMB-14, MEMB-17). */
+export function useConfirmation(quote: MembershipQuote, failed: (message: string) => void) {
+  const [state, setState] = useState<ConfirmationState>('none');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const welcome = useWelcome();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { mutate } = useCallMutation(confirmMembershipPayment, {
+    done(answer) {
+      if (answer.status === 'processing') setState('processing');
+      else welcome(answer.order.membership?.title ?? quote.title, asked.current);
+    },
+    refused(error) {
+      // The provider says that nothing was paid: the form is there for another card.
+      const code = error instanceof CallError ? error.body?.code : undefined;
+      if (code === 'not_paid' || code === 'card_declined') {
+        setState('none');
+        failed(state === 'processing' ? refusedByBank : messageOf(error));
+      }
+      // While the bank is at work nothing was received yet: it is asked again.
+      else if (state !== 'processing') setState('unconfirmed');
+    },
+  });
+  const asked = useRef<Intent>(undefined);
+  const send = (intent: Intent) => {
+    const { paymentIntentId, clientSecret } = intent;
+    asked.current = intent;
+    mutate({ input: { paymentIntentId, clientSecret } });
+  };
+  // A bank that takes its time is asked about until it has decided.
+  useEffect(() => {
+    if (state !== 'processing') return;
+    const again = setInterval(() => asked.current && send(asked.current), paymentAsked);
+    return () => clearInterval(again);
+  });
+  return {
+    state,
+    ask(intent: Intent) {
+      setState('asking');
+      send(intent);
+    },
+    wait(intent: Intent) {
+      setState('processing');
+      send(intent);
+    },
+  };
+}
+
+/** MEMB-14, MEMB-15: the toast, then the portal; signed out, the page that says what comes next. */
+function useWelcome() {
+  const { site, user } = useVisitor();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (title: string, intent: Intent | undefined) => {
+    forgetKeys();
+    showText(`Payment Successful! Welcome to ${site.name} ${membershipTitle(title)}!`);
+    // Everything that was known about the person may be another now.
+    client.removeQueries({ queryKey: [getMySubscription.path] });
+    const paid = new URLSearchParams({
+      payment_intent: intent?.paymentIntentId ?? '',
+      payment_intent_client_secret: intent?.clientSecret ?? '',
+    });
+    if (!user) return void navigate(`/membership-success?${paid}`);
+    void client
+      .fetchQuery({ ...queryOf(getCurrentUser, {}), staleTime: 0 })
+      .catch(() => undefined)
+      .then(() => navigate('/member-portal'));
+  };
+}

@@ -1,0 +1,17 @@
+import type { Message } from '#contract/support/messages.ts';
+import { ticketStatuses } from '#contract/vocabulary.ts';
+import type { Compared } from '../../design/conflict-notice.tsx';
+import { messageWords as words } from './message-words.ts';
+
+/** What two versions of a message may differ in. */
+export const comparedMessage: Compared<Message> = [
+  [words.status.title, ({ status }) => ticketStatuses[status]],
+  [
+    words.replies.title,
+    ({ replies }) => {
+      const last = replies.at(-1)?.author;
+      const count = words.replies.count(replies.length);
+      return last ? `${count}, ${last}` : count;
+    },
+  ],
+];

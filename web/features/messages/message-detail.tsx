@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import {
+  changeMessageStatus,
+  getMessage,
+  listMessages,
+  type Message,
+} from '#contract/support/messages.ts';
+import { contactTopics, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { ConflictNotice } from '../../design/conflict-notice.tsx';
+import { DescriptionList } from '../../design/description-list.tsx';
+import { FormProblem } from '../../design/dialog-form.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { BackToList } from '../administration/back-to-list.tsx';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { comparedMessage } from './compared-message.ts';
+import { ReplyForm } from './message-reply.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { messageWords as words } from './message-words.ts';
+
+/** One message, its answers, and what an administrator may do with it. */
+export function MessageDetail({ id }: { id: string }) {
+  const message = useCallQuery(getMessage, { id });
+  return (
+    <>
+      <BackToList tab="messages" record="message" />
+      <QueryBoundary query={message} rows={8}>
+        {(data) => <Record key={data.id} message={data} />}
+      </QueryBoundary>
+      <LeaveGuard />
+    </>
+  );
+}
+
+function Record({ message }: { message: Message }) {
+  useRecordTitle(message.subject);
+  const refresh = useRefresh({ record: getMessage, list: listMessages });
+  const [own, setOwn] = useState(0);
+  const shared = {
+    message,
+    own,
+    refresh,
+    onDone(changed: Message) {
+      refresh(changed);
+      setOwn(changed.version);
+    },
+  };
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>{message.subject}</h2>
+          <MessageStatus status={message.status} />
+        </header>
+        <p className="as-written">{message.description}</p>
+        <section aria-labelledby="answers">
+          <h3 id="answers">{words.replies.title}</h3>
+          <Answers replies={message.replies} />
+          <ReplyForm {...shared} />
+        </section>
+      </div>
+      <aside className="record-side">
+        <Status {...shared} />
+        <DescriptionList facts={factsOf(message)} />
+      </aside>
+    </article>
+  );
+}
+
+function factsOf(message: Message): [string, React.ReactNode][] {
+  const { facts } = words;
+  return [
+    [
+      facts.reference,
+      <span key="reference" className="code">
+        {message.reference}
+      </span>,
+    ],
+    [facts.name, message.name],
+    [
+      facts.email,
+      <a key="mail" href={`mailto:${message.email}`}>
+        {message.email}
+      </a>,
+    ],
+    [facts.account, message.owner ? `${message.owner.name} (${message.owner.email})` : facts.none],
+    [facts.topic, contactTopics[message.topic]],
+    [facts.priority, ticketPriorities[message.priority]],
+    [facts.received, <DateTime key="written" at={message.createdAt} withTime />],
+    [facts.changed, <DateTime key="changed" at={message.updatedAt} withTime />],
+  ];
+}
+
+function Answers({ replies }: { replies: Message['replies'] }) {
+  if (replies.length === 0) return <p className="muted">{words.replies.none}</p>;
+  return (
+    <ol className="messages">
+      {replies.map((reply) => (
+        <li key={reply.id} data-from={reply.from}>
+          <p className="small muted">
+            <strong>{reply.author}</strong>
+            {reply.from === 'alliance' ? words.replies.alliance : ''},{' '}
+            <DateTime at={reply.createdAt} withTime />
+          </p>
+          <p className="as-written">{reply.content}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StatusProps {
+  message: Message;
+  own: number;
+  refresh: (message: Message) => void;
+  onDone: (changed: Message) => void;
+}
+
+function Status({ message, own, refresh, onDone }: StatusProps) {
+  const { problem, conflict, isPending, submit } = useEditMutation(changeMessageStatus, message, {
+    decision: true,
+    own,
+    refresh,
+    failed: words.status.failed,
+    done(changed) {
+      onDone(changed);
+      const description = `${changed.reference}: ${ticketStatuses[changed.status]}`;
+      showToast({ title: words.status.changed, description });
+    },
+  });
+  return (
+    <div className="card stack">
+      <h3>{words.status.title}</h3>
+      {conflict && (
+        <ConflictNotice conflict={conflict} compared={comparedMessage} kind="decision" />
+      )}
+      <FormProblem title={words.status.failed} text={problem} />
+      <p>{ticketStatuses[message.status]}</p>
+      <p className="actions">
+        {message.abilities.statuses.map(({ status, label }) => (
+          <button
+            key={status}
+            type="button"
+            className="button button-secondary"
+            disabled={isPending}
+            aria-busy={isPending}
+            onClick={() => submit({ id: message.id, status }, words.status.button(label))}
+          >
+            {label}
+          </button>
+        ))}
+      </p>
+    </div>
+  );
+}

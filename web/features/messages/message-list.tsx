@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from 'react-router';
+import type { SentInput } from '#contract/call.ts';
+import { listMessages, type MessageRow } from '#contract/support/messages.ts';
+import { contactTopics, messageSorts, ticketStatuses } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import type { Column } from '../../design/data-table.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { AdminList } from '../administration/admin-list.tsx';
+import { readsFilter } from '../administration/parse-list-query.ts';
+import { useOpened } from '../administration/use-dialog-param.ts';
+import { MessageStatus } from './message-status.tsx';
+import { messageWords as words } from './message-words.ts';
+
+export const messageFilter = readsFilter<SentInput<typeof listMessages>>('status');
+
+/** The one that has been waiting for an answer the longest. */
+export const oldestOpen: SentInput<typeof listMessages> = {
+  status: 'open',
+  sort: 'created',
+  limit: 1,
+};
+
+/** Tab Messages: everything that was written to the alliance, newest first. */
+export function MessageList() {
+  const [query] = useSearchParams();
+  const filter = messageFilter(query);
+  const { to } = useOpened('message');
+  const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
+  return (
+    <section aria-label="Messages">
+      <AdminList
+        tab="messages"
+        query={useCallQuery(listMessages, filter)}
+        filter={filter}
+        title={words.title}
+        noun={words.noun}
+        choices={[{ name: 'status', label: 'Status', options: ticketStatuses }]}
+        own={words.own}
+        sorts={messageSorts}
+        columns={columns}
+        nameOf={({ reference }) => reference}
+        to={({ id }) => to(id)}
+        noMatch={{ title: words.noMatch }}
+        none={{
+          title: words.none.title,
+          how: (
+            <>
+              <p>{words.none.how}</p>
+              <a className="button button-secondary" href="/contact">
+                {words.openForm}
+              </a>
+            </>
+          ),
+        }}
+        aside={
+          oldest && (
+            <Link className="button" to={to(oldest.id)}>
+              {words.answerOldest}
+            </Link>
+          )
+        }
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<MessageRow>[] = [
+  {
+    label: 'Reference',
+    width: 'm',
+    text: ({ reference }) => reference,
+    cell: ({ reference }) => <span className="code">{reference}</span>,
+  },
+  { label: 'Message', card: 'title', text: ({ excerpt }) => excerpt },
+  {
+    label: 'Name',
+    sortable: 'name',
+    width: 'xl',
+    card: 'fact',
+    text: ({ name, email }) => `${name}, ${email}`,
+    cell: ({ name, email }) => (
+      <>
+        {name} <span className="small muted">{email}</span>
+      </>
+    ),
+  },
+  { label: 'Topic', width: 'l', text: ({ topic }) => contactTopics[topic] },
+  {
+    label: 'Status',
+    width: 'm',
+    card: 'status',
+    text: ({ status }) => ticketStatuses[status],
+    cell: ({ status }) => <MessageStatus status={status} />,
+  },
+  {
+    label: 'Date',
+    sortable: 'created',
+    width: 's',
+    text: ({ createdAt }) => createdAt.slice(0, 10),
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+];

@@ -1,0 +1,120 @@
+import { sourceAddress } from '#content/article-sources.ts';
+import { sourceWords } from '#content/blocks.ts';
+import { articleWords, newsWords } from '#content/news.ts';
+import type { Article } from '#contract/content/articles.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { WovenBand } from '../site/ornaments.tsx';
+import { SitePage } from '../site/site-page.tsx';
+import { LongDate } from './long-date.tsx';
+
+/** One article (NEWS-11 to NEWS-15), and what else there is on its subject. */
+export function ArticlePage({
+  article,
+  related,
+  address,
+}: {
+  article: Article;
+  related: readonly Article[];
+  address: string;
+}) {
+  const { title, category, publishedDate, excerpt, tags, content, source, author } = article;
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <SitePage here="/news-research">
+      <article className="page article">
+        <p className="back">
+          <ButtonLink variant="quiet" href="/news-research">
+            {articleWords.back}
+          </ButtonLink>
+        </p>
+        <header>
+          <p className="small muted">
+            <span className="badge">{category}</span> <LongDate date={publishedDate} />
+          </p>
+          <h1>{title}</h1>
+          <p className="lede">{excerpt}</p>
+          <ul className="tags" aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag} className="badge badge-secondary">
+                {tag}
+              </li>
+            ))}
+          </ul>
+        </header>
+        <WovenBand />
+        <div className="prose">
+          {content.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph.trim()}</p>
+          ))}
+        </div>
+        <footer>
+          <dl className="terms">
+            <div>
+              <dt>{articleWords.source}</dt>
+              <dd>
+                <ArticleSource source={source} />
+              </dd>
+            </div>
+            {author && (
+              <div>
+                <dt>{articleWords.author}</dt>
+                <dd>{author}</dd>
+              </div>
+            )}
+          </dl>
+          <p className="small muted">{newsWords.notAffiliated}</p>
+          <p className="actions">
+            <ButtonLink variant="secondary" href={mail} data-share={address}>
+              {articleWords.share}
+            </ButtonLink>
+          </p>
+        </footer>
+      </article>
+      {related.length > 0 && (
+        <aside className="section related" aria-labelledby="related">
+          <div className="page">
+            <h2 id="related">{articleWords.related}</h2>
+            <ul className="cards">
+              {related.map((other) => (
+                <li key={other.id}>
+                  <p className="small muted">{other.category}</p>
+                  <h3>
+                    <a href={`/article/${other.articleId}`}>{other.title}</a>
+                  </h3>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      )}
+    </SitePage>
+  );
+}
+
+/** The text of the source, linked to the document; where its address is not certain, to the publisher's site. */
+function ArticleSource({ source }: { source: string }) {
+  const address = sourceAddress(source);
+  if (!address) return source;
+  return address.leadsTo === 'document' ? (
+    <a href={address.href}>{source}</a>
+  ) : (
+    <>
+      {source} (<a href={address.href}>{sourceWords.site}</a>)
+    </>
+  );
+}
+
+/** NEWS-17. */
+export function ArticleNotFoundPage() {
+  return (
+    <SitePage>
+      <div className="page section prose">
+        <h1>{articleWords.notFound}</h1>
+        <p className="lede">{articleWords.notFoundText}</p>
+        <p className="actions">
+          <ButtonLink href="/news-research">{articleWords.backShort}</ButtonLink>
+        </p>
+      </div>
+    </SitePage>
+  );
+}

@@ -1,0 +1,73 @@
+import { newsletterWords as words } from '#content/newsletter.ts';
+import { length } from '#contract/limits.ts';
+import type { NewsletterList } from '#contract/vocabulary.ts';
+import { Button } from '../../design/button.tsx';
+import { TextInput } from '../../design/field.tsx';
+import type { PostWords } from '../../islands/post-form.ts';
+import { RichText } from '../site/info/inline.tsx';
+
+const spoken: PostWords = {
+  pending: words.pending,
+  missing: words.missing,
+  done: words.done,
+  detail: words.confirmFirst,
+  failed: words.failed,
+  refused: { 0: words.offline, 429: [words.failed[0], words.tooMany] },
+};
+
+interface Props {
+  list?: NewsletterList;
+  /** After a try without script. */
+  value?: string | undefined;
+  error?: string | undefined;
+}
+
+/** An e-mail address and a button (HOME-31, DATA-15). Works without script. */
+export function NewsletterForm({ list = 'insights', value, error }: Props) {
+  return (
+    <form
+      className="newsletter"
+      method="post"
+      action="/newsletter"
+      data-post="/api/newsletter"
+      data-words={JSON.stringify(spoken)}
+    >
+      {list !== 'insights' && <input type="hidden" name="list" value={list} />}
+      <TextInput
+        name="email"
+        type="email"
+        label={words.field.label}
+        autoComplete="email"
+        maxLength={length.email}
+        value={value}
+        error={error}
+        data-missing={words.field.missing}
+        required
+      />
+      <Button type="submit">{words.button}</Button>
+      <p className="small muted">
+        <RichText text={words.privacy} />
+      </p>
+      <p className="notice notice-destructive" data-said hidden />
+      <p className="notice notice-success" data-result hidden />
+    </form>
+  );
+}
+
+/** The newsletter of the news page: a prompt with script (NEWS-05), the form on its own page without. */
+export function NewsNewsletter() {
+  return (
+    <form
+      method="get"
+      action="/newsletter"
+      data-prompt={words.prompt}
+      data-list="news"
+      data-wrong={words.promptWrong}
+      data-done={words.promptDone}
+      data-failed={words.offline[1]}
+    >
+      <input type="hidden" name="list" value="news" />
+      <Button type="submit">{words.newsButton}</Button>
+    </form>
+  );
+}

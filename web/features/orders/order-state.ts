@@ -1,0 +1,38 @@
+/** Which state of an order its page tells of, with the values of its sentences. */
+import { type OrderState, orderWords } from '#content/order.ts';
+import type { Order } from '#contract/commerce/orders.ts';
+import { dollars } from '../../islands/selection.ts';
+
+export function stateOf({ status, method }: Pick<Order, 'status' | 'method'>): OrderState {
+  if (status === 'pending') return method === 'bank' ? 'transfer' : 'unpaid';
+  return status === 'partly_paid' ? 'partly' : status;
+}
+
+/** Whether the page changes by itself soon. */
+export const isUnderWay = (order: Order): boolean =>
+  order.status === 'processing' ||
+  // The buyer may have paid while the provider does not answer.
+  stateOf(order) === 'unpaid' ||
+  (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
+
+export function sentence(text: string, order: Order): string {
+  const cents = Math.round(100 * (order.total - order.received));
+  const values: Record<string, string> = {
+    name: order.customerName,
+    email: order.customerEmail,
+    reference: order.reference,
+    total: dollars(order.total),
+    received: dollars(order.received),
+    missing: dollars(cents / 100),
+    surplus: dollars(-cents / 100),
+  };
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+export function wordsOf(order: Order) {
+  const { heading, lede, ofMembership, next } = orderWords.states[stateOf(order)];
+  return { heading, lede: (order.kind === 'membership' && ofMembership) || lede, next };
+}
+
+/** The order's own address: the session opens it, or the cookie that its key left. */
+export const addressOf = (path: string, { id }: Pick<Order, 'id'>): string => `${path}?order=${id}`;

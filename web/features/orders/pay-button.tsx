@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+
+const slow = 8000;
+
+/** SHOP-23. Says that nothing is lost when the answer takes long. */
+export function PayButton({
+  label,
+  ready,
+  paying,
+}: {
+  label: string;
+  ready: boolean;
+  paying: boolean;
+}) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!paying) return;
+    const timer = setTimeout(() => setSlow(true), slow);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [paying]);
+  return (
+    <>
+      <button
+        type="submit"
+        className="button pay"
+        disabled={!ready || paying}
+        aria-busy={paying || undefined}
+      >
+        {paying ? 'Processing...' : label}
+      </button>
+      <p className="small muted" role="status">
+        {isSlow &&
+          'This is taking longer than usual. Stay on this page; you won’t be charged twice.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { listTransactions, refundOverpayment, type Transaction } from '#contract/commerce/sales.ts';
+import { useToday } from '../../app/session.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { DescriptionList } from '../../design/description-list.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { TextInput } from '../../design/field.tsx';
+import { dollarText } from '../../design/money.ts';
+import { showToast } from '../../islands/toast.ts';
+
+/** What a transfer brought above the price went back by the bank: noted, and nothing else changes. */
+export function SurplusReturned({
+  transaction,
+  onClose,
+}: {
+  transaction: Transaction;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Surplus returned" onClose={onClose}>
+      {(close) => <Form transaction={transaction} close={close} />}
+    </Dialog>
+  );
+}
+
+function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
+  const { id, reference, customerName } = transaction;
+  const surplus = dollarText(transaction.surplus);
+  const today = useToday();
+  const refresh = useRefresh({ list: listTransactions });
+  const change = useFormMutation(refundOverpayment, {
+    done(changed) {
+      refresh(changed);
+      close();
+      showToast({ title: 'Recorded', description: `${reference}: ${surplus} returned.` });
+    },
+  });
+  return (
+    <DialogForm
+      change={change}
+      send={(entries) =>
+        change.mutate({ input: { id, returnedOn: String(entries.get('returnedOn') ?? '') } })
+      }
+      failed="Not saved"
+      label="Surplus returned"
+      busy="Saving..."
+      close={close}
+    >
+      <DescriptionList
+        facts={[
+          ['Order', `${reference}, ${customerName}`],
+          ['Surplus', surplus],
+        ]}
+      />
+      <p>
+        Transfer the surplus back yourself: this records it in the ledger but moves no money. The
+        order stays as it is.
+      </p>
+      <TextInput
+        name="returnedOn"
+        label="Date returned"
+        hint="As on the bank statement."
+        type="date"
+        value={today}
+        error={change.fields.returnedOn}
+      />
+    </DialogForm>
+  );
+}

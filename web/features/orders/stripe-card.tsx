@@ -1,0 +1,142 @@
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
+import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../../design/notice.tsx';
+import type { CardPaymentProps } from './card-payment-props.ts';
+import { PayButton } from './pay-button.tsx';
+
+/** Stripe's frame takes no oklch and no custom properties: the tokens, as they look. */
+const themes = {
+  light: { colorPrimary: '#9c3d1c', colorBackground: '#fefcf8', colorText: '#17193a' },
+  dark: { colorPrimary: '#e8966f', colorBackground: '#171a36', colorText: '#efece4' },
+};
+function appearance(): Appearance {
+  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      ...themes[isDark ? 'dark' : 'light'],
+      fontFamily: 'system-ui, sans-serif',
+      borderRadius: '3px',
+    },
+  };
+}
+
+interface Form {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+type Ended = 'succeeded' | 'processing' | 'canceled';
+const isEnded = (status: string | undefined): status is Ended =>
+  status === 'succeeded' || status === 'processing' || status === 'canceled';
+
+/** Stripe's own card form, in its frame. Its script is fetched here and nowhere else. */
+async function openForm(publishableKey: string, clientSecret: string): Promise<Form | Ended> {
+  const { loadStripe } = await import('@stripe/stripe-js/pure');
+  const stripe = await loadStripe(publishableKey, { locale: 'en' });
+  if (!stripe) throw new Error('Stripe.js is for browsers');
+  // A page that is opened again may come to a payment that was made meanwhile; Stripe has no form for one.
+  const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+  if (isEnded(paymentIntent?.status)) return paymentIntent.status;
+  return { stripe, elements: stripe.elements({ clientSecret, appearance: appearance() }) };
+}
+
+export function StripeCard({
+  intent: { publishableKey, clientSecret },
+  payLabel,
+  returnTo,
+  onSucceeded,
+  onProcessing,
+  onCanceled,
+  onFailed,
+}: CardPaymentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const form = useRef<Form>(undefined);
+  const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'paid' | 'away'>('loading');
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the form anew
+  useEffect(() => {
+    let left = false;
+    let close = () => undefined as unknown;
+    setState('loading');
+    openForm(publishableKey, clientSecret)
+      .then((opened) => {
+        if (left || !place.current) return;
+        if (typeof opened === 'string') return ended(opened);
+        form.current = opened;
+        const payment = opened.elements.create('payment', { layout: 'tabs' });
+        close = () => payment.destroy();
+        payment.on('ready', () => setState('ready'));
+        payment.on('loaderror', () => setState('away'));
+        payment.mount(place.current);
+      })
+      .catch(() => !left && setState('away'));
+    return () => {
+      left = true;
+      close();
+    };
+  }, [publishableKey, clientSecret, tries]);
+
+  function ended(status: Ended) {
+    if (status === 'canceled') return onCanceled();
+    setState('paid');
+    if (status === 'processing') onProcessing();
+    else onSucceeded();
+  }
+
+  async function pay(event: React.FormEvent): Promise<void> {
+    event.preventDefault();
+    if (state !== 'ready' || !form.current) return;
+    setState('paying');
+    const { stripe, elements } = form.current;
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: location.origin + returnTo },
+      redirect: 'if_required',
+    });
+    // With `error`: in another tab it was paid meanwhile, which Stripe calls unexpected.
+    const status = (paymentIntent ?? error?.payment_intent)?.status;
+    if (isEnded(status)) return ended(status);
+    setState('ready');
+    onFailed(error?.message ?? 'The payment didn’t go through. Try again, or use another card.');
+  }
+
+  const paying = state === 'paying' || state === 'paid';
+  return (
+    <form
+      className="stack"
+      aria-label="Card payment"
+      onSubmit={(event) =>
+        void pay(event).catch(() => {
+          setState('ready');
+          onFailed('The payment service isn’t responding. Try again; you won’t be charged twice.');
+        })
+      }
+    >
+      {state === 'away' ? (
+        <Notice variant="destructive" title="The card form couldn’t be loaded" alert>
+          <p>It comes from Stripe, which your network may be blocking. Nothing was charged.</p>
+          <p className="actions">
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => setTries(tries + 1)}
+            >
+              Try again
+            </button>
+          </p>
+        </Notice>
+      ) : (
+        <>
+          {state === 'loading' && (
+            <p className="waiting" role="status">
+              Loading the card form...
+            </p>
+          )}
+          <div ref={place} className="stripe-place" />
+          <PayButton label={payLabel} ready={state === 'ready' || paying} paying={paying} />
+        </>
+      )}
+    </form>
+  );
+}

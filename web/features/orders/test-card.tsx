@@ -1,0 +1,150 @@
+import { useRef, useState } from 'react';
+import type { CallOutput } from '#contract/call.ts';
+import { answerTestChallenge, payWithTestCard } from '#contract/commerce/payment.ts';
+import { dollarText } from '#contract/format.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { TextInput } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import type { CardPaymentProps } from './card-payment-props.ts';
+import { PayButton } from './pay-button.tsx';
+
+const cards = [
+  ['4242 4242 4242 4242', 'is paid'],
+  ['4000 0025 0000 3155', 'asks for a confirmation'],
+  ['4000 0000 0000 0002', 'is declined'],
+] as const;
+
+const missing = {
+  cardNumber: 'Enter the card number.',
+  expiry: 'Enter the expiry date.',
+  cvc: 'Enter the security code.',
+};
+
+/** The card form of the built-in test provider. Nothing that is entered is kept. */
+export function TestCard({
+  intent,
+  payLabel,
+  onSucceeded,
+  onProcessing,
+  onFailed,
+}: CardPaymentProps) {
+  const { paymentIntentId, clientSecret } = intent;
+  const form = useRef<HTMLFormElement>(null);
+  const question = useRef<HTMLDialogElement>(null);
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [isPaid, setPaid] = useState(false);
+
+  function answered({ status }: CallOutput<typeof payWithTestCard | typeof answerTestChallenge>) {
+    if (status === 'requires_action') return question.current?.showModal();
+    if (status === 'requires_payment_method')
+      return onFailed('The payment was declined in the confirmation step. Try another card.');
+    setPaid(true);
+    if (status === 'processing') onProcessing();
+    else onSucceeded();
+  }
+  function refused(error: unknown) {
+    const body = error instanceof CallError ? error.body : null;
+    // In another tab, or by a button pressed twice: there is nothing left to pay.
+    if (body?.code === 'already_paid') return answered({ status: 'succeeded' });
+    show(body?.fields ?? {});
+    onFailed(messageOf(error));
+  }
+  function show(wrong: Record<string, string>): void {
+    setFields(wrong);
+    const [first] = Object.keys(wrong);
+    const control = first && form.current?.elements.namedItem(first);
+    if (control instanceof HTMLElement) requestAnimationFrame(() => control.focus());
+  }
+  const pay = useCallMutation(payWithTestCard, { done: answered, refused });
+  const answer = useCallMutation(answerTestChallenge, { done: answered, refused });
+  const isPaying = pay.isPending || answer.isPending || isPaid;
+
+  function submit(event: React.FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isPaying) return;
+    const entered = new FormData(event.currentTarget);
+    const text = (name: string) => String(entered.get(name) ?? '').trim();
+    const empty = Object.entries(missing).filter(([name]) => !text(name));
+    show(Object.fromEntries(empty));
+    if (empty.length > 0) return;
+    pay.mutate({
+      input: {
+        paymentIntentId,
+        clientSecret,
+        cardNumber: text('cardNumber'),
+        expiry: text('expiry'),
+        cvc: text('cvc'),
+      },
+    });
+  }
+  function decide(confirmed: boolean): void {
+    question.current?.close();
+    answer.mutate({ input: { paymentIntentId, clientSecret, confirmed } });
+  }
+
+  // Off: browsers would offer the visitor's real cards.
+  const input = { autoComplete: 'off', inputMode: 'numeric' } as const;
+  return (
+    <>
+      <form ref={form} className="stack" aria-label="Card payment" noValidate onSubmit={submit}>
+        <Notice variant="accent" title="Test payment: no card is charged">
+          <ul className="test-cards small">
+            {cards.map(([number, what]) => (
+              <li key={number}>
+                <span className="code">{number}</span> {what}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+        <TextInput
+          name="cardNumber"
+          label="Card number"
+          error={fields.cardNumber}
+          maxLength={30}
+          {...input}
+        />
+        <div className="form card-pair">
+          <TextInput
+            name="expiry"
+            label="Expiry date"
+            hint="Month and year, as 12 / 30"
+            error={fields.expiry}
+            maxLength={10}
+            {...input}
+          />
+          <TextInput
+            name="cvc"
+            label="Security code"
+            hint="Three or four digits"
+            error={fields.cvc}
+            maxLength={4}
+            {...input}
+          />
+        </div>
+        <PayButton label={payLabel} ready paying={isPaying} />
+      </form>
+      {/* Escape is no answer: the payment would wait for one for ever. */}
+      <dialog
+        ref={question}
+        className="dialog"
+        aria-labelledby="card-question"
+        onCancel={(event) => event.preventDefault()}
+      >
+        <h2 id="card-question">Confirm this payment?</h2>
+        <p>
+          With a real card, your bank asks here whether it’s you. The amount is{' '}
+          <strong>{dollarText(intent.amount)}</strong>. No card is charged.
+        </p>
+        <p className="actions">
+          <button type="button" className="button button-secondary" onClick={() => decide(false)}>
+            Decline
+          </button>
+          <button type="button" className="button" onClick={() => decide(true)}>
+            Confirm payment
+          </button>
+        </p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Transaction } from '#contract/commerce/sales.ts';
+import {
+  orderStatuses,
+  paymentMethods,
+  type TransactionStatus,
+  transactionStatuses,
+} from '#contract/vocabulary.ts';
+import type { Column } from '../../design/data-table.tsx';
+import { amountText, dollarText } from '../../design/money.ts';
+import { DateTime } from '../../design/time.tsx';
+import { listWords } from '../administration/list-words.ts';
+import { transactionWords as words } from './transaction-words.ts';
+
+const badges: Record<TransactionStatus, string> = {
+  completed: 'badge badge-success',
+  pending: 'badge badge-accent',
+  failed: 'badge badge-destructive',
+  refunded: 'badge badge-secondary',
+  disputed: 'badge badge-destructive',
+};
+
+export const TransactionBadge = ({ status }: Pick<Transaction, 'status'>) => (
+  <span className={badges[status]}>{transactionStatuses[status]}</span>
+);
+
+/** ADMIN-27, ADMIN-28. */
+const namesShown = 2;
+const paymentIdShown = 20;
+
+/** The first two names, and how many more (ADMIN-27). */
+function goodsOf({ reports, kind }: Transaction): string {
+  const more = reports.length - namesShown;
+  const names = [...reports.slice(0, namesShown), ...(more > 0 ? [words.moreReports(more)] : [])];
+  return kind === 'membership' ? `${words.membership}: ${names.join(', ')}` : names.join(', ');
+}
+
+/** What came in or went back, where that is not simply the amount. */
+function movementsOf({ amount, received, refunded, surplus }: Transaction): string[] {
+  return [
+    ...(received > 0 && received < amount ? [words.received(dollarText(received))] : []),
+    ...(surplus > 0 ? [words.overpaid(dollarText(surplus))] : []),
+    ...(refunded > 0 ? [words.refunded(dollarText(refunded))] : []),
+  ];
+}
+
+export const transactionColumns: readonly Column<Transaction>[] = [
+  {
+    label: 'Date',
+    sortable: 'created',
+    width: 's',
+    text: ({ createdAt }) => createdAt.slice(0, 10),
+    cell: ({ createdAt }) => <DateTime at={createdAt} />,
+  },
+  {
+    label: 'Customer',
+    card: 'title',
+    text: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        {customerName} <span className="small muted">{customerEmail}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Organisation',
+    text: ({ organization }) => organization ?? '',
+    cell: ({ organization }) => organization ?? <span className="muted">{listWords.none}</span>,
+  },
+  { label: 'Reports', text: goodsOf },
+  {
+    label: 'Amount',
+    unit: words.unit,
+    sortable: 'amount',
+    number: true,
+    width: 'm',
+    card: 'fact',
+    text: ({ amount }) => amountText(amount),
+  },
+  {
+    label: 'Status',
+    width: 'm',
+    card: 'status',
+    text: (transaction) =>
+      [
+        transactionStatuses[transaction.status],
+        paymentMethods[transaction.method],
+        orderStatuses[transaction.orderStatus],
+        ...movementsOf(transaction),
+      ].join(', '),
+    cell: (transaction) => (
+      <>
+        <TransactionBadge status={transaction.status} />
+        {movementsOf(transaction).map((movement) => (
+          <span key={movement} className="small muted cell-beside">
+            {movement}
+          </span>
+        ))}
+      </>
+    ),
+  },
+  {
+    label: 'Payment ID',
+    width: 'xs',
+    text: ({ paymentIntentId }) => paymentIntentId?.slice(0, paymentIdShown) ?? '',
+    cell: ({ paymentIntentId }) =>
+      paymentIntentId ? (
+        <span className="code">{paymentIntentId.slice(0, paymentIdShown)}</span>
+      ) : (
+        <span className="muted">{listWords.none}</span>
+      ),
+  },
+  {
+    label: 'Reference',
+    width: 's',
+    text: ({ reference }) => reference,
+    cell: ({ reference }) => <span className="code">{reference}</span>,
+  },
+];

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router';
+import type { SentInput } from '#contract/call.ts';
+import { listTransactions, sumTransactions } from '#contract/commerce/sales.ts';
+import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { AdminList } from '../administration/admin-list.tsx';
+import { readsFilter } from '../administration/parse-list-query.ts';
+import { Exports } from './export-menu.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import { OpenedTransaction, useTransactionActions } from './transaction-record.tsx';
+import { TransactionSums } from './transaction-sums.tsx';
+import { transactionWords as words } from './transaction-words.ts';
+
+type Filter = SentInput<typeof listTransactions>;
+const transactionFilter = readsFilter<Filter>('search', 'status', 'method', 'from', 'to');
+const sumFilter = (query: URLSearchParams): SentInput<typeof sumTransactions> => {
+  const { after: _, sort: __, ...filter } = transactionFilter(query);
+  return filter;
+};
+
+/** Tab Transactions (ADMIN-25..ADMIN-30): every order with its payment. */
+function TransactionList() {
+  const [query] = useSearchParams();
+  const filter = transactionFilter(query);
+  return (
+    <section aria-label="Transactions">
+      <TransactionSums filter={sumFilter(query)} />
+      <AdminList
+        tab="transactions"
+        query={useCallQuery(listTransactions, filter)}
+        filter={filter}
+        title={words.title}
+        noun={words.noun}
+        placeholder={words.placeholder}
+        choices={[
+          { name: 'status', label: 'Status', options: transactionStatuses },
+          { name: 'method', label: 'Method', options: paymentMethods },
+        ]}
+        days={[
+          { name: 'from', label: 'From' },
+          { name: 'to', label: 'To' },
+        ]}
+        own={words.own}
+        sorts={transactionSorts}
+        columns={transactionColumns}
+        nameOf={({ reference }) => reference}
+        {...useTransactionActions()}
+        noMatch={{ title: words.noMatch }}
+        none={{ title: words.noMatch, how: <p>{words.none}</p> }}
+        aside={<Exports filter={filter as Record<string, string>} />}
+      >
+        {(transactions) => <OpenedTransaction transactions={transactions} />}
+      </AdminList>
+    </section>
+  );
+}
+
+export const transactionsTab = defineScreen({
+  queries: [
+    screenQuery(listTransactions, transactionFilter),
+    screenQuery(sumTransactions, sumFilter),
+  ],
+  Screen: TransactionList,
+});

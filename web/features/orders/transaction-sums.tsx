@@ -1,0 +1,23 @@
+import type { SentInput } from '#contract/call.ts';
+import { sumTransactions } from '#contract/commerce/sales.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { dollarText } from '../../design/money.ts';
+import { Cards } from '../administration/stat-cards.tsx';
+import { transactionWords as words } from './transaction-words.ts';
+
+/** The figures above the transactions (ADMIN-25, ADMIN-30), of what the filter shows; they change by themselves. */
+export function TransactionSums({ filter }: { filter: SentInput<typeof sumTransactions> }) {
+  const { data } = useCallQuery(sumTransactions, filter);
+  const waiting = '–';
+  return (
+    <Cards
+      label={words.totals}
+      cards={[
+        ['Total Revenue', data ? dollarText(data.totalRevenue) : waiting],
+        ['Completed', data?.completed ?? waiting],
+        ['Pending', data?.pending ?? waiting],
+        ['Failed', data?.failed ?? waiting],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { getClientStats } from '#contract/intake/tasks.ts';
+import { listMeetings } from '#contract/support/meetings.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { ProjectCards } from '../projects/project-cards.tsx';
+import { meetingWords } from '../support/words.ts';
+import { clientTabPath, inOpenPortal, inTab } from './client-tabs.ts';
+import { clientWords as words } from './words.ts';
+
+export const clientStats = inOpenPortal('dashboard', getClientStats);
+export const nextMeetings = inTab('dashboard', listMeetings, () => ({ limit: 3 }));
+
+export function ClientDashboard() {
+  const stats = useScreenQuery(clientStats);
+  const meetings = useScreenQuery(nextMeetings);
+  return (
+    <>
+      <QueryBoundary query={stats} rows={3}>
+        {({ projects, ...counts }) => (
+          <>
+            <dl className="counters">
+              {words.counters(counts).map(({ label, value, tab }) => (
+                <div key={label}>
+                  <dt>
+                    <AppLink to={clientTabPath(tab)}>{label}</AppLink>
+                  </dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <section aria-labelledby="own-projects">
+              <h2 id="own-projects">{words.projects}</h2>
+              <ProjectCards projects={projects} />
+            </section>
+          </>
+        )}
+      </QueryBoundary>
+      <section aria-labelledby="next-meetings">
+        <h2 id="next-meetings">{words.meetings}</h2>
+        <QueryBoundary query={meetings} rows={2}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty title={meetingWords.none}>
+                <AppLink className="button button-secondary" to={clientTabPath('calendar')}>
+                  {meetingWords.request}
+                </AppLink>
+              </Empty>
+            ) : (
+              <ul className="threads">
+                {items.map(({ id, title, startTime }) => (
+                  <li key={id}>
+                    <AppLink to={clientTabPath('calendar')}>{title}</AppLink>{' '}
+                    <span className="muted">
+                      <DateTime at={startTime} withTime />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QueryBoundary>
+      </section>
+    </>
+  );
+}

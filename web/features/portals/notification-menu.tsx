@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useState } from 'react';
+import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
+import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { useClosedOnArrival } from './use-closed-on-arrival.ts';
+import { notificationWords as words } from './words.ts';
+
+const pageOf = (after?: string) => ({ limit: 20, after });
+
+/** The bell: what happened, the latest first. Only its own button marks anything as read. */
+export function NotificationMenu() {
+  const popover = useClosedOnArrival();
+  const { data } = useCallQuery(listNotifications, pageOf());
+  const unread = data?.items.filter((item) => !item.isRead).length ?? 0;
+  const more = data?.next != null && unread === data.items.length;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet bell"
+        popoverTarget="notifications"
+        aria-label={words.button(unread, more)}
+      >
+        <Bell size={20} aria-hidden="true" />
+        {unread > 0 && (
+          <span className="badge badge-destructive figures">
+            {unread}
+            {more && '+'}
+          </span>
+        )}
+      </button>
+      <div id="notifications" className="popover" popover="auto" ref={popover}>
+        <div className="section-head">
+          <h2>{words.title}</h2>
+          {unread > 0 && <ReadAll upTo={data?.items[0]?.id ?? ''} />}
+        </div>
+        <Notifications />
+      </div>
+    </>
+  );
+}
+
+/** Those that arrive meanwhile stay unread. */
+function ReadAll({ upTo }: { upTo: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useCallMutation(readNotifications, {
+    done: () =>
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listNotifications.path),
+      }),
+    refused: (error) =>
+      showToast({
+        title: words.readAllFailed,
+        description: messageOf(error),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => mutate({ input: { upTo } })}
+    >
+      {words.readAll}
+    </button>
+  );
+}
+
+/** A page of them, and below it the older ones once they were asked for. */
+function Notifications({ after }: { after?: string }) {
+  const { data, isPending, isError, refetch } = useCallQuery(listNotifications, pageOf(after));
+  const [isOlderShown, showOlder] = useState(false);
+  if (isPending) return <span className="skeleton" />;
+  if (isError)
+    return (
+      <p>
+        {words.failed}{' '}
+        <button type="button" className="button button-quiet" onClick={() => void refetch()}>
+          {words.retry}
+        </button>
+      </p>
+    );
+  if (!data) return null;
+  if (data.items.length === 0) return <p className="muted">{words.none}</p>;
+  return (
+    <>
+      <ul className="notification-list">
+        {data.items.map((item) => (
+          <li key={item.id}>
+            {!item.isRead && <span className="badge badge-accent">{words.isNew}</span>}{' '}
+            {item.link ? (
+              <AppLink to={item.link}>{item.title}</AppLink>
+            ) : (
+              <strong>{item.title}</strong>
+            )}
+            <p>{item.message}</p>
+            <p className="small muted">
+              <DateTime at={item.createdAt} withTime />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {data.next &&
+        (isOlderShown ? (
+          <Notifications after={data.next} />
+        ) : (
+          <button type="button" className="button button-secondary" onClick={() => showOlder(true)}>
+            {words.older}
+          </button>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { User } from '#contract/identity/people.ts';
+import type { Navigation } from './sidebar.tsx';
+import { ownPlaces as words } from './words.ts';
+
+/** Where a person finds what is theirs, in every portal alike. */
+export function ownNavigation({ role, permissions }: User, pathname: string): Navigation {
+  const place = (label: string, to: string) => ({ label, to, current: pathname === to });
+  const client = permissions.includes('client_portal')
+    ? [place(words.client, '/client-portal')]
+    : [];
+  const member = permissions.includes('member_portal')
+    ? [place(words.member, '/member-portal')]
+    : [];
+  const dashboard = place(words.dashboard, '/');
+  const account = place(words.account, '/account');
+  return {
+    label: words.label,
+    sections: [
+      {
+        items: [
+          dashboard,
+          ...client,
+          ...member,
+          place(words.membership, '/my-membership'),
+          account,
+          ...(role === 'admin' ? [place(words.administration, '/admin')] : []),
+        ],
+      },
+    ],
+    quick: [dashboard, ...client, account],
+  };
+}

@@ -1,0 +1,110 @@
+/** The frame of portals and administration: top bar, menu, heading, and what is said when one moves on. */
+import { createContext, use, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { useUser, useVisitor } from '../../app/session.ts';
+import { useLive } from '../../data/live-invalidation.ts';
+import { Logo } from '../../design/logo.tsx';
+import { claim } from '../../islands/device.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { NotificationMenu } from './notification-menu.tsx';
+import { ownNavigation } from './own-navigation.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { BottomBar, type Navigation, Sidebar } from './sidebar.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
+import { shellWords } from './words.ts';
+
+interface Props {
+  /** What the heading says, and the document's title begins with. */
+  title: string;
+  /** The area that this is a part of, where it has a name of its own. */
+  area?: string;
+  /** Beside the heading: a role badge, a button. */
+  aside?: React.ReactNode;
+  /** In the top bar, before the bell. */
+  tools?: React.ReactNode;
+  /** Without: the person's own pages. */
+  navigation?: Navigation;
+  /** Whether a record stands below, with a heading of its own. */
+  isRecord?: boolean;
+  floating?: boolean;
+  children: React.ReactNode;
+}
+
+const RecordTitle = createContext<(title: string | null) => void>(() => undefined);
+
+/** Names the open record in the document's title, for as long as it is on screen. */
+export function useRecordTitle(title: string): void {
+  const setTitle = use(RecordTitle);
+  useEffect(() => {
+    setTitle(title);
+    return () => setTitle(null);
+  }, [setTitle, title]);
+}
+
+/** Another place of the signed-in screens; filters, pages and dialogs stay in theirs. */
+function usePlace(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  return [pathname, ...['tab', 'project', 'message'].map((name) => query.get(name))].join(' ');
+}
+
+export function Shell({
+  title,
+  area,
+  aside,
+  tools,
+  navigation,
+  isRecord = false,
+  floating = true,
+  children,
+}: Props) {
+  const { site } = useVisitor();
+  const user = useUser();
+  const { pathname } = useLocation();
+  useLive();
+  useEffect(() => claim(user.id), [user.id]);
+  const busy = useNavigation().state !== 'idle';
+  const [record, setRecord] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const place = usePlace();
+  const hasMoved = useFocusOnArrival(heading, place);
+  const documentTitle = [record, title, area].filter((part) => part).join(' · ');
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  const shown = navigation ?? ownNavigation(user, pathname);
+  return (
+    <div className="portal">
+      <a className="skip button" href="#main">
+        {shellWords.skip}
+      </a>
+      <header className="topbar">
+        <Logo name={site.name} />
+        <div className="topbar-tools">
+          {tools}
+          <NotificationMenu />
+          <AccountMenu />
+        </div>
+      </header>
+      <p className="visually-hidden" role="status">
+        {hasMoved && documentTitle}
+      </p>
+      {busy && <div className="pending-bar" role="progressbar" aria-label={shellWords.loading} />}
+      <div className="portal-body">
+        <Sidebar {...shown} floating={floating} />
+        <main id="main" className="portal-main" aria-busy={busy}>
+          <div className={isRecord ? 'portal-head portal-head-record' : 'portal-head'}>
+            <h1 tabIndex={-1} ref={heading}>
+              {title}
+            </h1>
+            {aside}
+          </div>
+          <RecordTitle value={setRecord}>
+            <ScreenBoundary key={place}>{children}</ScreenBoundary>
+          </RecordTitle>
+        </main>
+      </div>
+      <BottomBar {...shown} />
+    </div>
+  );
+}

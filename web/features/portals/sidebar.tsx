@@ -1,0 +1,118 @@
+/** The menu of a signed-in screen: a column where there is room, a drawer and a bar below where not. */
+import { Menu, X } from 'lucide-react';
+import { useNavigation } from 'react-router';
+import { AppLink } from '../../design/app-link.tsx';
+import { FloatingButtons } from '../../design/floating-buttons.tsx';
+import { useClosedOnArrival } from './use-closed-on-arrival.ts';
+import { shellWords, waitingText } from './words.ts';
+
+export interface Place {
+  label: string;
+  to: string;
+  current: boolean;
+  /** Work that is waiting there; none is not shown. */
+  waiting?: number | undefined;
+}
+
+interface Section {
+  label?: string;
+  items: readonly Place[];
+}
+
+export interface Navigation {
+  /** The name of the menu. */
+  label: string;
+  sections: readonly Section[];
+  /** The few that the bar below has on a phone. */
+  quick: readonly Place[];
+  /** At the menu's foot. */
+  foot?: React.ReactNode;
+}
+
+const id = 'sidebar';
+
+export function Sidebar({
+  label,
+  sections,
+  foot,
+  floating,
+}: Pick<Navigation, 'label' | 'sections' | 'foot'> & { floating: boolean }) {
+  const drawer = useClosedOnArrival();
+  return (
+    <div id={id} className="sidebar" popover="auto" ref={drawer}>
+      <button
+        type="button"
+        className="button button-quiet sidebar-close"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={shellWords.closeMenu}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+      <nav aria-label={label}>
+        {sections.map((section) => (
+          <Places key={section.label ?? ''} {...section} />
+        ))}
+      </nav>
+      <div className="sidebar-foot">
+        {foot}
+        {floating && <FloatingButtons goBack={() => history.back()} />}
+      </div>
+    </div>
+  );
+}
+
+function Places({ label, items }: Section) {
+  const head = label && `menu-${label.toLowerCase()}`;
+  return (
+    <>
+      {label && (
+        <h2 className="sidebar-label" id={head}>
+          {label}
+        </h2>
+      )}
+      <ul aria-labelledby={head}>
+        {items.map((place) => (
+          <li key={place.label}>
+            <PlaceLink {...place} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PlaceLink({ label, to, current, waiting = 0 }: Place) {
+  const { location } = useNavigation();
+  const isNext = location !== undefined && location.pathname + location.search === to;
+  return (
+    <AppLink
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      data-next={isNext && !current ? '' : undefined}
+    >
+      {label}
+      {waiting > 0 && (
+        <span className="badge badge-accent figures">
+          {waiting}
+          <span className="visually-hidden"> {waitingText(waiting)}</span>
+        </span>
+      )}
+    </AppLink>
+  );
+}
+
+/** The same places on a phone, at the thumb. */
+export function BottomBar({ quick }: Pick<Navigation, 'quick'>) {
+  return (
+    <nav className="bottom-bar" aria-label={shellWords.quick}>
+      {quick.map((place) => (
+        <PlaceLink key={place.label} {...place} />
+      ))}
+      <button type="button" popoverTarget={id}>
+        <Menu size={18} aria-hidden="true" />
+        {shellWords.menu}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { addReviewNote, getReview } from '#contract/intake/projects.ts';
+import { length } from '#contract/limits.ts';
+import { useUnsent } from '../../data/unsent.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { TextArea } from '../../design/field.tsx';
+import { showToast } from '../../islands/toast.ts';
+
+const texts = {
+  message: {
+    label: 'Message to the sponsor',
+    button: 'Send message',
+    done: 'We’ll email it to the sponsor.',
+  },
+  internal: { label: 'New internal note', button: 'Add note', done: 'Note added.' },
+  failed: 'Not saved',
+  saving: 'Saving...',
+};
+
+export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal' }) {
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
+  const refresh = useRefresh({ record: getReview });
+  const { label, button, done } = texts[kind];
+  const { form, fields, problem, mutate, isPending } = useFormMutation(addReviewNote, {
+    failed: texts.failed,
+    done(review) {
+      refresh(review);
+      form.current?.reset();
+      setTyped(false);
+      showToast({ title: kind === 'message' ? 'Sent' : 'Saved', description: done });
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      onInput={(event) => setTyped(new FormData(event.currentTarget).get('content') !== '')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const content = String(new FormData(event.currentTarget).get('content') ?? '');
+        mutate({ input: { id, kind, content } });
+      }}
+    >
+      <TextArea
+        name="content"
+        label={label}
+        error={fields.content ?? problem ?? undefined}
+        rows={2}
+        maxLength={length.note}
+        required
+      />
+      <p>
+        <button
+          type="submit"
+          className="button button-secondary"
+          disabled={isPending}
+          aria-busy={isPending}
+        >
+          {isPending ? texts.saving : button}
+        </button>
+      </p>
+    </form>
+  );
+}

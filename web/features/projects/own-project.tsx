@@ -1,0 +1,208 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import {
+  getProject,
+  type ProjectDetail,
+  sendProjectMessage,
+  withdrawProject,
+} from '#contract/intake/projects.ts';
+import { length } from '#contract/limits.ts';
+import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
+import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
+import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { DescriptionList } from '../../design/description-list.tsx';
+import { FormButtons, FormProblem } from '../../design/dialog-form.tsx';
+import { TextArea } from '../../design/field.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Steps } from '../../design/steps.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { ProjectDocuments } from '../documents/documents.tsx';
+import { EarlierMessages } from '../messages/earlier-messages.tsx';
+import { inTab } from '../portals/client-tabs.ts';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { budgetText } from './own-projects.tsx';
+import { ProjectHistory } from './project-history.tsx';
+import { ProjectMessages } from './project-messages.tsx';
+import { ProjectStatusBadge } from './project-status.tsx';
+
+export const ownProject = inTab('projects', getProject, idNamed('project'));
+
+/** One of the sponsor's projects: how it stands, its history, the reviewers' messages. */
+export function OwnProject() {
+  const project = useScreenQuery(ownProject);
+  return (
+    <>
+      <p>
+        <Link to="/client-portal?tab=projects">All projects</Link>
+      </p>
+      <QueryBoundary query={project}>
+        {(data) => <Detail key={data.id} project={data} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Detail({ project }: { project: ProjectDetail }) {
+  useRecordTitle(project.title);
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>{project.title}</h2>
+          <ProjectStatusBadge status={project.status} label={project.statusLabel} />
+        </header>
+        <p className="lede">{project.next}</p>
+        <Steps
+          across
+          steps={project.steps.map(({ at, ...step }) => ({
+            ...step,
+            detail: at ? <DateTime at={at} /> : undefined,
+          }))}
+        />
+        <section aria-labelledby="messages">
+          <h3 id="messages">Messages</h3>
+          <EarlierMessages projectId={project.id} after={project.earlierMessages} />
+          <ProjectMessages messages={project.messages} />
+          {project.abilities.write && <Write id={project.id} />}
+        </section>
+        <ProjectDocuments projectId={project.id} />
+        <section aria-labelledby="description">
+          <h3 id="description">What you submitted</h3>
+          <p className="as-written">{project.description}</p>
+        </section>
+      </div>
+      <aside className="record-side">
+        <DescriptionList
+          facts={[
+            [
+              'Tracking code',
+              <a key="code" className="code" href={`/track/${project.trackingCode}`}>
+                {project.trackingCode}
+              </a>,
+            ],
+            ['Promised review date', <CalendarDate key="review" date={project.reviewBy} />],
+            ['Project type', projectTypes[project.projectType]],
+            ['Location', locations[project.location]],
+            ['Budget', budgetText(project.budget)],
+            ['Budget range', project.budgetRange ? budgetRanges[project.budgetRange] : 'Not given'],
+            ['Timeline', project.timeline ?? 'TBD'],
+            ['Organisation', project.organization ?? 'Not given'],
+            ['Submitted by', project.submittedBy],
+          ]}
+        />
+        <section aria-labelledby="history">
+          <h3 id="history">History</h3>
+          <ProjectHistory history={project.history} />
+        </section>
+        {project.abilities.withdraw && <Withdraw project={project} />}
+      </aside>
+    </article>
+  );
+}
+
+function useRefresh(id: string) {
+  const client = useQueryClient();
+  return (project: ProjectDetail) => {
+    client.setQueryData(queryOf(getProject, { id }).queryKey, project);
+    void client.invalidateQueries({ queryKey: ['/api/projects'] });
+  };
+}
+
+function Write({ id }: { id: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const refresh = useRefresh(id);
+  const { mutate, isPending, error } = useCallMutation(sendProjectMessage, {
+    done(project) {
+      refresh(project);
+      form.current?.reset();
+      showToast({ title: 'Sent', description: 'The reviewers have received your message.' });
+    },
+    refused: (failure) =>
+      showToast({ title: 'Not sent', description: messageOf(failure), variant: 'destructive' }),
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const content = String(new FormData(event.currentTarget).get('content') ?? '');
+        mutate({ input: { id, content } });
+      }}
+    >
+      <TextArea
+        name="content"
+        label="Write to the reviewers"
+        error={error ? messageOf(error) : undefined}
+        rows={3}
+        maxLength={length.note}
+        required
+      />
+      <p>
+        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Sending...' : 'Send message'}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Withdraw({ project }: { project: ProjectDetail }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const refresh = useRefresh(project.id);
+  const { mutate, isPending, error } = useCallMutation(withdrawProject, {
+    done(changed) {
+      refresh(changed);
+      dialog.current?.close();
+      showToast({
+        title: 'Withdrawn',
+        description: `“${changed.title}” is no longer under review.`,
+      });
+    },
+    refused: (failure) =>
+      showToast({
+        title: 'Not withdrawn',
+        description: messageOf(failure),
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-secondary"
+        onClick={() => dialog.current?.showModal()}
+      >
+        Withdraw project
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const note = String(new FormData(event.currentTarget).get('note') ?? '');
+            mutate({ input: { id: project.id, note } });
+          }}
+        >
+          <h2 id="withdraw-title">Withdraw this project?</h2>
+          <p>
+            The review ends. You can submit the project again at any time, but this one stays
+            withdrawn.
+          </p>
+          <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
+          <FormProblem title="Not withdrawn" text={error ? messageOf(error) : null} />
+          <FormButtons
+            pending={isPending}
+            label="Withdraw"
+            busy="Withdrawing..."
+            back="Keep the project"
+            danger
+            close={() => dialog.current?.close()}
+          />
+        </form>
+      </dialog>
+    </>
+  );
+}

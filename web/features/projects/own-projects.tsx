@@ -1,0 +1,92 @@
+import { Link, useSearchParams } from 'react-router';
+import { dollarText } from '#contract/format.ts';
+import { listProjects, type Project } from '#contract/intake/projects.ts';
+import { budgetRanges, projectTypes } from '#contract/vocabulary.ts';
+import { pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { Empty } from '../../design/empty.tsx';
+import { Paging } from '../../design/paging.tsx';
+import { Progress } from '../../design/progress.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { inTab } from '../portals/client-tabs.ts';
+import { ProjectStatusBadge } from './project-status.tsx';
+
+export const ownProjects = inTab('projects', listProjects, unlessNamed('project', pageOfAddress));
+
+export function OwnProjects() {
+  const [query] = useSearchParams();
+  const { after } = pageOfAddress(query);
+  const projects = useScreenQuery(ownProjects);
+  return (
+    <QueryBoundary query={projects}>
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <Empty title="No projects yet">
+            <p>
+              Submit a project and follow it here. If you submitted one while signed out, it appears
+              once your account uses the same email address.
+            </p>
+            <a className="button" href="/projects/submit">
+              Submit Your Project
+            </a>
+          </Empty>
+        ) : (
+          <>
+            <ProjectTable projects={items} />
+            <Paging next={next} first={after === undefined} />
+          </>
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function ProjectTable({ projects }: { projects: readonly Project[] }) {
+  return (
+    <table className="table">
+      <caption className="visually-hidden">Your projects</caption>
+      <thead>
+        <tr>
+          <th scope="col">Project</th>
+          <th scope="col">Status</th>
+          <th scope="col">Progress</th>
+          <th scope="col" className="number">
+            Budget
+          </th>
+          <th scope="col">Timeline</th>
+          <th scope="col">Submitted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {projects.map((project) => (
+          <tr key={project.id}>
+            <td>
+              <Link to={`/client-portal?tab=projects&project=${project.id}`}>{project.title}</Link>
+              <p className="small muted">{projectTypes[project.projectType]}</p>
+            </td>
+            <td data-label="Status">
+              <ProjectStatusBadge status={project.status} label={project.statusLabel} />
+            </td>
+            <td data-label="Progress">
+              <Progress step={project.step} of={5} />
+            </td>
+            <td data-label="Budget" className="number">
+              {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
+              <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
+                {budgetText(project.budget)}
+              </span>
+            </td>
+            <td data-label="Timeline">{project.timeline ?? 'TBD'}</td>
+            <td data-label="Submitted">
+              <DateTime at={project.submittedAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A number with thousands separators, otherwise `TBD` (CLIENT-09). */
+export const budgetText = (budget: number | null): string =>
+  budget === null ? 'TBD' : dollarText(budget);

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router';
+import { getReview, listReviews } from '#contract/intake/projects.ts';
+import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewList, reviewFilter } from './review-list.tsx';
+
+/** Tab Projects: the list, or the one project that the address names. */
+function ProjectsTab() {
+  const [query] = useSearchParams();
+  const project = query.get('project');
+  return project ? <ReviewDetail id={project} /> : <ReviewList />;
+}
+
+export const projectsTab = defineScreen({
+  queries: [
+    screenQuery(getReview, idNamed('project')),
+    screenQuery(listReviews, unlessNamed('project', reviewFilter)),
+  ],
+  Screen: ProjectsTab,
+});

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import type { SentInput } from '#contract/call.ts';
+import { listReviews, type ReviewRow } from '#contract/intake/projects.ts';
+import { locations, projectStatuses, projectTypes, reviewSorts } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import type { Column } from '../../design/data-table.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { AdminList } from '../administration/admin-list.tsx';
+import { readsFilter } from '../administration/parse-list-query.ts';
+import { useOpened } from '../administration/use-dialog-param.ts';
+import { ProjectStatusBadge } from './project-status.tsx';
+import { reviewWords as words } from './review-words.ts';
+
+export const reviewFilter = readsFilter<SentInput<typeof listReviews>>(
+  'search',
+  'status',
+  'projectType',
+  'location',
+);
+
+/** All projects: by themselves overdue first reviews on top, then those waiting for one, then the newest. */
+export function ReviewList() {
+  const [query] = useSearchParams();
+  const filter = reviewFilter(query);
+  const { to } = useOpened('project');
+  return (
+    <section aria-label="Projects">
+      <AdminList
+        tab="projects"
+        query={useCallQuery(listReviews, filter)}
+        filter={filter}
+        title={words.title}
+        noun={words.noun}
+        placeholder={words.placeholder}
+        choices={[
+          { name: 'status', label: 'Status', options: projectStatuses },
+          { name: 'projectType', label: 'Type', options: projectTypes },
+          { name: 'location', label: 'Country', options: locations },
+        ]}
+        own={words.own}
+        sorts={reviewSorts}
+        columns={columns}
+        nameOf={({ title }) => title}
+        to={({ id }) => to(id)}
+        noMatch={words.noMatch}
+        none={{
+          title: words.none.title,
+          how: (
+            <>
+              <p>{words.none.how}</p>
+              <a className="button button-secondary" href="/projects/submit">
+                {words.none.openForm}
+              </a>
+            </>
+          ),
+        }}
+      />
+    </section>
+  );
+}
+
+const columns: readonly Column<ReviewRow>[] = [
+  { label: 'Project', sortable: 'title', card: 'title', text: ({ title }) => title },
+  { label: 'Type', width: 'l', text: ({ projectType }) => projectTypes[projectType] },
+  {
+    label: 'Sponsor',
+    width: 'xl',
+    text: ({ submittedBy, organization }) => [submittedBy, organization].filter(Boolean).join(', '),
+  },
+  { label: 'Country', width: 'm', text: ({ location }) => locations[location] },
+  {
+    label: 'Status',
+    width: 'l',
+    card: 'status',
+    text: ({ statusLabel, step }) => `${statusLabel}, ${words.step(step)}`,
+    cell: ({ status, statusLabel }) => <ProjectStatusBadge status={status} label={statusLabel} />,
+  },
+  {
+    label: 'Review by',
+    width: 'l',
+    card: 'fact',
+    text: ({ overdue, status, reviewBy }) => {
+      if (overdue) return `${words.overdue} ${reviewBy}`;
+      return status === 'submitted' ? reviewBy : words.reviewed;
+    },
+    cell: (review) => <ReviewBy {...review} />,
+  },
+  {
+    label: 'Submitted',
+    sortable: 'submitted',
+    width: 's',
+    text: ({ submittedAt }) => submittedAt.slice(0, 10),
+    cell: ({ submittedAt }) => <DateTime at={submittedAt} />,
+  },
+];
+
+function ReviewBy({ overdue, status, reviewBy }: ReviewRow) {
+  if (overdue)
+    return (
+      <span className="badge badge-destructive">
+        {words.overdue} <CalendarDate date={reviewBy} short />
+      </span>
+    );
+  if (status === 'submitted') return <CalendarDate date={reviewBy} short />;
+  return <span className="muted">{words.reviewed}</span>;
+}

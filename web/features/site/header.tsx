@@ -1,0 +1,169 @@
+import {
+  aboutUs,
+  type Item,
+  manual,
+  ownPages,
+  portals,
+  services,
+  frameWords as words,
+} from '#content/navigation.ts';
+import type { User } from '#contract/identity/people.ts';
+import { roles } from '#contract/vocabulary.ts';
+import { nameOf, useVisitor } from '../../app/session.ts';
+import { Logo } from '../../design/logo.tsx';
+
+type Links = (items: readonly Item[]) => React.ReactNode;
+
+/** The header and the drawer of public pages: native elements, no script. `here`: the present path. */
+export function Header({ here }: { here?: string | undefined }) {
+  const { user, site } = useVisitor();
+  const links: Links = (items) =>
+    items.map(({ label, href }) => (
+      <li key={href}>
+        <a href={href} aria-current={href === here ? 'page' : undefined}>
+          {label}
+        </a>
+      </li>
+    ));
+  return (
+    <>
+      <header className="header">
+        <div className="page">
+          <Logo name={site.name} />
+          <nav className="nav" aria-label="Main">
+            <ul>
+              {links([{ label: 'Home', href: '/' }])}
+              <Menu label={words.about}>{links(aboutUs)}</Menu>
+              {links([
+                { label: 'News and Research', href: '/news-research' },
+                { label: 'Funding Platforms', href: '/funding-platforms' },
+                { label: 'FAQ', href: '/faq' },
+              ])}
+              <li>
+                <a href={manual} target="_blank" rel="noopener" data-tooltip={words.helpTip}>
+                  {words.help}
+                </a>
+              </li>
+              {user ? <OwnMenu user={user} links={links} /> : <WaysIn links={links} />}
+            </ul>
+          </nav>
+          <button type="button" className="button button-quiet menu-toggle" popoverTarget="drawer">
+            <span className="burger" />
+            {words.menu}
+          </button>
+        </div>
+      </header>
+      <Drawer links={links} />
+    </>
+  );
+}
+
+function Menu({
+  label,
+  apart,
+  children,
+}: {
+  label: string;
+  apart?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className={apart ? 'apart' : undefined}>
+      <details name="nav">
+        <summary>{label}</summary>
+        <div className="menu">
+          <ul>{children}</ul>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const WaysIn = ({ links }: { links: Links }) => (
+  <>
+    <li className="apart">
+      <a href="/admin-login" data-tooltip={words.loginTip}>
+        {words.login}
+      </a>
+    </li>
+    {links([{ label: 'Admin', href: '/api/login?next=%2Fadmin' }])}
+  </>
+);
+
+/** Who is signed in, instead of the ways in: pages with a session are rendered for their visitor. */
+const OwnMenu = ({ user, links }: { user: User; links: Links }) => (
+  <>
+    <Menu label={user.firstName || nameOf(user)} apart>
+      {links([...ownPages, { label: words.signOut, href: '/api/logout' }])}
+    </Menu>
+    {user.role === 'admin' && links([{ label: 'Admin', href: '/admin' }])}
+  </>
+);
+
+function Drawer({ links }: { links: Links }) {
+  const { user } = useVisitor();
+  return (
+    <nav className="drawer" id="drawer" popover="auto" aria-label="Menu">
+      <button
+        type="button"
+        className="button button-quiet close"
+        popoverTarget="drawer"
+        popoverTargetAction="hide"
+      >
+        {words.close}
+      </button>
+      {user && <UserPanel user={user} />}
+      <ul>
+        {links([
+          { label: 'Home', href: '/' },
+          { label: 'Who We Are', href: '/who-we-are' },
+        ])}
+        {user && <Submenu label={words.portals}>{links(portals)}</Submenu>}
+        <Submenu label={words.services}>{links(services)}</Submenu>
+        {user && (
+          <li>
+            <a href="/funding-platforms">
+              {words.funding} <span className="badge badge-secondary">{words.secure}</span>
+            </a>
+          </li>
+        )}
+        {links([
+          { label: 'Partners', href: '/partners' },
+          { label: 'Membership', href: '/membership' },
+          { label: 'SMEs', href: '/smes' },
+        ])}
+      </ul>
+      <a className="button last" href={user ? '/api/logout' : '/api/login'}>
+        {user ? words.signOut : words.signIn}
+      </a>
+    </nav>
+  );
+}
+
+function Submenu({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <details name="drawer">
+        <summary>{label}</summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  );
+}
+
+/** Initial, name or address, and role (NAV-35, NAV-36). */
+function UserPanel({ user }: { user: User }) {
+  const name = nameOf(user);
+  return (
+    <div className="user-panel">
+      <span className="initial" aria-hidden="true">
+        {name.slice(0, 1).toUpperCase()}
+      </span>
+      <span>
+        <strong>{name}</strong>
+        <br />
+        <span className="muted">{roles[user.role] ?? 'Member'}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { landing } from '#content/landing.ts';
+import type { Pipeline } from '#contract/intake/projects.ts';
+import { ButtonLink } from '../../design/button.tsx';
+import { LongDate } from '../news/long-date.tsx';
+import { RegionsMap } from './info/regions-map.tsx';
+import { WovenBand } from './ornaments.tsx';
+
+/** One transparent point: narrow screens fetch no picture, the map alone is theirs. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/** The film's first frame, in the film's place and of its size: what comes later is never the largest paint. */
+function Still() {
+  return (
+    <picture>
+      <source media="(width > 48em)" type="image/avif" srcSet="/media/hero.avif" />
+      <source media="(width > 48em)" srcSet="/media/hero.webp" />
+      <img className="film" src={nothing} alt="" width={1160} height={592} />
+    </picture>
+  );
+}
+
+export function Hero({ pipeline }: { pipeline: Pipeline }) {
+  const { heading, lede, submit, how, promise, legend, underWay } = landing.hero;
+  const projects = pipeline.countries.reduce((sum, country) => sum + country.projects, 0);
+  return (
+    <>
+      <section className="hero" id="home">
+        <div className="hero-text prose">
+          <h1>{heading}</h1>
+          <p className="lede">{lede}</p>
+          <p className="actions">
+            <ButtonLink href="#submit-project">{submit}</ButtonLink>
+            <ButtonLink variant="secondary" href="#our-model">
+              {how}
+            </ButtonLink>
+          </p>
+          <p className="small muted">{promise}</p>
+        </div>
+        <div className="hero-art">
+          <Still />
+          <RegionsMap pipeline={pipeline} />
+          <p className="legend">
+            {projects > 0 && (
+              <>
+                {underWay(projects)} <LongDate date={pipeline.on} />.{' '}
+              </>
+            )}
+            {legend}
+          </p>
+        </div>
+      </section>
+      <WovenBand />
+    </>
+  );
+}

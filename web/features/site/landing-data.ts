@@ -1,0 +1,18 @@
+import { listMembershipClasses } from '#contract/commerce/membership.ts';
+import { getPipeline, type Pipeline } from '#contract/intake/projects.ts';
+import type { PageVisit } from '#contract/page-visit.ts';
+import { type ClassPrices, classPrices } from '../memberships/membership-page.ts';
+
+/** What the landing page shows of the database. */
+export interface LandingData {
+  prices: ClassPrices;
+  pipeline: Pipeline;
+}
+
+export async function landingData(call: PageVisit['call']): Promise<LandingData> {
+  const [classes, pipeline] = await Promise.all([
+    call(listMembershipClasses, {}),
+    call(getPipeline, {}),
+  ]);
+  return { prices: classPrices(classes), pipeline };
+}

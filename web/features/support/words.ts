@@ -1,0 +1,95 @@
+/** The words of support tickets, messages and meetings as a person reads them. */
+const plural = new Intl.PluralRules('en-GB');
+
+export const ticketWords = {
+  heading: 'Support tickets',
+  open: 'Open a ticket',
+  none: 'No Requests',
+  noneHint: 'Ask us anything about your projects, orders or account. We reply here and by email.',
+  all: 'All tickets',
+  subject: 'Subject',
+  description: 'What do you need?',
+  priority: 'Priority',
+  send: 'Send',
+  sending: 'Sending...',
+  opened: 'Ticket opened',
+  openedText: (reference: string) =>
+    `We’ll reply here and by email. Your reference is ${reference}.`,
+  failed: 'Ticket not opened',
+  reference: 'Reference',
+  status: 'Status',
+  updated: 'Updated',
+} as const;
+
+export const threadWords = {
+  heading: 'Messages',
+  write: 'New message',
+  none: 'No Messages',
+  noneHint: 'Write to the alliance about your projects. Replies appear here.',
+  all: 'All messages',
+  subject: 'Subject',
+  content: 'Message',
+  send: 'Send message',
+  sending: 'Sending...',
+  sent: 'Message sent',
+  sentText: 'We’ll reply here and by email.',
+  failed: 'Message not sent',
+  isNew: 'New',
+} as const;
+
+export const replyWords = {
+  label: 'Reply',
+  send: 'Send reply',
+  sending: 'Sending...',
+  failed: 'Reply not sent',
+} as const;
+
+export const meetingWords = {
+  heading: 'Meetings',
+  request: 'Request a meeting',
+  none: 'No Meetings Scheduled',
+  noneHint: 'Request a meeting and we’ll confirm it or propose another time.',
+  title: 'What is it about?',
+  when: 'Date and time',
+  whenHint: (zone: string) => `In your time zone (${zone}).`,
+  minutes: 'How long?',
+  notes: 'Anything we should prepare?',
+  send: 'Request meeting',
+  sending: 'Sending...',
+  requested: 'Meeting requested',
+  requestedText: 'We’ll confirm it or propose another time.',
+  failed: 'Meeting not requested',
+  lengths: { '30': '30 minutes', '60': '1 hour', '90': '1 hour 30 minutes' },
+  minutesText: (count: number) =>
+    `${count} ${plural.select(count) === 'one' ? 'minute' : 'minutes'}`,
+  file: 'Add to calendar',
+  changed: 'Meeting updated',
+  changeFailed: 'Meeting not changed',
+  cancelTitle: 'Cancel this meeting?',
+  cancelText: 'We’ll be told that you can’t come.',
+  proposeTitle: 'Propose another time',
+  propose: 'Propose this time',
+  keep: 'Keep the meeting',
+  subscribe: 'Subscribe in your calendar',
+  subscribeText:
+    'Your calendar program can follow your meetings at a secret address. Anyone who has the address can read them; a new one ends the one before.',
+  subscribeButton: 'Create a calendar address',
+  subscribed: 'Copy this address into your calendar program. It’s shown only once.',
+} as const;
+
+export const trainingWords = {
+  heading: 'Training sessions',
+  none: 'No resources available yet.',
+  noneHint: 'New sessions appear here as soon as they are planned.',
+} as const;
+
+export const taskWords = {
+  heading: 'Tasks',
+  none: 'No open tasks',
+  noneHint: 'When we need something for one of your projects, it appears here.',
+  due: 'Due',
+  overdue: 'Overdue',
+  done: 'Mark as done',
+  reopen: 'Mark as open',
+  failed: 'Task not changed',
+} as const;

@@ -1,0 +1,80 @@
+/** Forms that post to one call and show the outcome. Their texts are in the page. */
+import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
+import { hasWrongEmail } from './email-errors.ts';
+import { showToast } from './toast.ts';
+
+/** Title and description of a toast (UX-06). */
+type Pair = readonly [string, string];
+
+/** The texts, as JSON in `data-words`. */
+export interface PostWords {
+  pending: string;
+  missing: Pair;
+  done: Pair;
+  /** Stays in the page after a success; `{name}` is replaced by that field of the answer. */
+  detail: string;
+  failed: Pair;
+  /** By status, 0 for no response; any other status uses `failed`. */
+  refused: Record<number, Pair>;
+}
+
+/** Input and key of the last attempt: a repeat sends the same key, so that it is processed once. */
+let last: { entries?: string; key?: string } = {};
+
+export function enhancePostForms(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-post]')) {
+    form.noValidate = true;
+    onSubmit(form, () => send(form, JSON.parse(form.dataset.words ?? '')));
+  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-prompt]'))
+    onSubmit(form, () => askFor(form.dataset));
+}
+
+async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
+  const refuse = ([title, description]: Pair) => {
+    sayIn(form, description);
+    showToast({ title, description, variant: 'destructive' });
+  };
+  const empty = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(
+    ({ value }) => !value.trim(),
+  );
+  showErrors(form, Object.fromEntries(empty.map((one) => [one.name, one.dataset.missing ?? ''])));
+  if (empty[0]) return refuse(words.missing);
+  if (hasWrongEmail(form)) return;
+  const body = entriesOf(form);
+  const entries = JSON.stringify(body);
+  if (last.entries !== entries) last = { entries, key: crypto.randomUUID() };
+  const answer = await pending(form, words.pending, () =>
+    post(form.dataset.post ?? '', body, { 'Idempotency-Key': last.key ?? '' }),
+  ).catch(() => noAnswer);
+  const { status } = answer;
+  if (!answer.ok) {
+    showErrors(form, (answer.body.fields ?? {}) as Record<string, string>);
+    if (status === 400) return refuse([words.failed[0], String(answer.body.message)]);
+    return refuse(words.refused[status] ?? words.failed);
+  }
+  last = {};
+  form.reset();
+  const detail = words.detail.replace(/\{(\w+)\}/g, (_, name: string) => String(answer.body[name]));
+  showToast({ title: words.done[0], description: words.done[1], detail });
+  const result = form.querySelector<HTMLElement>('[data-result]');
+  if (!result) return;
+  result.textContent = detail;
+  result.hidden = false;
+}
+
+const noAnswer: Answer = { ok: false, status: 0, body: {} };
+
+/** NEWS-05, NEWS-06: asks with a prompt, checks only for `@`, reports with an alert. */
+async function askFor(words: DOMStringMap): Promise<void> {
+  // biome-ignore lint/suspicious/noAlert: this form is specified to ask with a prompt
+  const email = prompt(words.prompt);
+  // biome-ignore lint/suspicious/noAlert: this form is specified to report with an alert
+  const tell = (text: unknown) => alert(text);
+  if (email === null) return;
+  if (!email.includes('@')) return tell(words.wrong);
+  const { list } = words;
+  const { ok, body } = await post('/api/newsletter', { email, list }).catch(() => noAnswer);
+  const fields = body.fields as Record<string, string> | undefined;
+  tell(ok ? words.done : (fields?.email ?? body.message ?? words.failed));
+}

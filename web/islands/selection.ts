@@ -1,0 +1,107 @@
+/** The shop's selection: in the URL, on the device, and its total. Shared by server and browser. */
+import {
+  cheaperPackage,
+  hasRoomFor,
+  makesUp,
+  packageFor,
+  packageTerms,
+  totalOf,
+} from '#contract/commerce/packages.ts';
+import {
+  publicReportCategories,
+  type ReportCategory,
+  type ReportPackage,
+  reportPackages,
+} from '#contract/vocabulary.ts';
+
+export interface Selection {
+  /** Ids, in the order of selection. */
+  reports: readonly string[];
+  package: ReportPackage | null;
+}
+
+export interface Chosen {
+  name: string;
+  /** What is said of it while it is delivered as a sample edition; otherwise empty. */
+  note?: string;
+  price: number;
+  category: ReportCategory;
+}
+
+export const packageNamed = (name: unknown): ReportPackage | null =>
+  typeof name === 'string' && Object.hasOwn(reportPackages, name) ? (name as ReportPackage) : null;
+
+const idsIn = (text: string | null): string[] => [
+  ...new Set((text ?? '').split(',').filter((id) => /^[a-z0-9-]+$/.test(id))),
+];
+
+/**
+ * `?reports=one,two&package=premium`; null if the URL selects nothing. `?add=` adds to what is on the device.
+ */
+export function selectionIn(query: URLSearchParams): Selection | null {
+  if (!query.has('reports') && !query.has('package')) return null;
+  return { reports: idsIn(query.get('reports')), package: packageNamed(query.get('package')) };
+}
+
+export const addedIn = (query: URLSearchParams): string[] => idsIn(query.get('add'));
+
+export function queryOf({ reports, package: chosen }: Selection): string {
+  const parts = [
+    ...(reports.length > 0 ? [`reports=${reports.join(',')}`] : []),
+    ...(chosen ? [`package=${chosen}`] : []),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}
+
+/** As `dollarText` writes it; that file would not fit what the shop's script may weigh. */
+export const dollars = (amount: number): string =>
+  `$${amount.toLocaleString('en-GB', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`;
+
+const count = (number: number, more = ''): string =>
+  `${number}${more} ${number === 1 ? 'report' : 'reports'}`;
+
+/** Text of the bar at the edge of narrow screens. */
+export const barText = (reports: readonly Chosen[], chosen: ReportPackage | null): string =>
+  `${count(reports.length)}, ${dollars(totalOf(reports, packageFor(reports, chosen)))}`;
+
+export interface Summary {
+  total: number;
+  /** What is charged: the chosen package, or the one that costs less for exactly these reports. */
+  package: ReportPackage | null;
+  /** What the chosen package still requires; null if it is complete. */
+  wanting: string | null;
+  /** The sentence about a package that costs less; `package` where the reader has to choose it first. */
+  cheaper: { package: ReportPackage | null; text: string } | null;
+}
+
+/** The summary below the selected reports. */
+export function summaryOf(reports: readonly Chosen[], chosen: ReportPackage | null): Summary {
+  const charged = packageFor(reports, chosen);
+  const total = totalOf(reports, charged);
+  if (chosen) return { total, package: chosen, wanting: wantingOf(reports, chosen), cheaper: null };
+  const cheaper = cheaperPackage(reports);
+  return {
+    total,
+    package: charged,
+    wanting: null,
+    cheaper: cheaper && {
+      package: charged ? null : cheaper,
+      text: charged
+        ? `We’ve applied the ${reportPackages[charged]} package: ${dollars(total)} instead of ${dollars(totalOf(reports, null))} for the same reports.`
+        : `The ${reportPackages[cheaper]} package costs ${dollars(packageTerms[cheaper].price)} and includes ${count(packageTerms[cheaper].reports - reports.length, ' more')}.`,
+    },
+  };
+}
+
+function wantingOf(reports: readonly Chosen[], chosen: ReportPackage): string | null {
+  if (makesUp(chosen, reports)) return null;
+  const name = reportPackages[chosen];
+  const { reports: wanted, category } = packageTerms[chosen];
+  const missing = wanted - reports.length;
+  const of = category ? ` of ${publicReportCategories[category]}` : '';
+  if (missing > 0 && hasRoomFor(chosen, reports))
+    return `${name} includes ${count(wanted)}${of}: choose ${missing}${missing < wanted ? ' more' : ''}.`;
+  if (missing < 0)
+    return `${name} includes ${count(wanted)}${of}: remove ${-missing}, or buy them individually.`;
+  return `${name} includes ${count(wanted)}${of}: choose another, or buy it individually.`;
+}

@@ -1,0 +1,105 @@
+/** Enhances sign-in, administrators' sign-in and account creation. */
+
+import { keptByTab } from '#contract/identity/device.ts';
+import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
+import { storeUser } from './session.ts';
+import { showToast } from './toast.ts';
+
+type User = Record<string, unknown>;
+
+/** The stored target of AUTH-24, read and removed; `next` in the form takes precedence. */
+function storedTarget(): string | null {
+  try {
+    const target = sessionStorage.getItem(keptByTab.redirect);
+    sessionStorage.removeItem(keptByTab.redirect);
+    return target;
+  } catch {
+    return null;
+  }
+}
+
+async function signIn(form: HTMLFormElement): Promise<void> {
+  const { email, password, next, code } = entriesOf(form);
+  const target = next || storedTarget() || undefined;
+  const answer = await attempt(form, '/api/sign-in', {
+    email,
+    password: rawPassword(form) ?? password,
+    ...(code && { code }),
+    ...(target && { next: target }),
+  });
+  if (!answer) return;
+  if (answer.body.code === 'code_needed') return askForCode(form, answer, Boolean(code));
+  if (!answer.ok) return refuse(form, 'Login Failed', answer);
+  storeUser(answer.body.user as User);
+  location.assign(String(answer.body.next));
+}
+
+/** The password was correct. Without a code nothing has failed yet; with one, the code was wrong. */
+function askForCode(form: HTMLFormElement, { body }: Answer, wasSent: boolean): void {
+  const fields = body.fields as Record<string, string>;
+  showErrors(form, fields);
+  if (wasSent) {
+    sayIn(form, String(fields.code));
+    showToast({
+      title: 'Login Failed',
+      description: String(fields.code),
+      variant: 'destructive',
+    });
+  } else showToast({ title: 'One more step', description: String(body.message) });
+}
+
+async function adminSignIn(form: HTMLFormElement): Promise<void> {
+  const { email, code } = entriesOf(form);
+  const answer = await attempt(form, '/api/admin-login', {
+    email,
+    password: rawPassword(form),
+    ...(code && { code }),
+  });
+  if (!answer) return;
+  if (!answer.ok) return refuse(form, 'Login Failed', answer, 'Invalid credentials');
+  storeUser(answer.body.user as User);
+  showToast({ title: 'Login Successful', description: 'Welcome back, admin!' });
+  setTimeout(() => location.assign('/admin'), 800);
+}
+
+/** A password is sent as typed, including spaces. */
+const rawPassword = (form: HTMLFormElement) =>
+  form.querySelector<HTMLInputElement>('[name=password]')?.value;
+
+async function attempt(form: HTMLFormElement, url: string, body: unknown): Promise<Answer | null> {
+  sayIn(form);
+  try {
+    return await pending(form, 'Signing in...', () => post(url, body));
+  } catch {
+    sayIn(form, 'Unable to connect to server');
+    showToast({
+      title: 'Login Error',
+      description: 'Unable to connect to server',
+      variant: 'destructive',
+    });
+    return null;
+  }
+}
+
+function refuse(form: HTMLFormElement, title: string, { body }: Answer, otherwise?: string): void {
+  showErrors(form, (body.fields ?? {}) as Record<string, string>);
+  const description = String(body.message ?? otherwise ?? 'That didn’t work. Try again.');
+  sayIn(form, description);
+  showToast({
+    title,
+    description,
+    variant: 'destructive',
+  });
+}
+
+const kinds: Record<string, (form: HTMLFormElement) => Promise<void>> = {
+  'sign-in': signIn,
+  'admin-login': adminSignIn,
+};
+
+export function enhanceSignIn(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enhance]')) {
+    const handle = kinds[form.dataset.enhance ?? ''];
+    if (handle) onSubmit(form, () => handle(form));
+  }
+}

@@ -1,8 +1,0 @@
-import type { CardPaymentProps } from './card-form.ts';
-import { StripeCard } from './stripe-card.tsx';
-import { TestCard } from './test-card.tsx';
-
-/** The card form of whichever provider made the payment (SHOP-21, SHOP-23). */
-export function CardPayment(props: CardPaymentProps) {
-  return props.intent.provider === 'stripe' ? <StripeCard {...props} /> : <TestCard {...props} />;
-}
