@@ -65,6 +65,8 @@ export interface Keeping {
 export const pageHeaders = {
   /** `nonce`: the page has its own scripts; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',
+  /** The CSP source of the styles of a page without scripts of its own. */
+  style: 'x-page-style',
   /** The page shows Stripe's card form, which the content security policy must allow. */
   stripe: 'x-page-stripe',
   /** The page shows emails in frames. */

@@ -1,5 +1,6 @@
 /** What the pages cost (TARGETS, first view) and what their bytes may not hold. */
 
+import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -135,6 +136,31 @@ describe('The bytes of public pages', () => {
       expect(text, `${path} has its CSS in it`).not.toMatch(/<link[^>]+rel="stylesheet"/);
       expect(inKilobytes(bytes), path).toBeLessThanOrEqual(14);
     }
+  });
+
+  test('a public page has every rule for its classes, and not those of other pages', async () => {
+    const sheets = globSync('web/{design,features}/**/*.css').map((path) =>
+      readFileSync(path, 'utf8'),
+    );
+    const pages = new Map<string, { html: string; styles: string }>();
+    for (const path of [...publicPages(), '/faq', '/manual', '/governance']) {
+      const { text } = await raw(path);
+      const styles = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
+      pages.set(path, { html: text.replace(styles, ''), styles });
+    }
+    for (const [path, { html, styles }] of pages) {
+      const used = [...html.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.split(' '),
+      );
+      expect(used.length, path).toBeGreaterThan(10);
+      for (const name of new Set(used)) {
+        const owned = sheets.filter((text) => new RegExp(`^\\.${name}(?![\\w-])`, 'm').test(text));
+        if (owned.length > 0) expect(styles, `${path}: .${name}`).toContain(`.${name}`);
+      }
+    }
+    expect(pages.get('/report-selection')?.styles).toContain('.order-bar');
+    expect(pages.get('/faq')?.styles).toContain('.questions');
+    expect(pages.get('/faq')?.styles).not.toContain('.order-bar');
   });
 
   test('DESIGN §4: public pages name no script file', async () => {

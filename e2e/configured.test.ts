@@ -68,7 +68,7 @@ test('NAV-13: every public page and file carries the configured name, host and m
     expect.soft(text, path).toContain('info@sahelcompute.example');
     expect.soft(unconfigured.exec(text)?.[0], path).toBeUndefined();
   }
-  for (const path of ['/manifest.webmanifest', '/feed.xml', '/feed.json', '/offline.json'])
+  for (const path of ['/manifest.webmanifest', '/feed.xml', '/feed.json', '/offline-pages.json'])
     expect.soft(unconfigured.exec((await raw(path)).text)?.[0], path).toBeUndefined();
   const manifest = JSON.parse((await raw('/manifest.webmanifest')).text);
   expect(manifest).toMatchObject({ name: 'Sahel Compute Union', short_name: 'SCU' });

@@ -16,7 +16,7 @@ const onGoodLine = (page: Page) =>
 
 /** Until the device keeps the site. */
 async function siteKept(page: Page): Promise<void> {
-  const kept = Object.keys(JSON.parse((await raw('/offline.json')).text).pages);
+  const kept = Object.keys(JSON.parse((await raw('/offline-pages.json')).text));
   const isKept = () =>
     page.evaluate(async (last) => (await caches.match(last)) !== undefined, kept.at(-1) ?? 'none');
   await eventually(isKept).toBe(true);
@@ -64,8 +64,8 @@ describe('After one visit to the start page', () => {
   test('TARGETS: what is kept ahead costs at most 300 KB, and nothing with Save-Data', async ({
     newVisitor,
   }) => {
-    const bundle = await raw('/offline.json');
-    expect(Object.keys(JSON.parse(bundle.text).pages).length).toBeGreaterThan(35);
+    const bundle = await raw('/offline-pages.json');
+    expect(Object.keys(JSON.parse(bundle.text)).length).toBeGreaterThan(35);
     expect(bundle.bytes).toBeLessThan(300 * 1024);
     const { page } = await newVisitor({ serviceWorkers: 'allow' });
     await page.addInitScript(() =>

@@ -18,7 +18,7 @@ async function deploySecond(): Promise<void> {
   const { port } = new URL(service.url);
   await service.stop();
   service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true', PORT: port }, second.path);
-  await raw('/offline.json');
+  await raw('/offline-pages.json');
 }
 
 /** Which build's script runs in the page. */
@@ -45,7 +45,7 @@ describe('When the server has a newer build', () => {
     service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
     setOwnServer(service.url);
     // The first visitor after a start has the pages made.
-    await raw('/offline.json');
+    await raw('/offline-pages.json');
   });
   afterEach(async () => {
     setOwnServer(null);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -10,10 +11,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { type Keeping, type PageVisit, pageHeaders } from '#contract/page-visit.ts';
-import { PageContext } from './app/page-context.ts';
+import { PageContext, stylesHere } from './app/page-context.ts';
+import { stylesFor } from './app/page-styles.ts';
 import { visitContext, visitOf, withOwnErrors } from './app/request-context.ts';
 import { isPlain, type RouteHandle } from './app/route-handle.ts';
-import siteCss from './app/site.css?inline';
 
 const moduleOrNot = JSON.stringify(__ISLANDS__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
@@ -23,7 +24,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export function makeBundle(build: ServerBuild) {
   const handler = createRequestHandler(build, import.meta.env.MODE);
   return {
-    inline: { script: hashOf(loader), style: hashOf(siteCss) },
+    loader: hashOf(loader),
     keeping: keepingOf(build),
     render(request: Request, visit: PageVisit): Promise<Response> {
       const context = new RouterContextProvider();
@@ -71,24 +72,30 @@ export default async function handleRequest(
   if (seen.some(({ loaderData }, index) => handles[index]?.stripe?.(loaderData)))
     headers.set(pageHeaders.stripe, 'yes');
   if (handles.some((handle) => handle?.frames)) headers.set(pageHeaders.frames, 'yes');
-  const body = await html(
-    <PageContext value={{ nonce: plain ? undefined : nonce, siteCss, loader }}>
+  const document = await rendered(
+    <PageContext value={{ nonce: plain ? undefined : nonce, loader }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />
     </PageContext>,
     plain ? undefined : nonce,
   );
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  const body = plain ? withStyles(await text(document), headers) : Readable.toWeb(document);
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers });
+}
+
+/** A public page with the styles that it needs, which the content security policy allows by their hash. */
+function withStyles(html: string, headers: Headers): string {
+  const styles = stylesFor(html);
+  headers.set(pageHeaders.style, hashOf(styles));
+  return html.replace(stylesHere, () => styles);
 }
 
 /** The whole document at once: the server compresses it and may keep it. */
-function html(page: React.ReactNode, nonce: string | undefined): Promise<BodyInit> {
+function rendered(page: React.ReactNode, nonce: string | undefined): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       ...(nonce !== undefined && { nonce }),
       onAllReady() {
-        const through = new PassThrough();
-        resolve(Readable.toWeb(through) as unknown as BodyInit);
-        stream.pipe(through);
+        resolve(stream.pipe(new PassThrough()));
       },
       onShellError: reject,
       onError: reject,

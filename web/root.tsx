@@ -13,7 +13,7 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { keptByTab } from '#contract/identity/device.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import type { Route } from './+types/root.ts';
-import { PageContext } from './app/page-context.ts';
+import { PageContext, stylesHere } from './app/page-context.ts';
 import portalCss from './app/portal.css?url';
 import { visitOf } from './app/request-context.ts';
 import { isPlain } from './app/route-handle.ts';
@@ -105,14 +105,13 @@ function Document({
   );
 }
 
-/** The stylesheet of public pages and the loader of their script; rendered on the server only. */
+/** The place of a public page's styles, and the loader of its script; rendered on the server only. */
 function Inlined() {
   const rendering = use(PageContext);
   if (!rendering) return null;
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from this project's own files */}
-      <style dangerouslySetInnerHTML={{ __html: rendering.siteCss }} />
+      <style>{stylesHere}</style>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from this project's own files */}
       <script dangerouslySetInnerHTML={{ __html: rendering.loader }} />
     </>

@@ -18,7 +18,7 @@ const page = (text: string, headers: Record<string, string> = {}, status = 200) 
 let rendered = 0;
 const options = {
   bundle: {
-    inline: { script: "'sha256-script'", style: "'sha256-style'" },
+    loader: "'sha256-script'",
     keeping(pathname: string) {
       if (pathname === '/same') return { tag: 'same', query: [], fixed: true };
       if (pathname === '/by-query') return { tag: 'same other', query: ['reports'], fixed: true };

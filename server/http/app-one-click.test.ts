@@ -9,7 +9,7 @@ let asked: { path: string; body: string; user: PageVisit['user'] }[] = [];
 beforeAll(async () => {
   service = await startService({
     bundle: {
-      inline: { script: "'none'", style: "'none'" },
+      loader: "'none'",
       keeping: () => null,
       async render(request, { user }) {
         const body = await request.text();

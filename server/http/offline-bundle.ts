@@ -4,7 +4,7 @@
  */
 import type { PageCache } from './page-cache.ts';
 
-export const offlineAddress = '/offline.json';
+export const offlineAddress = '/offline-pages.json';
 
 interface Parts {
   /** The current paths of the pages. */
@@ -40,21 +40,20 @@ export function offlineBundle(parts: Parts): Promise<OfflineBundle> {
 
 async function collect({ paths, answer, baseUrl, cache }: Parts): Promise<OfflineBundle> {
   const since = cache.mark();
-  const pages: Record<string, string> = {};
-  let headers: Record<string, string> = {};
+  const pages: Record<string, { headers: Record<string, string>; html: string }> = {};
   const { host } = new URL(baseUrl);
   for (const path of await paths()) {
     const response = await answer(new Request(baseUrl + path, { headers: { host } }));
     if (response.status !== 200) continue;
-    headers = Object.fromEntries(
+    const headers = Object.fromEntries(
       needed.flatMap((name) => {
         const value = response.headers.get(name);
         return value ? [[name, value]] : [];
       }),
     );
-    pages[path] = await response.text();
+    pages[path] = { headers, html: await response.text() };
   }
-  const body = Buffer.from(JSON.stringify({ headers, pages }));
+  const body = Buffer.from(JSON.stringify(pages));
   const own = {
     'content-type': 'application/json',
     'cache-control': 'public, max-age=0, must-revalidate',

@@ -22,8 +22,8 @@ export type Pages = (context: Context<AppEnvironment>) => Promise<Response>;
 /** The bundle that the web layer builds. */
 export interface PageBundle {
   render(request: Request, visit: PageVisit): Promise<Response>;
-  /** CSP sources of the inline parts of every page without scripts of its own. */
-  inline: { script: string; style: string };
+  /** The CSP source of the inline script of every page without scripts of its own. */
+  loader: string;
   /** How the page at this path is cached; null if it is rendered for every visitor. */
   keeping(pathname: string): Keeping | null;
 }
@@ -101,7 +101,10 @@ async function render(
   const html = rendered.body && Buffer.from(await rendered.arrayBuffer());
   const inline = hasScripts
     ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
-    : { ...bundle.inline, script: [bundle.inline.script, ...dataHashes(html)].join(' ') };
+    : {
+        script: [bundle.loader, ...dataHashes(html)].join(' '),
+        style: rendered.headers.get(pageHeaders.style) ?? "'none'",
+      };
   const policy = {
     ...inline,
     stripe: rendered.headers.has(pageHeaders.stripe),

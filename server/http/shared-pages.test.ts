@@ -29,7 +29,7 @@ beforeAll(async () => {
   service = await startService({
     staticFiles: staticFiles([folder]),
     bundle: {
-      inline: { script: "'sha256-script'", style: "'sha256-style'" },
+      loader: "'sha256-script'",
       keeping(pathname) {
         if (/^\/(own|no-such)/.test(pathname)) return null;
         const isArticle = pathname.startsWith('/article/');
@@ -86,13 +86,13 @@ test('a request after a change does not get a page started before it', async () 
 });
 
 test('all public pages, /home among them, are collected once for many visitors who go offline', async () => {
-  const answers = await times(10, () => get('/offline.json'));
-  const { pages } = JSON.parse(answers[9]?.text ?? '');
+  const answers = await times(10, () => get('/offline-pages.json'));
+  const pages = JSON.parse(answers[9]?.text ?? '');
   expect(Object.keys(pages)).toEqual(expect.arrayContaining([...offlinePaths, '/home']));
   expect(new Set(rendered).size).toBe(rendered.length);
   const member = await clientOf(service, 'member');
   await expect
-    .poll(async () => (await member.send('GET', '/offline.json')).headers.get('etag'))
+    .poll(async () => (await member.send('GET', '/offline-pages.json')).headers.get('etag'))
     .toBeTruthy();
   expect(new Set(rendered).size).toBe(rendered.length);
 });

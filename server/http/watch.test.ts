@@ -17,7 +17,7 @@ beforeAll(async () => {
   service = await startService({
     metricsToken: token,
     bundle: {
-      inline: { script: "'sha256-script'", style: "'sha256-style'" },
+      loader: "'sha256-script'",
       keeping: () => ({ tag: 'same', query: [], fixed: true }),
       render: async () =>
         new Response('<!doctype html><title>kept</title>', {

@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { firstClass, rulesOf } from './style-rules.ts';
 
 const web = join(import.meta.dirname, '..');
 const layers = ['reset', 'tokens', 'primitives', 'patterns', 'features'];
@@ -18,53 +19,16 @@ const stillShared = [
   '.topbar: design/portal.css, features/administration/administration.css',
 ];
 
-interface Rule {
-  selectors: string[];
-  /** Nothing but custom properties: a theme, not the looks of a class. */
-  isTheme: boolean;
-}
-
 const textOf = (path: string) =>
   readFileSync(join(web, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** The rules of a sheet, also those inside `@media` and the like. */
-function rulesOf(css: string): Rule[] {
-  const rules: Rule[] = [];
-  for (let rest = css; rest.includes('{'); ) {
-    const begin = rest.indexOf('{');
-    const prelude = rest.slice(0, begin).trim();
-    const end = endOf(rest, begin);
-    const body = rest.slice(begin + 1, end);
-    if (!prelude.startsWith('@')) rules.push({ selectors: split(prelude), isTheme: isTheme(body) });
-    else if (!prelude.startsWith('@keyframes')) rules.push(...rulesOf(body));
-    rest = rest.slice(end + 1);
-  }
-  return rules;
-}
-
-/** Where the block that begins here ends. */
-function endOf(css: string, begin: number): number {
-  let depth = 0;
-  for (let at = begin; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] === '}') depth -= 1;
-    if (depth === 0) return at;
-  }
-  throw new Error(`A block is never closed: ${css.slice(begin, begin + 60)}`);
-}
-
-/** Selectors of a list; commas inside brackets do not part them. */
-const split = (prelude: string) => prelude.split(/,(?![^(]*\))/).map((selector) => selector.trim());
-
+/** Nothing but custom properties: a theme, not the looks of a class. */
 const isTheme = (body: string) =>
   body
     .split(';')
     .map((line) => line.trim())
     .filter(Boolean)
     .every((line) => line.startsWith('--'));
-
-/** The class that a selector begins with: what the rule is about, or what it is about something in. */
-const firstClass = (selector: string) => /\.([a-z][\w-]*)/.exec(selector)?.[1];
 
 /** `table-cards.css` is a part of `table.css`: two bundles take it at different widths. */
 const ownerOf = (path: string) => {
@@ -79,8 +43,8 @@ const ownerOf = (path: string) => {
 function ownersByClass(): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
   for (const path of sheets)
-    for (const { selectors, isTheme } of rulesOf(textOf(path)))
-      for (const name of isTheme ? [] : selectors.map(firstClass))
+    for (const { selectors, body } of rulesOf(textOf(path)))
+      for (const name of isTheme(body) ? [] : selectors.map(firstClass))
         if (name) owners.set(name, (owners.get(name) ?? new Set()).add(ownerOf(path)));
   return owners;
 }
@@ -121,11 +85,12 @@ describe('Stylesheets', () => {
     expect(shared.toSorted()).toEqual(stillShared);
   });
 
-  test('a rule is found in a query, a theme is told apart, and a list in brackets stays whole', () => {
-    const css = '@media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';
+  test('a rule is found in a query, and a list in brackets stays whole', () => {
+    const css =
+      '@layer a; @media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';
     expect(rulesOf(css)).toEqual([
-      { selectors: ['.a:is(.b, .c) .d', 'e'], isTheme: false },
-      { selectors: ['.f'], isTheme: true },
+      { selectors: ['.a:is(.b, .c) .d', 'e'], body: ' color: red ' },
+      { selectors: ['.f'], body: ' --size: 1px; ' },
     ]);
   });
 });

@@ -10,12 +10,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Cache entry that exists while a visitor may be signed in: then pages come from the network first. */
 const signedInMark = '/.signed-in';
-const bundleAddress = '/offline.json';
+const bundleAddress = '/offline-pages.json';
 
-interface Bundle {
-  headers: Record<string, string>;
-  pages: Record<string, string>;
-}
+type Bundle = Record<string, { headers: Record<string, string>; html: string }>;
 
 let signedIn: Promise<boolean> | boolean = caches
   .open(siteCache)
@@ -160,9 +157,9 @@ async function keepSite(): Promise<void> {
   const cache = await caches.open(siteCache);
   const response = await fetch(bundleAddress);
   if (!response.ok) return;
-  const { headers, pages } = (await response.json()) as Bundle;
-  const scripts = await keepScripts(cache, Object.values(pages).join());
-  for (const [path, html] of Object.entries(pages))
+  const pages = Object.entries((await response.json()) as Bundle);
+  const scripts = await keepScripts(cache, pages.map(([, { html }]) => html).join());
+  for (const [path, { headers, html }] of pages)
     await cache.put(path, new Response(html, { headers }));
   await dropOtherBuilds(cache, scripts);
 }

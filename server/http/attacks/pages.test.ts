@@ -11,7 +11,7 @@ let read: string[] = [];
 beforeAll(async () => {
   service = await startService({
     bundle: {
-      inline: { script: "'sha256-script'", style: "'sha256-style'" },
+      loader: "'sha256-script'",
       keeping: () => null,
       async render(request) {
         if (request.method === 'POST') {
