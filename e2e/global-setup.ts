@@ -1,16 +1,21 @@
-/** A server for every worker and one browser for all browser tests. */
+/** A server for every worker that will run, and one browser for all browser tests. */
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 
+/** What the run was limited to; scripts/test.mjs says. */
+const filters = process.env.TEST_FILTER?.split(' ').filter((part) => part && !part.startsWith('-'));
+
 let services: Service[] = [];
 let browser: BrowserServer;
 let folders: ReturnType<typeof demoFolder>[] = [];
 
-export async function setup({ config }: TestProject): Promise<void> {
-  folders = Array.from({ length: config.maxWorkers }, demoFolder);
+export async function setup(project: TestProject): Promise<void> {
+  const { testFiles } = await project.globTestFiles(filters);
+  const workers = Math.min(project.config.maxWorkers, testFiles.length || Number.POSITIVE_INFINITY);
+  folders = Array.from({ length: workers }, demoFolder);
   services = await Promise.all(
     folders.map(({ path }) => startService({ DATA_DIR: path, DEMO_DATA: 'true' })),
   );

@@ -22,6 +22,7 @@ function embeddedRuns() {
 const folder = makeRunFolder();
 const env = { ...process.env, TMPDIR: folder, TEST_EMBEDDED: embeddedRuns() };
 if (isLong) env.TEST_LONG = 'true';
+if (!isWhole) env.TEST_FILTER = filter.join(' ');
 if (!process.stdout.isTTY) env.NO_COLOR = '1';
 else if (!env.NO_COLOR) env.FORCE_COLOR = '1';
 
