@@ -6,6 +6,7 @@ import {
   type PortalDocument,
   uploadProjectDocument,
 } from '#contract/community/documents.ts';
+import { formatBytes } from '#contract/format.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
@@ -90,7 +91,7 @@ const Row = ({ document }: { document: PortalDocument }) => (
       </p>
       {document.description && <p className="muted">{document.description}</p>}
       <p className="small muted">
-        {documentCategories[document.category]} · {words.size(document.bytes)} ·{' '}
+        {documentCategories[document.category]} · {formatBytes(document.bytes)} ·{' '}
         {document.edition > 1 && `${words.edition(document.edition)} · `}
         <DateTime at={document.updatedAt} />
       </p>

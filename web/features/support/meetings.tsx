@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readersZone } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import {
   changeMeeting,
@@ -164,7 +165,7 @@ const When = ({ error }: { error: string | undefined }) => (
     name="startTime"
     type="datetime-local"
     label={words.when}
-    hint={words.whenHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+    hint={words.whenHint(readersZone())}
     error={error}
   />
 );
