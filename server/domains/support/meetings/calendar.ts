@@ -1,7 +1,7 @@
 /** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { CallInput, CallOutput } from '#contract/call.ts';
-import type * as calls from '#contract/support/meetings.ts';
+import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
+import * as calls from '#contract/support/meetings.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
@@ -43,7 +43,7 @@ export async function renewCalendar(
     const row = { userId, tokenHash: hashSecret(token), createdAt: change.now };
     await putSubscription(change.db, row);
     await change.audit({ action: 'calendar.renew', objectType: 'user', objectId: userId });
-    return { url: `${change.settings.baseUrl}/api/calendar/${token}` };
+    return { url: change.settings.baseUrl + callUrl(calls.getCalendar, { token }) };
   });
 }
 
