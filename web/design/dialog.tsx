@@ -26,6 +26,11 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [key]);
+  // What was typed is sent or given up by now: nothing that follows, such as a navigation, asks about it.
+  const close = () => {
+    unsent.clear();
+    dialog.current?.close();
+  };
   const ask = (event: React.SyntheticEvent) => {
     if (!unsent.isMarked() || event.target !== dialog.current) return;
     event.preventDefault();
@@ -51,13 +56,13 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       }}
     >
       <h2 id={id}>{title}</h2>
-      {children(() => dialog.current?.close())}
+      {children(close)}
       {asks && (
         <Discard
           stay={() => setAsks(false)}
           leave={() => {
             setAsks(false);
-            dialog.current?.close();
+            close();
           }}
         />
       )}

@@ -65,11 +65,23 @@ export const meetingWords = {
   file: 'Add to calendar',
   changed: 'Meeting updated',
   changeFailed: 'Meeting not changed',
-  cancelTitle: 'Cancel this meeting?',
-  cancelText: 'We’ll be told that you can’t come.',
-  proposeTitle: 'Propose another time',
-  propose: 'Propose this time',
-  keep: 'Keep the meeting',
+  asks: {
+    propose: {
+      title: 'Propose another time',
+      send: 'Propose this time',
+      keep: 'Keep the meeting',
+    },
+    decline: {
+      title: 'Cancel this meeting?',
+      text: 'We’ll be told that you can’t come.',
+      keep: 'Keep the meeting',
+    },
+    cancel: {
+      title: 'Cancel this meeting?',
+      text: 'We’ll be told that you can’t come.',
+      keep: 'Keep the meeting',
+    },
+  },
   subscribe: 'Subscribe in your calendar',
   subscribeText:
     'Your calendar program can follow your meetings at a secret address. Anyone who has the address can read them; a new one ends the one before.',
