@@ -164,6 +164,7 @@ const Withdraw = ({ project }: { project: ProjectDetail }) => (
 function Withdrawal({ id, close }: { id: string; close: () => void }) {
   const refresh = useRefresh(id);
   const change = useFormMutation(withdrawProject, {
+    failed: 'Not withdrawn',
     done(changed) {
       close();
       refresh(changed);

@@ -143,6 +143,7 @@ function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
       changed(meeting);
       close();
     },
+    ...(action !== 'propose' && { failed: words.changeFailed }),
   });
   const { keep, ...asked } = words.asks[action];
   return (
