@@ -72,9 +72,9 @@ export const meetingWords = {
       keep: 'Keep the meeting',
     },
     decline: {
-      title: 'Cancel this meeting?',
-      text: 'We’ll be told that you can’t come.',
-      keep: 'Keep the meeting',
+      title: 'Decline this meeting?',
+      text: 'We’ll be told that you can’t come. If another time suits you better, propose it instead.',
+      keep: 'Keep the invitation',
     },
     cancel: {
       title: 'Cancel this meeting?',
