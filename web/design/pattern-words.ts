@@ -48,7 +48,6 @@ export const designWords = {
       next: 'Next row',
       previous: 'Previous row',
       select: 'Select the row',
-      open: 'Open the row (on its name)',
       act: 'Run the row’s main action',
     },
   },

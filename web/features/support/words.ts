@@ -16,9 +16,6 @@ export const ticketWords = {
   openedText: (reference: string) =>
     `We’ll reply here and by email. Your reference is ${reference}.`,
   failed: 'Ticket not opened',
-  reference: 'Reference',
-  status: 'Status',
-  updated: 'Updated',
 } as const;
 
 export const threadWords = {
