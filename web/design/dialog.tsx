@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { markUnsent } from '../data/unsent.ts';
 import { designWords } from './pattern-words.ts';
+import { useOnArrival } from './use-on-arrival.ts';
 
 interface Props {
   title: string;
@@ -20,12 +20,10 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   const [asks, setAsks] = useState(false);
   const unsent = useUnsentEntries();
   const id = useId();
-  const { key } = useLocation();
   // Again with each visit: opened anew before the page has taken it off, it is the same element, closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what happened, not what is read
-  useEffect(() => {
+  useOnArrival(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, [key]);
+  });
   // What was typed is sent or given up by now: nothing that follows, such as a navigation, asks about it.
   const close = () => {
     unsent.clear();
