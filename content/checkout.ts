@@ -40,7 +40,6 @@ export const checkoutWords = {
   payment: {
     heading: 'Payment Information',
     lede: 'Complete your purchase securely with Stripe',
-    card: 'Pay by card',
     pay: 'Pay',
   },
   contact: {

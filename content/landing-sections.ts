@@ -264,8 +264,6 @@ export const landingSections = {
     newsletter: {
       heading: 'Newsletter',
       text: 'New articles and open funding calls, when we have some. Confirm your address by email; unsubscribe with one click.',
-      label: 'Email',
-      submit: 'Subscribe',
     },
   },
 

@@ -4,8 +4,7 @@ import { length } from './limits.ts';
 import { missing } from './missing.ts';
 import { valuesOf } from './vocabulary.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the refused characters
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const controls = /(?![\t\n\r])\p{Cc}/u;
 const lineBreaks = /[\n\r\u2028\u2029]/;
 
 /**

@@ -14,7 +14,12 @@ const exactDollars = /* @__PURE__ */ new Intl.NumberFormat(locale, {
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',
 });
+const amounts = /* @__PURE__ */ new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
 const numbers = /* @__PURE__ */ new Intl.NumberFormat(locale);
+const tenths = /* @__PURE__ */ new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 const list = /* @__PURE__ */ new Intl.ListFormat(locale);
 
 /** `$879`, or `$12.50` where there are cents. */
@@ -27,23 +32,42 @@ export const centText = (cents: number): string => dollars.format(cents / 100);
 export const exactCentText = (cents: number): string =>
   exactDollars.format(cents / 100).replace('-', '−');
 
+/** In a column whose heading has the unit: always two decimals, so that they align. */
+export const amountText = (amount: number): string => amounts.format(amount);
+
 export const formatNumber = (value: number): string => numbers.format(value);
+
+const megabyte = 1024 * 1024;
+
+/** `1 KB`, `380 KB`, `2.4 MB`. */
+export const formatBytes = (bytes: number): string =>
+  bytes < megabyte
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${tenths.format(bytes / megabyte)} MB`;
 
 /** `A, B and C`. */
 export const formatList = (items: readonly string[]): string => list.format(items);
 
-type DayStyle = 'medium' | 'long' | 'weekday';
+type DayStyle = 'medium' | 'long' | 'weekday' | 'month';
 const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   medium: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
   weekday: { day: 'numeric', month: 'long', year: 'numeric', weekday: 'long' },
+  month: { month: 'long', year: 'numeric' },
 };
 
 /** A calendar date, given as `YYYY-MM-DD` or as what writes itself so. */
 export const formatDay = (date: { toString(): string }, style: DayStyle = 'long'): string =>
-  new Intl.DateTimeFormat(locale, { ...dayStyles[style], timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  formatInstant(`${date}T00:00:00Z`, { timeZone: 'UTC', style });
+
+const american = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+/** The date of an article, in long US format (NEWS-12): `October 3, 2026`. */
+export const formatArticleDay = (date: string): string =>
+  american.format(new Date(`${date}T00:00:00Z`));
 
 interface InstantFormat {
   timeZone: string;
@@ -51,13 +75,29 @@ interface InstantFormat {
   withTime?: boolean;
 }
 
+/** One for each zone and style: making one takes far longer than using it. */
+const instants = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
+
 /** An instant, given in ISO 8601 or as what writes itself so, on the clocks of a zone. */
-export const formatInstant = (
+export function formatInstant(
   at: { toString(): string },
   { timeZone, style = 'long', withTime = false }: InstantFormat,
-): string =>
-  new Intl.DateTimeFormat(locale, {
-    ...dayStyles[style],
-    ...(withTime && { timeStyle: 'short' }),
-    timeZone,
-  }).format(new Date(at.toString()));
+): string {
+  const key = `${timeZone} ${style} ${withTime}`;
+  let format = instants.get(key);
+  if (!format) {
+    const time = withTime && ({ timeStyle: 'short' } as const);
+    format = new Intl.DateTimeFormat(locale, { ...dayStyles[style], ...time, timeZone });
+    instants.set(key, format);
+  }
+  return format.format(new Date(at.toString()));
+}
+
+/** The reader's own, as the browser knows it. */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What a zone is called at an instant: `WAT`, `GMT+1`. */
+export const formatZone = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -130,4 +130,32 @@ describe('The tabs of the client portal', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel meeting' }).click();
     await row.getByText('Cancelled').waitFor();
   });
+
+  test('CLIENT-13: an invitation is declined, and the question is about declining it', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    const sponsor = await client(email, password);
+    const { id: userId } = (await sponsor.send<{ id: string }>('GET', '/api/auth/user')).body;
+    const admin = await client(account('admin'));
+    await admin.send('POST', '/api/admin/meetings', {
+      userId,
+      title: 'Site visit',
+      startTime: '2027-03-01T09:00:00Z',
+    });
+    await page.goto('/client-portal?tab=calendar');
+    await hydrated(page);
+    const row = page.locator('#main li').filter({ hasText: 'Site visit' });
+    const decline = row.getByRole('button', { name: 'Decline' });
+    await decline.click();
+    const dialog = page.getByRole('dialog', { name: 'Decline this meeting?' });
+    await dialog.getByRole('button', { name: 'Keep the invitation' }).click();
+    await eventually(() => dialog.isVisible()).toBe(false);
+    expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
+    await decline.click();
+    await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+    await row.getByText('Declined').waitFor();
+  });
 });

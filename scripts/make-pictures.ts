@@ -13,9 +13,10 @@ import { infoPages } from '#content/pages/all.ts';
 import { makeSite } from '#content/site.ts';
 
 const out = new URL('../build/pages/client/', import.meta.url);
-const fontFile = (weight: string) =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/gelasio/${weight}/Gelasio_${weight}.ttf`));
-const fonts = [fontFile('400Regular'), fontFile('700Bold')];
+const fonts = [
+  import.meta.resolve('@expo-google-fonts/gelasio/400Regular/Gelasio_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/gelasio/700Bold/Gelasio_700Bold.ttf'),
+].map((address) => fileURLToPath(address));
 
 /** The tokens of web/design/tokens.css in sRGB, which is what the renderer supports. */
 const colour = {

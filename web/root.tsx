@@ -19,6 +19,7 @@ import { visitOf } from './app/request-context.ts';
 import { isPlain } from './app/route-handle.ts';
 import { VisitorContext } from './app/session.ts';
 import { type DehydratedQueries, hydrateQueries, queryClient } from './data/define-screen.ts';
+import { OwnMarkup } from './design/own-markup.tsx';
 import { FailedPage } from './features/site/failed-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
 import { UnauthorizedPage } from './features/site/unauthorized-page.tsx';
@@ -87,8 +88,7 @@ function Document({
         ) : (
           <>
             <Links nonce={nonce} />
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: written above */}
-            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: askAgain }} />
+            <OwnMarkup as="script" nonce={nonce} text={askAgain} />
           </>
         )}
       </head>
@@ -112,8 +112,7 @@ function Inlined() {
   return (
     <>
       <style>{stylesHere}</style>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built from this project's own files */}
-      <script dangerouslySetInnerHTML={{ __html: rendering.loader }} />
+      <OwnMarkup as="script" text={rendering.loader} />
     </>
   );
 }

@@ -12,6 +12,7 @@ export const notification = z.object({
   isRead: z.boolean(),
   createdAt: instant(),
 });
+export type Notification = z.infer<typeof notification>;
 
 export const listNotifications = defineCall({
   kind: 'list',

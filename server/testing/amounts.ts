@@ -1,6 +1,6 @@
 /** Sizes of open-ended tests: small in `npm test`, full in `npm run test:long`. */
 
-// biome-ignore lint/style/noProcessEnv: scripts/test.mjs sets which run this is
+/** `scripts/test.mjs` sets which run this is. */
 const isLongRun = process.env.TEST_LONG === 'true';
 const amount = (short: number, long: number): number => (isLongRun ? long : short);
 

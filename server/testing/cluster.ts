@@ -52,7 +52,6 @@ export function freePort(): Promise<number> {
 }
 
 function programs(): { initdb: string; postgres: string } {
-  // biome-ignore lint/style/noProcessEnv: the location of programs depends on the machine
   const path = process.env.PATH ?? '';
   const [initdb, postgres] = [postgresProgram('initdb', path), postgresProgram('postgres', path)];
   if (!initdb || !postgres) throw new Error(missing);

@@ -9,16 +9,6 @@ const layers = ['reset', 'tokens', 'primitives', 'patterns', 'features'];
 const bundles = ['app/site.css', 'app/portal.css'];
 const sheets = globSync('**/*.css', { cwd: web }).filter((path) => !bundles.includes(path));
 
-/** What the lists of portals and administration still say about parts that are not theirs. */
-const stillShared = [
-  '.palette-button: design/portal.css, features/administration/administration.css',
-  '.portal: design/account-parts.css, design/portal.css',
-  '.rows: design/account-parts.css, design/portal.css',
-  '.stack: design/account-parts.css, design/text.css',
-  '.table: design/account-parts.css, design/portal.css, design/table.css, features/orders/sales.css',
-  '.topbar: design/portal.css, features/administration/administration.css',
-];
-
 const textOf = (path: string) =>
   readFileSync(join(web, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
@@ -82,7 +72,7 @@ describe('Stylesheets', () => {
     const shared = [...owners]
       .filter(([, files]) => files.size > 1)
       .map(([name, files]) => `.${name}: ${[...files].toSorted().join(', ')}`);
-    expect(shared.toSorted()).toEqual(stillShared);
+    expect(shared.toSorted()).toEqual([]);
   });
 
   test('a rule is found in a query, and a list in brackets stays whole', () => {

@@ -1,8 +1,8 @@
 /** Rows as a file that spreadsheets open. */
+import { guarded } from '#contract/spreadsheet.ts';
 
-/** A cell that a spreadsheet would take for a formula is text. */
 const cellOf = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Call, Page } from '#contract/call.ts';
 import { queryOf } from './api.ts';
 
@@ -36,5 +37,29 @@ export function useRefresh({ record, list }: Shown = {}) {
       predicate: (query) =>
         addressOf(query).startsWith('/api/admin/') && !(own && addressOf(query) === own[0]),
     });
+  };
+}
+
+/** What each form of a record that has several of them gets. */
+export interface RecordForm<R> {
+  /** The newest version that this person made, by any of the forms; 0 before. */
+  own: number;
+  refresh: (record: R) => void;
+  onDone: (changed: R) => void;
+}
+
+/** For a record with several forms, so that a change made by one is no conflict for the others. */
+export function useRecordForms<R extends { id: string; version: number }>(
+  shown: Shown,
+): RecordForm<R> {
+  const refresh = useRefresh(shown);
+  const [own, setOwn] = useState(0);
+  return {
+    own,
+    refresh,
+    onDone(changed) {
+      refresh(changed);
+      setOwn(changed.version);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { markUnsent } from '../data/unsent.ts';
 import { designWords } from './pattern-words.ts';
+import { useOnArrival } from './use-on-arrival.ts';
 
 interface Props {
   title: string;
@@ -20,12 +20,15 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   const [asks, setAsks] = useState(false);
   const unsent = useUnsentEntries();
   const id = useId();
-  const { key } = useLocation();
   // Again with each visit: opened anew before the page has taken it off, it is the same element, closed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the visit is what happened, not what is read
-  useEffect(() => {
+  useOnArrival(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-  }, [key]);
+  });
+  // What was typed is sent or given up by now: nothing that follows, such as a navigation, asks about it.
+  const close = () => {
+    unsent.clear();
+    dialog.current?.close();
+  };
   const ask = (event: React.SyntheticEvent) => {
     if (!unsent.isMarked() || event.target !== dialog.current) return;
     event.preventDefault();
@@ -51,13 +54,13 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       }}
     >
       <h2 id={id}>{title}</h2>
-      {children(() => dialog.current?.close())}
+      {children(close)}
       {asks && (
         <Discard
           stay={() => setAsks(false)}
           leave={() => {
             setAsks(false);
-            dialog.current?.close();
+            close();
           }}
         />
       )}

@@ -1,4 +1,6 @@
 /** The words of the parts that every screen uses. */
+import { formatNumber } from '#contract/format.ts';
+
 const rules = new Intl.PluralRules('en');
 
 export interface Noun {
@@ -8,7 +10,7 @@ export interface Noun {
 
 /** A number with its noun in the form that it takes. */
 export const counted = (count: number, { one, other }: Noun): string =>
-  `${count.toLocaleString('en-GB')} ${rules.select(count) === 'one' ? one : other}`;
+  `${formatNumber(count)} ${rules.select(count) === 'one' ? one : other}`;
 
 export const designWords = {
   conflict: {
@@ -46,7 +48,6 @@ export const designWords = {
       next: 'Next row',
       previous: 'Previous row',
       select: 'Select the row',
-      open: 'Open the row (on its name)',
       act: 'Run the row’s main action',
     },
   },

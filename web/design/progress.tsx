@@ -3,9 +3,8 @@ export function Progress({ step, of }: { step: number; of: number }) {
   return (
     <span className="progress">
       <span className="progress-marks" aria-hidden="true">
-        {Array.from({ length: of }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed row of marks
-          <i key={index} className={index < step ? 'reached' : undefined} />
+        {[...Array(of).keys()].map((mark) => (
+          <i key={mark} className={mark < step ? 'reached' : undefined} />
         ))}
       </span>
       <span className="small muted figures">

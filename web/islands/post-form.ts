@@ -67,9 +67,7 @@ const noAnswer: Answer = { ok: false, status: 0, body: {} };
 
 /** NEWS-05, NEWS-06: asks with a prompt, checks only for `@`, reports with an alert. */
 async function askFor(words: DOMStringMap): Promise<void> {
-  // biome-ignore lint/suspicious/noAlert: this form is specified to ask with a prompt
   const email = prompt(words.prompt);
-  // biome-ignore lint/suspicious/noAlert: this form is specified to report with an alert
   const tell = (text: unknown) => alert(text);
   if (email === null) return;
   if (!email.includes('@')) return tell(words.wrong);

@@ -35,6 +35,6 @@ export function registerWorker(): void {
       if (user || savesData()) return;
       whenIdle(() => active?.postMessage('keep-site'));
     })
-    // biome-ignore lint/suspicious/noConsole: the requirement is a line in the console and nothing else
+    // The requirement is a line in the console and nothing else.
     .catch((error: unknown) => console.warn('The service worker could not be registered', error));
 }

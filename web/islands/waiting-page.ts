@@ -117,7 +117,7 @@ async function mayLeave(): Promise<boolean> {
   const waiting = (await allWaiting(ownerHere())).filter(({ sent }) => !sent);
   const titles = waiting.map(({ body }) => `“${body.title}”`).join(', ');
   const question = `${titles} ${waiting.length === 1 ? 'hasn’t' : 'haven’t'} been sent yet. If you sign out now, ${waiting.length === 1 ? 'it' : 'they'} will be deleted from this device.`;
-  // biome-ignore lint/suspicious/noAlert: the browser's own dialog also works on pages without one
+  // The browser's own dialog also works on pages without one.
   if (waiting.length > 0 && !confirm(question)) return false;
   await forgetOwnWaiting();
   return true;

@@ -4,7 +4,7 @@ import { infoPages } from '#content/pages/all.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { InformationPage } from '../features/site/info/info-page.tsx';
-import { pageMeta } from '../features/site/page-meta.ts';
+import { informationMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/info.ts';
 
 /** Every page whose words are data (PAGES-01): the address says which. */
@@ -16,17 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return withLegal(page, visitOf(context).site);
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const { path, title, description } = loaderData;
-  return pageMeta(matches, {
-    path: `/${path}`,
-    title,
-    description,
-    picture: path,
-    trail: [[title, `/${path}`]],
-  });
-};
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? informationMeta(matches, loaderData) : [];
 
 export default function Info({ loaderData }: Route.ComponentProps) {
   return <InformationPage page={loaderData} />;

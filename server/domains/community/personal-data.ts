@@ -1,14 +1,12 @@
 /** The documents of a person's projects: for the export, and until the account is erased. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
-import { deleteFiles } from '../../platform/files/stored-files.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
-import { deleteWithFiles, documentsOf } from './documents/queries.ts';
+import { removeWithFiles } from './documents/documents.ts';
+import { documentsOf } from './documents/queries.ts';
 
-export async function exportDocuments({
-  db,
-  ...context
-}: Context): Promise<Record<string, unknown>> {
-  const rows = await documentsOf(db, await ownProjectIds(db, caller({ db, ...context }).userId));
+export async function exportDocuments(context: Context): Promise<Record<string, unknown>> {
+  const { db } = context;
+  const rows = await documentsOf(db, await ownProjectIds(db, caller(context).userId));
   return {
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
@@ -23,12 +21,6 @@ export async function eraseDocuments(
   change: Change,
   { userId }: { userId: string },
 ): Promise<void> {
-  for (const { id } of await documentsOf(change.db, await ownProjectIds(change.db, userId))) {
-    const keys = await deleteWithFiles(change.db, id);
-    await deleteFiles(
-      change,
-      keys.map((key) => ({ key, subject: key })),
-    );
-    await change.audit({ action: 'document.delete', objectType: 'document', objectId: id });
-  }
+  for (const { id } of await documentsOf(change.db, await ownProjectIds(change.db, userId)))
+    await removeWithFiles(change, id);
 }

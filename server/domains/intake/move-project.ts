@@ -1,6 +1,7 @@
 /** The effects of every change of status, whoever makes it. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/intake/projects.ts';
+import { getAdminOverview } from '#contract/system.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
@@ -67,7 +68,7 @@ export async function publishProjectChanged(change: Change, row: ProjectRow): Pr
   await change.publish(topics.project(row.id), {});
   await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
-    changed: [calls.listReviews.path, '/api/admin/overview'],
+    changed: [calls.listReviews.path, getAdminOverview.path],
   });
   if (row.ownerId)
     await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });

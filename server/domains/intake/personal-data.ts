@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/intake/projects.ts';
+import { getAdminOverview } from '#contract/system.ts';
 import { forgetPersonalAuditOf } from '../../platform/audit/audit.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
@@ -30,7 +31,7 @@ export async function eraseProjects(
   if (rows.length === 0) return;
   await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
-    changed: [calls.listReviews.path, '/api/admin/overview'],
+    changed: [calls.listReviews.path, getAdminOverview.path],
   });
 }
 

@@ -230,40 +230,25 @@ export async function pageReviews(
   );
 }
 
-export const countReviews = async (db: Db, filter: ReviewFilter): Promise<number> =>
-  (await firstRow(db.select({ count: count() }).from(projects).where(matching(filter))))?.count ??
-  0;
+export const countReviews = (db: Db, filter: ReviewFilter): Promise<number> =>
+  db.$count(projects, matching(filter));
 
-export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<number> =>
-  (
-    await firstRow(
-      db
-        .select({ count: count() })
-        .from(projects)
-        .where(sql`projects.queue_date < ${today.toString()}::date`),
-    )
-  )?.count ?? 0;
+export const countOverdue = (db: Db, today: Temporal.PlainDate): Promise<number> =>
+  db.$count(projects, sql`projects.queue_date < ${today.toString()}::date`);
 
 /** Projects that build or extend a data centre and were neither declined nor withdrawn. */
-export const countDataCentres = async (db: Db): Promise<number> =>
-  (
-    await firstRow(
-      db
-        .select({ count: count() })
-        .from(projects)
-        .where(
-          and(
-            inArray(projects.projectType, ['new-datacenter', 'expansion', 'green-retrofit']),
-            sql`${projects.status} not in ('declined', 'withdrawn')`,
-          ),
-        ),
-    )
-  )?.count ?? 0;
+export const countDataCentres = (db: Db): Promise<number> =>
+  db.$count(
+    projects,
+    and(
+      inArray(projects.projectType, ['new-datacenter', 'expansion', 'green-retrofit']),
+      sql`${projects.status} not in ('declined', 'withdrawn')`,
+    ),
+  );
 
 const isOpen = sql`${projects.status} not in ('funded', 'declined', 'withdrawn')`;
 
-export const countOpen = async (db: Db): Promise<number> =>
-  (await firstRow(db.select({ count: count() }).from(projects).where(isOpen)))?.count ?? 0;
+export const countOpen = (db: Db): Promise<number> => db.$count(projects, isOpen);
 
 /** The projects of countOpen by country; countries without one are left out. */
 export const countOpenByLocation = (db: Db): Promise<{ location: Location; projects: number }[]> =>

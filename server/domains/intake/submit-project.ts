@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/intake/projects.ts';
 import { reviewBusinessDays, sameSubmission } from '#contract/limits.ts';
 import { missing } from '#contract/missing.ts';
+import { getAdminOverview } from '#contract/system.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
@@ -139,7 +140,7 @@ async function record(change: Change, row: ProjectRow, actor: Actor | null): Pro
   });
   await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
-    changed: [calls.listReviews.path, '/api/admin/overview'],
+    changed: [calls.listReviews.path, getAdminOverview.path],
   });
   if (row.ownerId)
     await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });

@@ -1,6 +1,6 @@
 /** Tasks: set by the alliance, done by the owner of the project. */
 import { randomUUID } from 'node:crypto';
-import type { CallInput, CallOutput } from '#contract/call.ts';
+import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import type { Task } from '#contract/intake/tasks.ts';
 import * as calls from '#contract/intake/tasks.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -126,7 +126,7 @@ async function publishTasks(
   projectId: string,
   ownerId: string | null,
 ): Promise<void> {
-  const changed = [`/api/admin/projects/${projectId}/tasks`];
+  const changed = [callUrl(calls.listProjectTasks, { id: projectId })];
   await change.publish(topics.administrators, { changed });
   if (ownerId)
     await change.publish(topics.person(ownerId), {

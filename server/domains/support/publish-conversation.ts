@@ -1,3 +1,5 @@
+import { callUrl } from '#contract/call.ts';
+import { getClientStats } from '#contract/intake/tasks.ts';
 import * as calls from '#contract/support/conversations.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
@@ -14,7 +16,10 @@ export const linkTo = (row: TicketRow): string =>
 /** The lists of its owner's open portals. */
 export const publishConversation = async (change: Change, row: TicketRow): Promise<void> => {
   if (!row.ownerId) return;
-  const call = isThread(row) ? calls.listThreads : calls.listSupportTickets;
-  const changed = [call.path, `${call.path}/${row.id}`, '/api/client-dashboard/stats'];
-  await change.publish(topics.person(row.ownerId), { changed });
+  const [list, record] = isThread(row)
+    ? [calls.listThreads, calls.getThread]
+    : [calls.listSupportTickets, calls.getSupportTicket];
+  await change.publish(topics.person(row.ownerId), {
+    changed: [list.path, callUrl(record, { id: row.id }), getClientStats.path],
+  });
 };

@@ -3,7 +3,6 @@
 import {
   and,
   asc,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -141,21 +140,15 @@ export const lockOwnTicket = (db: Transaction, ownerId: string, place: Place, id
 export const markTicketRead = (db: Transaction, id: string, at: Temporal.Instant) =>
   db.update(tickets).set({ ownerReadAt: at }).where(eq(tickets.id, id));
 
-export const countUnreadThreads = async (db: Db, ownerId: string): Promise<number> =>
-  (
-    await firstRow(
-      db
-        .select({ count: count() })
-        .from(tickets)
-        .where(
-          and(
-            eq(tickets.ownerId, ownerId),
-            isNotNull(tickets.answeredAt),
-            or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
-          ),
-        ),
-    )
-  )?.count ?? 0;
+export const countUnreadThreads = (db: Db, ownerId: string): Promise<number> =>
+  db.$count(
+    tickets,
+    and(
+      eq(tickets.ownerId, ownerId),
+      isNotNull(tickets.answeredAt),
+      or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
+    ),
+  );
 
 const inStatus = (status: TicketStatus | '' | undefined) =>
   status ? eq(tickets.status, status) : undefined;
@@ -184,15 +177,11 @@ export async function pageTickets(
   return pageOf(rows, page);
 }
 
-export const countTickets = async (
-  db: Db,
-  status: TicketStatus | '' | undefined,
-): Promise<number> =>
-  (await firstRow(db.select({ count: count() }).from(tickets).where(inStatus(status))))?.count ?? 0;
+export const countTickets = (db: Db, status: TicketStatus | '' | undefined): Promise<number> =>
+  db.$count(tickets, inStatus(status));
 
-export const countUnclosed = async (db: Db): Promise<number> =>
-  (await firstRow(db.select({ count: count() }).from(tickets).where(ne(tickets.status, 'closed'))))
-    ?.count ?? 0;
+export const countUnclosed = (db: Db): Promise<number> =>
+  db.$count(tickets, ne(tickets.status, 'closed'));
 
 export const insertReply = (db: Transaction, row: ReplyRow) => db.insert(replies).values(row);
 

@@ -8,11 +8,14 @@ import type { Store, Transaction } from '../database/database.ts';
 import { logError } from '../log.ts';
 
 /**
- * Every job and its data: ids, never personal data. Each domain adds its own by declaration merging, next to
- * the code that runs them.
+ * Every job and its data: ids, never personal data. Each domain adds its own to the platform's by declaration
+ * merging, next to the code that runs them.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: domains add their jobs to it
-export interface JobData {}
+export interface JobData {
+  'deliver-mail': { mailId: string };
+  'delete-files': Record<string, never>;
+  'clean-up': Record<string, never>;
+}
 export type JobName = keyof JobData;
 
 export interface JobSettings<N extends JobName = JobName> {

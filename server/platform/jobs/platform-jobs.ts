@@ -6,14 +6,6 @@ import { deleteStoredAnswers } from '../idempotency.ts';
 import { deliverMail, forgetOldMails } from '../mail/deliver-mail.ts';
 import type { JobDefinition } from '../module.ts';
 
-declare module './jobs.ts' {
-  interface JobData {
-    'deliver-mail': { mailId: string };
-    'delete-files': Record<string, never>;
-    'clean-up': Record<string, never>;
-  }
-}
-
 export const mailAndFileJobs: {
   [N in 'deliver-mail' | 'delete-files']: JobDefinition<N>;
 } = {

@@ -7,13 +7,20 @@ import { createRequire } from 'node:module';
 import * as fontkit from '@cantoo/fontkit';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
+const require = createRequire(import.meta.url);
 const files = {
-  regular: 'charis-sil/400Regular/CharisSIL_400Regular.ttf',
-  italic: 'charis-sil/400Regular_Italic/CharisSIL_400Regular_Italic.ttf',
-  bold: 'charis-sil/700Bold/CharisSIL_700Bold.ttf',
-  naskh: 'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
-  naskhBold: 'noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
-} as const;
+  regular: require.resolve('@expo-google-fonts/charis-sil/400Regular/CharisSIL_400Regular.ttf'),
+  italic: require.resolve(
+    '@expo-google-fonts/charis-sil/400Regular_Italic/CharisSIL_400Regular_Italic.ttf',
+  ),
+  bold: require.resolve('@expo-google-fonts/charis-sil/700Bold/CharisSIL_700Bold.ttf'),
+  naskh: require.resolve(
+    '@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
+  ),
+  naskhBold: require.resolve(
+    '@expo-google-fonts/noto-naskh-arabic/700Bold/NotoNaskhArabic_700Bold.ttf',
+  ),
+};
 type FileName = keyof typeof files;
 export type FaceName = 'regular' | 'italic' | 'bold';
 
@@ -40,13 +47,12 @@ interface Font {
   };
 }
 
-const require = createRequire(import.meta.url);
 const read = new Map<FileName, { bytes: Buffer; font: Font }>();
 
 function fileOf(name: FileName) {
   const known = read.get(name);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(`@expo-google-fonts/${files[name]}`));
+  const bytes = readFileSync(files[name]);
   const file = { bytes, font: fontkit.create(bytes) as unknown as Font };
   read.set(name, file);
   return file;

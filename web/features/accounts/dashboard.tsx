@@ -4,11 +4,11 @@ import { dashboardRows } from '#contract/limits.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { NotificationText } from '../portals/notification-text.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { ProjectStatusBadge } from '../projects/project-status.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
@@ -131,15 +131,7 @@ function RecentNotifications() {
             <ul className="rows">
               {items.map((item) => (
                 <li key={item.id}>
-                  {item.link ? (
-                    <AppLink to={item.link}>{item.title}</AppLink>
-                  ) : (
-                    <strong>{item.title}</strong>
-                  )}
-                  <p>{item.message}</p>
-                  <p className="small muted">
-                    <DateTime at={item.createdAt} withTime />
-                  </p>
+                  <NotificationText item={item} />
                 </li>
               ))}
             </ul>

@@ -124,7 +124,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
     >
       <p>Scan this with your authenticator app, or type in the key.</p>
       <QrCode text={start.data.uri} />
-      <p className="code">{inFours(start.data.secret)}</p>
+      <p className="code factor-key">{inFours(start.data.secret)}</p>
       <TextInput
         name="code"
         label="Code from the app"

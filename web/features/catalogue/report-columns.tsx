@@ -1,7 +1,7 @@
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { amountText, formatNumber } from '#contract/format.ts';
 import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
 import type { Column } from '../../design/data-table.tsx';
-import { amountText } from '../../design/money.ts';
 import { reportWords as words } from './report-words.ts';
 
 const badges: Record<ReportStatus, string> = {
@@ -41,7 +41,7 @@ export const reportColumns: readonly Column<CatalogueReport>[] = [
     label: 'Downloads',
     number: true,
     width: 's',
-    text: ({ downloadCount }) => downloadCount.toLocaleString('en-US'),
+    text: ({ downloadCount }) => formatNumber(downloadCount),
   },
   {
     label: 'Revenue',

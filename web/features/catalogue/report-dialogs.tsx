@@ -5,13 +5,13 @@ import {
   createReport,
   listCatalogue,
 } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
 import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
 import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { dollarText } from '../../design/money.ts';
 import { reportFailed, reportToast } from './catalogue-feedback.ts';
 import { changedEntries, readFile, readReport } from './read-report.ts';
 import { ReportFields } from './report-fields.tsx';

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { formatBytes } from '#contract/format.ts';
 import { length, shop } from '#contract/limits.ts';
 import { type ReportStatus, reportCategories, reportStatuses } from '#contract/vocabulary.ts';
 import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { FileField } from '../../design/file-field.tsx';
-import { reportWords, sizeText } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 
 const words = reportWords.form;
 
@@ -32,7 +33,7 @@ export function ReportFields({ report, errors, fileError, sent, onStatus }: Prop
     setStatus(next);
     onStatus?.(next);
   };
-  const most = sizeText(shop.fileBytes);
+  const most = formatBytes(shop.fileBytes);
   return (
     <>
       <TextInput

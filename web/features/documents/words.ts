@@ -17,8 +17,4 @@ export const documentWords = {
   removeText: 'The document and all its editions are deleted.',
   keep: 'Keep it',
   edition: (number: number) => `Edition ${number}`,
-  size: (bytes: number) =>
-    bytes < 1024 * 1024
-      ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-      : `${(bytes / 1024 / 1024).toFixed(1)} MB`,
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CallOutput } from '#contract/call.ts';
 import { createPaymentIntent } from '#contract/commerce/payment.ts';
 import { dollarText } from '#contract/format.ts';
@@ -53,11 +53,12 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
       idempotencyKey: keyFor(['card', ...purchaseOf(quote), user?.id, buyer], fresh),
     });
   const begun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the buyer is known
+  // Once, as soon as the buyer is known.
+  const arrive = useEffectEvent(() => begin());
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    begin();
+    arrive();
   }, []);
 
   /** MEMB-16. It also stays on the page: a toast goes by itself. */

@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { getMySubscription } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
+import { centText } from '#contract/format.ts';
 import {
   type MembershipStatus,
   membershipStatuses,
@@ -8,7 +9,6 @@ import {
 } from '#contract/vocabulary.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { centText } from '../../design/money.ts';
 import { DateTime } from '../../design/time.tsx';
 import { paymentAddress } from './membership-type.ts';
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   changeMessageStatus,
   getMessage,
@@ -8,7 +7,7 @@ import {
 import { contactTopics, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
-import { useRefresh } from '../../data/use-refresh.ts';
+import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
@@ -39,17 +38,7 @@ export function MessageDetail({ id }: { id: string }) {
 
 function Record({ message }: { message: Message }) {
   useRecordTitle(message.subject);
-  const refresh = useRefresh({ record: getMessage, list: listMessages });
-  const [own, setOwn] = useState(0);
-  const shared = {
-    message,
-    own,
-    refresh,
-    onDone(changed: Message) {
-      refresh(changed);
-      setOwn(changed.version);
-    },
-  };
+  const forms = useRecordForms<Message>({ record: getMessage, list: listMessages });
   return (
     <article className="record">
       <div className="record-main">
@@ -61,11 +50,11 @@ function Record({ message }: { message: Message }) {
         <section aria-labelledby="answers">
           <h3 id="answers">{words.replies.title}</h3>
           <Answers replies={message.replies} />
-          <ReplyForm {...shared} />
+          <ReplyForm message={message} {...forms} />
         </section>
       </div>
       <aside className="record-side">
-        <Status {...shared} />
+        <Status message={message} {...forms} />
         <DescriptionList facts={factsOf(message)} />
       </aside>
     </article>
@@ -114,11 +103,8 @@ function Answers({ replies }: { replies: Message['replies'] }) {
   );
 }
 
-interface StatusProps {
+interface StatusProps extends RecordForm<Message> {
   message: Message;
-  own: number;
-  refresh: (message: Message) => void;
-  onDone: (changed: Message) => void;
 }
 
 function Status({ message, own, refresh, onDone }: StatusProps) {

@@ -3,6 +3,7 @@ import { length } from '#contract/limits.ts';
 import { answerMessage, type Message } from '#contract/support/messages.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
@@ -12,12 +13,8 @@ import { messageWords } from './message-words.ts';
 
 const words = messageWords.reply;
 
-interface Props {
+interface Props extends RecordForm<Message> {
   message: Message;
-  /** The newest version that this person made. */
-  own: number;
-  refresh: (message: Message) => void;
-  onDone: (changed: Message) => void;
 }
 
 /** Stays when the message is closed elsewhere, so that nothing is lost that was typed. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { callUrl } from '#contract/call.ts';
 import { exportLedger, exportTransactions } from '#contract/commerce/sales.ts';
+import { formatDay } from '#contract/format.ts';
 import { useToday } from '../../app/session.ts';
 import { typedFilter } from '../../design/filter-bar.tsx';
 import { Menu, type MenuItem } from '../../design/menu.tsx';
@@ -15,15 +16,11 @@ interface Days {
 function monthsBefore(today: string): readonly (Required<Days> & { label: string })[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const dayText = (date: Date) => date.toISOString().slice(0, 10);
-  const name = new Intl.DateTimeFormat('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   return Array.from({ length: 12 }, (_, ago) => {
     const first = new Date(Date.UTC(year, month - 1 - ago, 1));
     const last = new Date(Date.UTC(year, month - ago, 0));
-    return { label: name.format(first), from: dayText(first), to: dayText(last) };
+    const from = dayText(first);
+    return { label: formatDay(from, 'month'), from, to: dayText(last) };
   });
 }
 

@@ -1,6 +1,6 @@
 /** What is said of a transfer that is noted: before, from how the order stands, and afterwards. */
 import type { Transaction } from '#contract/commerce/sales.ts';
-import { dollarText } from '../../design/money.ts';
+import { dollarText } from '#contract/format.ts';
 
 type Standing = Pick<Transaction, 'orderStatus' | 'amount' | 'received'>;
 

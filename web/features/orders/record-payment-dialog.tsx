@@ -4,6 +4,7 @@ import {
   recordBankTransfer,
   type Transaction,
 } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { useToday } from '../../app/session.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -12,7 +13,6 @@ import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
-import { dollarText } from '../../design/money.ts';
 import { showToast } from '../../islands/toast.ts';
 import { consequence, noted, openOf } from './payment-messages.ts';
 

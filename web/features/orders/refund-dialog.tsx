@@ -1,4 +1,5 @@
 import { listTransactions, refundOrder, type Transaction } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -6,7 +7,6 @@ import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { dollarText } from '../../design/money.ts';
 import { showToast } from '../../islands/toast.ts';
 
 /** Gives everything back, and says what ends with it. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '#contract/commerce/sales.ts';
+import { amountText, dollarText } from '#contract/format.ts';
 import {
   orderStatuses,
   paymentMethods,
@@ -6,7 +7,6 @@ import {
   transactionStatuses,
 } from '#contract/vocabulary.ts';
 import type { Column } from '../../design/data-table.tsx';
-import { amountText, dollarText } from '../../design/money.ts';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { transactionWords as words } from './transaction-words.ts';

@@ -1,11 +1,11 @@
 /** One transaction: everything about it, and what may be done with it. */
 import { Link } from 'react-router';
 import { listTransactions, type Transaction } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
 import { orderStatuses, paymentMethods } from '#contract/vocabulary.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import type { MenuItem } from '../../design/menu.tsx';
-import { dollarText } from '../../design/money.ts';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';

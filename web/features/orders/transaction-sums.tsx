@@ -1,7 +1,7 @@
 import type { SentInput } from '#contract/call.ts';
 import { sumTransactions } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { dollarText } from '../../design/money.ts';
 import { Cards } from '../administration/stat-cards.tsx';
 import { transactionWords as words } from './transaction-words.ts';
 

@@ -26,7 +26,6 @@ export const transactionWords = {
   facts: {
     reference: 'Reference',
     ordered: 'Ordered',
-    customer: 'Customer',
     email: 'Email',
     organisation: 'Organisation',
     goods: 'Ordered items',

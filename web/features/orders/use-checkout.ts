@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutWords as words } from '#content/checkout.ts';
 import type { CallOutput, SentInput } from '#contract/call.ts';
 import { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
@@ -118,9 +118,12 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
   const total = order && (asked ?? totalOfOrder(order));
   const isAgreed = order !== null && order.agreed === total;
   const ready = order !== null && isAgreed && order.reports.length > 0 && isComplete(order.buyer);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is another payment
+  const prepare = useEffectEvent((wanted: CheckoutOrder) => {
+    if (!intent && !failure) open(wanted);
+  });
+  // Another order is another payment.
   useEffect(() => {
-    if (ready && takesCards && !intent && !failure) open(order);
+    if (order && ready && takesCards) prepare(order);
   }, [order, ready, takesCards]);
 
   /** Another order: its payment is prepared anew, and the device keeps it. */

@@ -3,9 +3,8 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { AppLink } from '../../design/app-link.tsx';
-import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { notificationWords as words } from './words.ts';
 
@@ -94,15 +93,7 @@ function Notifications({ after }: { after?: string }) {
         {data.items.map((item) => (
           <li key={item.id}>
             {!item.isRead && <span className="badge badge-accent">{words.isNew}</span>}{' '}
-            {item.link ? (
-              <AppLink to={item.link}>{item.title}</AppLink>
-            ) : (
-              <strong>{item.title}</strong>
-            )}
-            <p>{item.message}</p>
-            <p className="small muted">
-              <DateTime at={item.createdAt} withTime />
-            </p>
+            <NotificationText item={item} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { changeProjectStatus, type Review } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
@@ -12,12 +13,8 @@ import { reviewWords } from './review-words.ts';
 
 const words = reviewWords.change;
 
-interface Props {
+interface Props extends RecordForm<Review> {
   review: Review;
-  /** The newest version that this person made. */
-  own: number;
-  refresh: (review: Review) => void;
-  onDone: (changed: Review) => void;
 }
 
 /**

@@ -11,8 +11,10 @@ import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
-import { FormButtons, FormProblem } from '../../design/dialog-form.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
@@ -149,60 +151,51 @@ function Write({ id }: { id: string }) {
   );
 }
 
-function Withdraw({ project }: { project: ProjectDetail }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const refresh = useRefresh(project.id);
-  const { mutate, isPending, error } = useCallMutation(withdrawProject, {
+const Withdraw = ({ project }: { project: ProjectDetail }) => (
+  <DialogButton
+    label="Withdraw project"
+    title="Withdraw this project?"
+    className="button button-secondary"
+  >
+    {(close) => <Withdrawal id={project.id} close={close} />}
+  </DialogButton>
+);
+
+function Withdrawal({ id, close }: { id: string; close: () => void }) {
+  const refresh = useRefresh(id);
+  const change = useFormMutation(withdrawProject, {
+    failed: 'Not withdrawn',
     done(changed) {
+      close();
       refresh(changed);
-      dialog.current?.close();
       showToast({
         title: 'Withdrawn',
         description: `“${changed.title}” is no longer under review.`,
       });
     },
-    refused: (failure) =>
-      showToast({
-        title: 'Not withdrawn',
-        description: messageOf(failure),
-        variant: 'destructive',
-      }),
   });
   return (
-    <>
-      <button
-        type="button"
-        className="button button-secondary"
-        onClick={() => dialog.current?.showModal()}
-      >
-        Withdraw project
-      </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const note = String(new FormData(event.currentTarget).get('note') ?? '');
-            mutate({ input: { id: project.id, note } });
-          }}
-        >
-          <h2 id="withdraw-title">Withdraw this project?</h2>
-          <p>
-            The review ends. You can submit the project again at any time, but this one stays
-            withdrawn.
-          </p>
-          <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
-          <FormProblem title="Not withdrawn" text={error ? messageOf(error) : null} />
-          <FormButtons
-            pending={isPending}
-            label="Withdraw"
-            busy="Withdrawing..."
-            back="Keep the project"
-            danger
-            close={() => dialog.current?.close()}
-          />
-        </form>
-      </dialog>
-    </>
+    <DialogForm
+      change={change}
+      failed="Not withdrawn"
+      label="Withdraw"
+      busy="Withdrawing..."
+      back="Keep the project"
+      danger
+      close={close}
+      send={(entries) => change.mutate({ input: { id, note: String(entries.get('note') ?? '') } })}
+    >
+      <p>
+        The review ends. You can submit the project again at any time, but this one stays withdrawn.
+      </p>
+      <TextArea
+        name="note"
+        label="Reason"
+        optional
+        error={change.fields.note}
+        rows={3}
+        maxLength={length.note}
+      />
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { getReview, listReviews, type Review } from '#contract/intake/projects.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { useRefresh } from '../../data/use-refresh.ts';
+import { useRecordForms } from '../../data/use-refresh.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
@@ -35,17 +34,7 @@ export function ReviewDetail({ id }: { id: string }) {
 
 function Record({ review }: { review: Review }) {
   useRecordTitle(review.title);
-  const refresh = useRefresh({ record: getReview, list: listReviews });
-  const [own, setOwn] = useState(0);
-  const shared = {
-    review,
-    own,
-    refresh,
-    onDone(changed: Review) {
-      refresh(changed);
-      setOwn(changed.version);
-    },
-  };
+  const forms = useRecordForms<Review>({ record: getReview, list: listReviews });
   return (
     <article className="record">
       <div className="record-main">
@@ -85,9 +74,9 @@ function Record({ review }: { review: Review }) {
         </section>
       </div>
       <aside className="record-side">
-        <ChangeStatus {...shared} />
+        <ChangeStatus review={review} {...forms} />
         <DescriptionList facts={factsOf(review)} />
-        <Timeline {...shared} />
+        <Timeline review={review} {...forms} />
         <section aria-labelledby="history">
           <h3 id="history">History</h3>
           <ProjectHistory history={review.history} />

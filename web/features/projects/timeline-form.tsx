@@ -2,6 +2,7 @@ import { type Review, setProjectTimeline } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
@@ -11,12 +12,8 @@ import { reviewWords } from './review-words.ts';
 
 const words = reviewWords.timeline;
 
-interface Props {
+interface Props extends RecordForm<Review> {
   review: Review;
-  /** The newest version that this person made. */
-  own: number;
-  refresh: (review: Review) => void;
-  onDone: (changed: Review) => void;
 }
 
 /** The reviewer's estimate of how long the project takes; the sponsor sees it. */

@@ -1,4 +1,5 @@
 import { type HelpSection, helpWords as words } from '#content/help.ts';
+import { OwnMarkup } from '../../design/own-markup.tsx';
 import { BackHome } from './info/info-page.tsx';
 import { keyOf, RichText } from './info/inline.tsx';
 import { type Contents, OnThisPage } from './on-this-page.tsx';
@@ -49,8 +50,7 @@ export function ManualPage({ manual }: { manual: StaffManual }) {
                 {words.file}
               </a>
             </p>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from this project's own file */}
-            <div className="prose" dangerouslySetInnerHTML={{ __html: manual.html }} />
+            <OwnMarkup as="div" className="prose" text={manual.html} />
           </section>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { InfoPage } from '#content/blocks.ts';
 import { makeSite } from '#content/site.ts';
 import type { Site } from '#contract/site.ts';
 
@@ -51,6 +52,19 @@ export function pageMeta(matches: readonly (Root | undefined)[], about: About): 
     })),
   ];
 }
+
+/** Of a page whose words are data: one step from the start page, with a picture of its own. */
+export const informationMeta = (
+  matches: readonly (Root | undefined)[],
+  { path, title, description }: Pick<InfoPage, 'path' | 'title' | 'description'>,
+): MetaDescriptor[] =>
+  pageMeta(matches, {
+    path: `/${path}`,
+    title,
+    description,
+    picture: path,
+    trail: [[title, `/${path}`]],
+  });
 
 /** Of a page whose address is the key to it: it goes to no search and to nobody else. */
 export const secretPageMeta = (title: string): MetaDescriptor[] => [

@@ -1,11 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router';
 import type { Call, SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
-import type { Contribution } from '#contract/support/conversations.ts';
+import type { Contribution, MessageThread } from '#contract/support/conversations.ts';
+import { queryOf, useCallMutation } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { replyWords as words } from './words.ts';
+import { threadWords, replyWords as words } from './words.ts';
+
+interface RowProps {
+  to: string;
+  conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt'>;
+  /** What was written last. */
+  last: string;
+  badge?: ReactNode;
+  reference?: string;
+}
+
+/** A conversation in its list. */
+export const ConversationRow = ({ to, conversation, last, badge, reference }: RowProps) => (
+  <li data-unread={conversation.isRead ? undefined : ''}>
+    <p className="thread-head">
+      <Link to={to}>{conversation.subject}</Link>
+      {badge}
+      {!conversation.isRead && <span className="badge badge-accent">{threadWords.isNew}</span>}
+      <span className="small muted">
+        {reference && `${reference} · `}
+        <DateTime at={conversation.updatedAt} withTime />
+      </span>
+    </p>
+    <p className="thread-last muted">{last}</p>
+  </li>
+);
+
+/** Whoever opens a conversation has read it; the lists that count it are loaded again. */
+export function useMarkRead<C extends Call>(
+  call: C,
+  list: Call,
+  { id, isRead }: Pick<MessageThread, 'id' | 'isRead'>,
+): void {
+  const client = useQueryClient();
+  const { mutate } = useCallMutation(call, {
+    done: () => void client.invalidateQueries({ queryKey: [list.path] }),
+    refused: () => undefined,
+  });
+  useEffect(() => {
+    if (!isRead) mutate({ input: { id } as SentInput<C> });
+  }, [isRead, id, mutate]);
+}
 
 /** What both sides wrote, oldest first. */
 export function Contributions({ contributions }: { contributions: readonly Contribution[] }) {
@@ -26,17 +71,19 @@ export function Contributions({ contributions }: { contributions: readonly Contr
 /** Below a conversation: what is typed stays until it has been sent. */
 export function Reply<C extends Call>({
   call,
+  record,
   id,
-  done,
 }: {
   call: C;
+  /** The call that reads the conversation. */
+  record: Call;
   id: string;
-  done: () => void;
 }) {
+  const client = useQueryClient();
   const { form, mutate, isPending, fields, problem } = useFormMutation(call, {
     done() {
       form.current?.reset();
-      done();
+      void client.invalidateQueries({ queryKey: queryOf(record, { id }).queryKey });
     },
   });
   return (

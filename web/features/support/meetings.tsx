@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { readersZone } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import {
   changeMeeting,
@@ -18,15 +18,13 @@ import {
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { pageOfAddress, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
-import { Paging } from '../../design/paging.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { meetingWords as words } from './words.ts';
 
 export const meetingList = inTab('calendar', listMeetings, pageOfAddress);
@@ -40,34 +38,24 @@ const tones: Record<MeetingStatus, string> = {
 };
 
 export function Meetings() {
-  const [query] = useSearchParams();
   const meetings = useScreenQuery(meetingList);
   return (
-    <section aria-labelledby="meetings">
-      <div className="section-head">
-        <h2 id="meetings">{words.heading}</h2>
-        <RequestMeeting />
-      </div>
-      <QueryBoundary query={meetings}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map((meeting) => (
-                  <Row key={meeting.id} meeting={meeting} />
-                ))}
-              </ul>
-              <Paging next={next} first={!query.get('after')} />
-            </>
-          )
-        }
-      </QueryBoundary>
-      <Subscribe />
-    </section>
+    <PortalList
+      id="meetings"
+      words={words}
+      query={meetings}
+      action={<RequestMeeting />}
+      after={<Subscribe />}
+      paged
+    >
+      {(items) => (
+        <ul className="threads">
+          {items.map((meeting) => (
+            <Row key={meeting.id} meeting={meeting} />
+          ))}
+        </ul>
+      )}
+    </PortalList>
   );
 }
 
@@ -97,59 +85,83 @@ function Row({ meeting }: { meeting: Meeting }) {
   );
 }
 
-function Action({ action, meeting }: { action: MeetingAction; meeting: Meeting }) {
-  const [open, setOpen] = useState(false);
+interface ActionProps {
+  action: MeetingAction;
+  meeting: Meeting;
+}
+
+function Action({ action, meeting }: ActionProps) {
+  if (action === 'accept') return <Accept meeting={meeting} />;
+  return (
+    <DialogButton
+      label={meetingActions[action]}
+      title={words.asks[action].title}
+      className="button button-secondary"
+    >
+      {(close) => <Answer action={action} meeting={meeting} close={close} />}
+    </DialogButton>
+  );
+}
+
+/** After a change of a meeting. */
+function useChanged(): (meeting: Meeting) => void {
   const client = useQueryClient();
+  return ({ title }) => {
+    void client.invalidateQueries({ queryKey: [listMeetings.path] });
+    showToast({ title: words.changed, description: title });
+  };
+}
+
+function Accept({ meeting: { id, version } }: Pick<ActionProps, 'meeting'>) {
   const change = useFormMutation(changeMeeting, {
-    done() {
-      void client.invalidateQueries({ queryKey: [listMeetings.path] });
-      setOpen(false);
-      showToast({ title: words.changed, description: meeting.title });
+    done: useChanged(),
+    failed: words.changeFailed,
+  });
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={change.isPending}
+      onClick={() => change.mutate({ input: { id, action: 'accept' }, version })}
+    >
+      {meetingActions.accept}
+    </button>
+  );
+}
+
+interface AnswerProps {
+  action: Exclude<MeetingAction, 'accept'>;
+  meeting: Meeting;
+  close: () => void;
+}
+
+/** Asks for another time, or whether the meeting is off. */
+function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
+  const changed = useChanged();
+  const change = useFormMutation(changeMeeting, {
+    done(meeting) {
+      changed(meeting);
+      close();
     },
     ...(action !== 'propose' && { failed: words.changeFailed }),
   });
-  const { id, version } = meeting;
-  const send = (startTime?: string) =>
-    change.mutate({ input: { id, action, ...(startTime && { startTime }) }, version });
-  const asks = action === 'propose' || action === 'cancel' || action === 'decline';
+  const { keep, ...asked } = words.asks[action];
   return (
-    <>
-      <button
-        type="button"
-        className={action === 'accept' ? 'button' : 'button button-secondary'}
-        disabled={change.isPending}
-        onClick={() => (asks ? setOpen(true) : send())}
-      >
-        {meetingActions[action]}
-      </button>
-      {open && (
-        <Dialog
-          title={action === 'propose' ? words.proposeTitle : words.cancelTitle}
-          onClose={() => setOpen(false)}
-        >
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.changeFailed}
-              label={action === 'propose' ? words.propose : meetingActions[action]}
-              busy={words.sending}
-              back={words.keep}
-              danger={action !== 'propose'}
-              close={close}
-              send={(entries) =>
-                send(action === 'propose' ? instantOf(entries.get('startTime')) : undefined)
-              }
-            >
-              {action === 'propose' ? (
-                <When error={change.fields.startTime} />
-              ) : (
-                <p>{words.cancelText}</p>
-              )}
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      failed={words.changeFailed}
+      label={'send' in asked ? asked.send : meetingActions[action]}
+      busy={words.sending}
+      back={keep}
+      danger={action !== 'propose'}
+      close={close}
+      send={(entries) => {
+        const startTime = instantOf(entries.get('startTime'));
+        change.mutate({ input: { id, action, ...(startTime && { startTime }) }, version });
+      }}
+    >
+      {'text' in asked ? <p>{asked.text}</p> : <When error={change.fields.startTime} />}
+    </DialogForm>
   );
 }
 
@@ -164,67 +176,59 @@ const When = ({ error }: { error: string | undefined }) => (
     name="startTime"
     type="datetime-local"
     label={words.when}
-    hint={words.whenHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+    hint={words.whenHint(readersZone())}
     error={error}
   />
 );
 
-function RequestMeeting() {
-  const [open, setOpen] = useState(false);
+const RequestMeeting = () => (
+  <DialogButton label={words.request}>{(close) => <NewMeeting close={close} />}</DialogButton>
+);
+
+function NewMeeting({ close }: { close: () => void }) {
   const client = useQueryClient();
   const change = useFormMutation(requestMeeting, {
     done() {
       void client.invalidateQueries({ queryKey: [listMeetings.path] });
-      setOpen(false);
+      close();
       showToast({ title: words.requested, description: words.requestedText });
     },
   });
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.request}
-      </button>
-      {open && (
-        <Dialog title={words.request} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    title: String(entries.get('title')),
-                    startTime: instantOf(entries.get('startTime')),
-                    minutes: Number(entries.get('minutes')),
-                    notes: String(entries.get('notes')),
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="title"
-                label={words.title}
-                error={change.fields.title}
-                maxLength={length.title}
-              />
-              <When error={change.fields.startTime} />
-              <Select name="minutes" label={words.minutes} value="30" options={words.lengths} />
-              <TextArea
-                name="notes"
-                label={words.notes}
-                optional
-                error={change.fields.notes}
-                rows={3}
-                maxLength={length.message}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            title: String(entries.get('title')),
+            startTime: instantOf(entries.get('startTime')),
+            minutes: Number(entries.get('minutes')),
+            notes: String(entries.get('notes')),
+          },
+        })
+      }
+    >
+      <TextInput
+        name="title"
+        label={words.title}
+        error={change.fields.title}
+        maxLength={length.title}
+      />
+      <When error={change.fields.startTime} />
+      <Select name="minutes" label={words.minutes} value="30" options={words.lengths} />
+      <TextArea
+        name="notes"
+        label={words.notes}
+        optional
+        error={change.fields.notes}
+        rows={3}
+        maxLength={length.message}
+      />
+    </DialogForm>
   );
 }
 

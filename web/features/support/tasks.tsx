@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
-import { Empty } from '../../design/empty.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
 
 export const taskList = inTab(
@@ -19,26 +18,17 @@ export const taskList = inTab(
 export function Tasks() {
   const tasks = useScreenQuery(taskList);
   return (
-    <section aria-labelledby="tasks">
-      <h2 id="tasks">{words.heading}</h2>
-      <QueryBoundary query={tasks} rows={2}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <ul className="tasks">
-              {items
-                .toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null))
-                .map((task) => (
-                  <Row key={task.id} task={task} />
-                ))}
-            </ul>
-          )
-        }
-      </QueryBoundary>
-    </section>
+    <PortalList id="tasks" words={words} query={tasks} rows={2}>
+      {(items) => (
+        <ul className="tasks">
+          {items
+            .toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null))
+            .map((task) => (
+              <Row key={task.id} task={task} />
+            ))}
+        </ul>
+      )}
+    </PortalList>
   );
 }
 

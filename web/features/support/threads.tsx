@@ -1,30 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
   getThread,
   listThreads,
-  type MessageThread,
   readThread,
   replyToThread,
   startThread,
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
-import { useCallMutation } from '../../data/api.ts';
 import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
-import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, Reply } from './conversation.tsx';
+import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
 
 export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
@@ -38,102 +33,70 @@ export function Threads() {
 }
 
 function List() {
-  const [query] = useSearchParams();
   const threads = useScreenQuery(threadList);
   return (
-    <section aria-labelledby="threads">
-      <div className="section-head">
-        <h2 id="threads">{words.heading}</h2>
-        <Write />
-      </div>
-      <QueryBoundary query={threads}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map((thread) => (
-                  <Row key={thread.id} thread={thread} />
-                ))}
-              </ul>
-              <Paging next={next} first={!query.get('after')} />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
+    <PortalList id="threads" words={words} query={threads} action={<Write />} paged>
+      {(items) => (
+        <ul className="threads">
+          {items.map((thread) => (
+            <ConversationRow
+              key={thread.id}
+              to={pathOf(thread.id)}
+              conversation={thread}
+              last={thread.content}
+            />
+          ))}
+        </ul>
+      )}
+    </PortalList>
   );
 }
 
-const Row = ({ thread }: { thread: MessageThread }) => (
-  <li data-unread={thread.isRead ? undefined : ''}>
-    <p className="thread-head">
-      <Link to={pathOf(thread.id)}>{thread.subject}</Link>
-      {!thread.isRead && <span className="badge badge-accent">{words.isNew}</span>}
-      <span className="small muted">
-        <DateTime at={thread.updatedAt} withTime />
-      </span>
-    </p>
-    <p className="thread-last muted">{thread.content}</p>
-  </li>
+const Write = () => (
+  <DialogButton label={words.write}>{(close) => <NewThread close={close} />}</DialogButton>
 );
 
-function Write() {
-  const [open, setOpen] = useState(false);
+function NewThread({ close }: { close: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useFormMutation(startThread, {
-    done(thread: ThreadDetail) {
+    done(thread) {
       void client.invalidateQueries({ queryKey: [listThreads.path] });
       showToast({ title: words.sent, description: words.sentText });
-      setOpen(false);
+      close();
       void navigate(pathOf(thread.id));
     },
   });
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.write}
-      </button>
-      {open && (
-        <Dialog title={words.write} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    subject: String(entries.get('subject')),
-                    content: String(entries.get('content')),
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="subject"
-                label={words.subject}
-                error={change.fields.subject}
-                maxLength={length.title}
-              />
-              <TextArea
-                name="content"
-                label={words.content}
-                error={change.fields.content}
-                rows={6}
-                maxLength={length.message}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            subject: String(entries.get('subject')),
+            content: String(entries.get('content')),
+          },
+        })
+      }
+    >
+      <TextInput
+        name="subject"
+        label={words.subject}
+        error={change.fields.subject}
+        maxLength={length.title}
+      />
+      <TextArea
+        name="content"
+        label={words.content}
+        error={change.fields.content}
+        rows={6}
+        maxLength={length.message}
+      />
+    </DialogForm>
   );
 }
 
@@ -151,24 +114,13 @@ function Thread() {
 
 function Detail({ thread }: { thread: ThreadDetail }) {
   useRecordTitle(thread.subject);
-  const client = useQueryClient();
-  const refresh = () => void client.invalidateQueries({ queryKey: [listThreads.path] });
-  const { mutate: read } = useCallMutation(readThread, { done: refresh, refused: () => undefined });
-  useEffect(() => {
-    if (!thread.isRead) read({ input: { id: thread.id } });
-  }, [thread.isRead, thread.id, read]);
+  useMarkRead(readThread, listThreads, thread);
   return (
     <article className="conversation">
       <h2>{thread.subject}</h2>
       <p className="small muted">{thread.reference}</p>
       <Contributions contributions={thread.contributions} />
-      <Reply
-        call={replyToThread}
-        id={thread.id}
-        done={() =>
-          void client.invalidateQueries({ queryKey: [`${listThreads.path}/${thread.id}`] })
-        }
-      />
+      <Reply call={replyToThread} record={getThread} id={thread.id} />
     </article>
   );
 }

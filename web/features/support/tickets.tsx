@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
   getSupportTicket,
@@ -8,25 +7,21 @@ import {
   openSupportTicket,
   readTicket,
   replyToTicket,
-  type SupportTicket,
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
-import { useCallMutation } from '../../data/api.ts';
 import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
-import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, Reply } from './conversation.tsx';
-import { threadWords, ticketWords as words } from './words.ts';
+import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { ticketWords as words } from './words.ts';
 
 export const ticketList = inTab(
   'action-center',
@@ -49,110 +44,74 @@ const StatusBadge = ({ status }: { status: TicketStatus }) => (
 );
 
 export function TicketList() {
-  const [query] = useSearchParams();
   const tickets = useScreenQuery(ticketList);
   return (
-    <section aria-labelledby="tickets">
-      <div className="section-head">
-        <h2 id="tickets">{words.heading}</h2>
-        <Open />
-      </div>
-      <QueryBoundary query={tickets}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map((ticket) => (
-                  <Row key={ticket.id} ticket={ticket} />
-                ))}
-              </ul>
-              <Paging next={next} first={!query.get('after')} />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
+    <PortalList id="tickets" words={words} query={tickets} action={<Open />} paged>
+      {(items) => (
+        <ul className="threads">
+          {items.map((ticket) => (
+            <ConversationRow
+              key={ticket.id}
+              to={pathOf(ticket.id)}
+              conversation={ticket}
+              last={ticket.description}
+              badge={<StatusBadge status={ticket.status} />}
+              reference={ticket.reference}
+            />
+          ))}
+        </ul>
+      )}
+    </PortalList>
   );
 }
 
-const Row = ({ ticket }: { ticket: SupportTicket }) => (
-  <li data-unread={ticket.isRead ? undefined : ''}>
-    <p className="thread-head">
-      <Link to={pathOf(ticket.id)}>{ticket.subject}</Link>
-      <StatusBadge status={ticket.status} />
-      {!ticket.isRead && <span className="badge badge-accent">{threadWords.isNew}</span>}
-      <span className="small muted">
-        {ticket.reference} · <DateTime at={ticket.updatedAt} withTime />
-      </span>
-    </p>
-    <p className="thread-last muted">{ticket.description}</p>
-  </li>
+const Open = () => (
+  <DialogButton label={words.open}>{(close) => <NewTicket close={close} />}</DialogButton>
 );
 
-function Open() {
-  const [open, setOpen] = useState(false);
+function NewTicket({ close }: { close: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useFormMutation(openSupportTicket, {
-    done(ticket: TicketDetail) {
+    done(ticket) {
       void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
       showToast({ title: words.opened, description: words.openedText(ticket.reference) });
-      setOpen(false);
+      close();
       void navigate(pathOf(ticket.id));
     },
   });
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.open}
-      </button>
-      {open && (
-        <Dialog title={words.open} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    subject: String(entries.get('subject')),
-                    description: String(entries.get('description')),
-                    priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="subject"
-                label={words.subject}
-                error={change.fields.subject}
-                maxLength={length.title}
-              />
-              <TextArea
-                name="description"
-                label={words.description}
-                error={change.fields.description}
-                rows={6}
-                maxLength={length.message}
-              />
-              <Select
-                name="priority"
-                label={words.priority}
-                value="normal"
-                options={ticketPriorities}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            subject: String(entries.get('subject')),
+            description: String(entries.get('description')),
+            priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
+          },
+        })
+      }
+    >
+      <TextInput
+        name="subject"
+        label={words.subject}
+        error={change.fields.subject}
+        maxLength={length.title}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        error={change.fields.description}
+        rows={6}
+        maxLength={length.message}
+      />
+      <Select name="priority" label={words.priority} value="normal" options={ticketPriorities} />
+    </DialogForm>
   );
 }
 
@@ -170,13 +129,7 @@ export function Ticket() {
 
 function Detail({ ticket }: { ticket: TicketDetail }) {
   useRecordTitle(ticket.subject);
-  const client = useQueryClient();
-  const path = listSupportTickets.path;
-  const refresh = () => void client.invalidateQueries({ queryKey: [path] });
-  const { mutate: read } = useCallMutation(readTicket, { done: refresh, refused: () => undefined });
-  useEffect(() => {
-    if (!ticket.isRead) read({ input: { id: ticket.id } });
-  }, [ticket.isRead, ticket.id, read]);
+  useMarkRead(readTicket, listSupportTickets, ticket);
   return (
     <article className="conversation">
       <h2>{ticket.subject}</h2>
@@ -187,11 +140,7 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
         </span>
       </p>
       <Contributions contributions={ticket.contributions} />
-      <Reply
-        call={replyToTicket}
-        id={ticket.id}
-        done={() => void client.invalidateQueries({ queryKey: [`${path}/${ticket.id}`] })}
-      />
+      <Reply call={replyToTicket} record={getSupportTicket} id={ticket.id} />
     </article>
   );
 }

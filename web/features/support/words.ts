@@ -16,9 +16,6 @@ export const ticketWords = {
   openedText: (reference: string) =>
     `We’ll reply here and by email. Your reference is ${reference}.`,
   failed: 'Ticket not opened',
-  reference: 'Reference',
-  status: 'Status',
-  updated: 'Updated',
 } as const;
 
 export const threadWords = {
@@ -65,11 +62,23 @@ export const meetingWords = {
   file: 'Add to calendar',
   changed: 'Meeting updated',
   changeFailed: 'Meeting not changed',
-  cancelTitle: 'Cancel this meeting?',
-  cancelText: 'We’ll be told that you can’t come.',
-  proposeTitle: 'Propose another time',
-  propose: 'Propose this time',
-  keep: 'Keep the meeting',
+  asks: {
+    propose: {
+      title: 'Propose another time',
+      send: 'Propose this time',
+      keep: 'Keep the meeting',
+    },
+    decline: {
+      title: 'Decline this meeting?',
+      text: 'We’ll be told that you can’t come. If another time suits you better, propose it instead.',
+      keep: 'Keep the invitation',
+    },
+    cancel: {
+      title: 'Cancel this meeting?',
+      text: 'We’ll be told that you can’t come.',
+      keep: 'Keep the meeting',
+    },
+  },
   subscribe: 'Subscribe in your calendar',
   subscribeText:
     'Your calendar program can follow your meetings at a secret address. Anyone who has the address can read them; a new one ends the one before.',

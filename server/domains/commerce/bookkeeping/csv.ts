@@ -1,14 +1,8 @@
 /** Tables as files (RFC 4180) that a spreadsheet opens without running anything in them. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
+import { guarded } from '#contract/spreadsheet.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
-
-/**
- * What a spreadsheet would take for a formula gets an apostrophe in front: also within a cell, where one that
- * separates by semicolons would begin the next.
- */
-export const guarded = (text: string): string =>
-  text.replace(/^(?=[=+\-@\t\r\n])|(?<=[;\t\r\n] *)(?=[=+\-@])/g, "'");
 
 /** Cents as a plain number with two decimals, which is no formula. */
 export const amount = (cents: number) => ({ cents });

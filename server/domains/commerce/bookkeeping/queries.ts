@@ -80,8 +80,8 @@ export async function pageTransactions(
   return pageOf(rows, page);
 }
 
-export const countTransactions = async (db: Db, filter: TransactionFilter): Promise<number> =>
-  (await db.select({ count: count() }).from(orders).where(matching(filter)))[0]?.count ?? 0;
+export const countTransactions = (db: Db, filter: TransactionFilter): Promise<number> =>
+  db.$count(orders, matching(filter));
 
 export const countByStatus = (db: Db, filter: TransactionFilter) =>
   db.select({ status: books, count: count() }).from(orders).where(matching(filter)).groupBy(books);

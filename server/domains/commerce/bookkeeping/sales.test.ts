@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#contract/commerce/sales.ts';
+import { guarded } from '#contract/spreadsheet.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { type Client, followLive } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
@@ -16,7 +17,7 @@ import {
   testCard,
   transferOrder,
 } from '../../../testing/shop.ts';
-import { amount, type CsvRow, csvFile, guarded } from './csv.ts';
+import { amount, type CsvRow, csvFile } from './csv.ts';
 
 async function* pagesOf(rows: CsvRow[]): AsyncGenerator<CsvRow[]> {
   yield rows;
@@ -301,7 +302,7 @@ describe('a month’s close', () => {
   });
 
   test('every beginning of a formula is guarded, an amount below zero is not', () => {
-    for (const start of ['=', '+', '-', '@', '\t', '\r', '\n'])
+    for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])
       expect(guarded(`${start}1`)).toBe(`'${start}1`);
     expect(guarded('a=1')).toBe('a=1');
     // Where cells are separated by semicolons, one within a cell begins the next.

@@ -1,6 +1,8 @@
+import { callUrl } from '#contract/call.ts';
 import * as calls from '#contract/commerce/membership.ts';
 import * as ordersCalls from '#contract/commerce/orders.ts';
 import * as salesCalls from '#contract/commerce/sales.ts';
+import { getAdminOverview } from '#contract/system.ts';
 import type { Change } from '../../../platform/context.ts';
 import { topics } from '../../../platform/live/live.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -17,13 +19,17 @@ export async function publishOrderChanged(
   order: Pick<OrderRow, 'id' | 'userId'>,
 ): Promise<void> {
   await change.publish(topics.administrators, {
-    changed: [salesCalls.listTransactions.path, '/api/admin/overview', '/api/admin/reports'],
+    changed: [
+      salesCalls.listTransactions.path,
+      getAdminOverview.path,
+      salesCalls.listCatalogue.path,
+    ],
   });
   if (order.userId)
     await change.publish(topics.person(order.userId), {
       changed: [
         ordersCalls.listMyOrders.path,
-        `/api/orders/${order.id}`,
+        callUrl(ordersCalls.getOrder, { orderId: order.id }),
         '/api/payments/',
         calls.getMySubscription.path,
         calls.quoteMembership.path,

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
-import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { ownerOfProject, ownProjectIds } from '../../intake/project-owners.ts';
@@ -15,7 +15,7 @@ import { mediaTypeOf } from './media-type.ts';
 import { readableLevels } from './policy.ts';
 import {
   type DocumentRow,
-  deleteWithFiles,
+  deleteDocumentRows,
   documentsSorted,
   findDocument,
   insertDocument,
@@ -147,14 +147,16 @@ export async function deleteDocument(
   await context.change(async (change) => {
     await lockDocument(change.db, id);
     const row = await editable({ db: change.db }, scope, id);
-    const keys = await deleteWithFiles(change.db, id);
-    await deleteFiles(
-      change,
-      keys.map((key) => ({ key, subject: key })),
-    );
-    await change.audit({ action: 'document.delete', objectType: 'document', objectId: id });
+    await removeWithFiles(change, id);
     await publishDocuments(change, row);
   });
+}
+
+/** Also the files that are being written. */
+export async function removeWithFiles(change: Change, id: string): Promise<void> {
+  await deleteDocumentRows(change.db, id);
+  await deleteFilesBelow(change, filesOf(id));
+  await change.audit({ action: 'document.delete', objectType: 'document', objectId: id });
 }
 
 async function scopeOf({ db }: Context, { column, userId }: Actor): Promise<Scope> {
@@ -173,6 +175,9 @@ async function editable({ db }: Pick<Context, 'db'>, scope: Scope, id: string) {
   return row;
 }
 
+/** Where the files of a document are. */
+const filesOf = (id: string) => `portal/${id}`;
+
 /** Stores the file, and in the same transaction as it becomes the present one does the rest. */
 async function keep<T>(
   { files, changeWithoutKey }: Context,
@@ -180,7 +185,8 @@ async function keep<T>(
   id: string,
   commit: (change: Change, fileKey: string) => Promise<T>,
 ): Promise<T> {
-  const key = `portal/${id}/${randomUUID()}`;
+  // Each edition is a subject of its own: a new one replaces none.
+  const key = `${filesOf(id)}/${randomUUID()}`;
   const kept = await keepFile(
     { files, change: changeWithoutKey },
     { key, subject: key, contents: file.bytes },

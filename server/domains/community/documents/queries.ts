@@ -98,14 +98,10 @@ export async function updateDocument(
   return { ...row, ...changed };
 }
 
-/** Deletes a document; returns the keys of all its files. */
-export async function deleteWithFiles(db: Transaction, id: string): Promise<string[]> {
-  const keys = await db
-    .delete(files)
-    .where(eq(files.documentId, id))
-    .returning({ key: files.fileKey });
+/** With what it says of its files. */
+export async function deleteDocumentRows(db: Transaction, id: string): Promise<void> {
+  await db.delete(files).where(eq(files.documentId, id));
   await db.delete(documents).where(eq(documents.id, id));
-  return keys.map(({ key }) => key);
 }
 
 export const documentsOf = (db: Db, projectIds: readonly string[]) =>

@@ -1,5 +1,4 @@
 /** How an installation gets its first administrator, and how others apply for the role. */
-import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/people.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -10,13 +9,12 @@ import { permissionsFor } from '../policy.ts';
 import {
   activeAdministrators,
   deleteAccessRequest,
-  insertAccessRequest,
   putSetupCode,
   takeSetupCode,
   updateUser,
 } from '../queries/accounts.ts';
 import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
-import { notifyAdministrators } from './notify-administrators.ts';
+import { recordAccessRequest } from './record-access-request.ts';
 
 /** How long a setup code is valid: what is printed stays in logs. */
 const setupHours = 24;
@@ -71,25 +69,7 @@ export async function requestAdminRole(
       await openSession(change, context.visit, { id: actor.userId });
       return true;
     }
-    const isNew = await insertAccessRequest(change.db, {
-      id: randomUUID(),
-      userId: actor.userId,
-      role: 'admin',
-      createdAt: change.now,
-    });
-    if (isNew) {
-      await change.audit({
-        action: 'user.request-admin-role',
-        objectType: 'user',
-        objectId: actor.userId,
-      });
-      await notifyAdministrators(change, {
-        kind: 'admin-requested',
-        params: { name: `${actor.firstName} ${actor.lastName}` },
-        about: actor.userId,
-        link: '/admin',
-      });
-    }
+    await recordAccessRequest(change, actor, 'admin');
     return false;
   });
   if (!granted) throw new AppError('setup_refused');

@@ -1,18 +1,13 @@
 /** How an account becomes a partner (DECISIONS §1). */
-import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { type Context, caller } from '../../../platform/context.ts';
 import { permissionsFor } from '../policy.ts';
-import {
-  deleteAccessRequest,
-  insertAccessRequest,
-  lockUser,
-  updateUser,
-} from '../queries/accounts.ts';
+import { deleteAccessRequest, lockUser, updateUser } from '../queries/accounts.ts';
 import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
+import { recordAccessRequest } from './record-access-request.ts';
 
 /**
  * Gives the role to an approved account immediately, or records an application; a pending account gets 403
@@ -25,7 +20,7 @@ export async function requestPartnerRole(
   const asks = actor.status === 'pending' || context.settings.partnerEnrollment === 'approval';
   const answer = await context.change(async (change) => {
     if (asks) {
-      await recordRequest(change, actor);
+      await recordAccessRequest(change, actor, 'partner');
       return { requested: true, role: actor.role };
     }
     const user = await lockUser(change.db, actor.userId);
@@ -58,28 +53,4 @@ export async function requestPartnerRole(
   if (actor.status === 'pending') throw new AppError('pending');
   if (answer.requested) context.visit.status = 202;
   return answer;
-}
-
-async function recordRequest(
-  change: Change,
-  actor: { userId: string; firstName: string; lastName: string },
-): Promise<void> {
-  const isNew = await insertAccessRequest(change.db, {
-    id: randomUUID(),
-    userId: actor.userId,
-    role: 'partner',
-    createdAt: change.now,
-  });
-  if (!isNew) return;
-  await change.audit({
-    action: 'user.request-partner-role',
-    objectType: 'user',
-    objectId: actor.userId,
-  });
-  await notifyAdministrators(change, {
-    kind: 'partner-requested',
-    params: { name: `${actor.firstName} ${actor.lastName}` },
-    about: actor.userId,
-    link: '/admin?tab=users',
-  });
 }

@@ -1,5 +1,5 @@
 /** Accounts as administrators list them. */
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AccountSort } from '#contract/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
@@ -61,5 +61,5 @@ export async function pageAccounts(
   return pageOf(rows, page);
 }
 
-export const countAccounts = async (db: Db, filter: AccountFilter): Promise<number> =>
-  (await db.select({ count: count() }).from(users).where(matching(filter)))[0]?.count ?? 0;
+export const countAccounts = (db: Db, filter: AccountFilter): Promise<number> =>
+  db.$count(users, matching(filter));

@@ -1,13 +1,13 @@
 /** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
-import { createHash, randomBytes } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { CallInput, CallOutput } from '#contract/call.ts';
-import type * as calls from '#contract/support/meetings.ts';
+import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
+import * as calls from '#contract/support/meetings.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
+import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts';
 import {
   allMeetingsOf,
   findMeeting,
@@ -29,7 +29,7 @@ export async function getCalendar(
   context: Context,
   { token }: CallInput<typeof calls.getCalendar>,
 ): Promise<FileAnswer> {
-  const ownerId = await ownerOfCalendar(context.db, hashOf(token));
+  const ownerId = await ownerOfCalendar(context.db, hashSecret(token));
   if (!ownerId) throw new AppError('not_found');
   return fileOf(context.settings, await allMeetingsOf(context.db, ownerId));
 }
@@ -38,16 +38,14 @@ export async function renewCalendar(
   context: Context,
 ): Promise<CallOutput<typeof calls.renewCalendar>> {
   const { userId } = caller(context);
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
   return context.change(async (change) => {
-    const row = { userId, tokenHash: hashOf(token), createdAt: change.now };
+    const row = { userId, tokenHash: hashSecret(token), createdAt: change.now };
     await putSubscription(change.db, row);
     await change.audit({ action: 'calendar.renew', objectType: 'user', objectId: userId });
-    return { url: `${change.settings.baseUrl}/api/calendar/${token}` };
+    return { url: change.settings.baseUrl + callUrl(calls.getCalendar, { token }) };
   });
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const statuses: Record<MeetingStatus, ICalEventStatus> = {
   requested: ICalEventStatus.TENTATIVE,

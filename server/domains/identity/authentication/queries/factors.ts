@@ -1,5 +1,5 @@
 /** SQL of second factors. */
-import { and, count, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { recoveryCodes, users } from '../../tables.ts';
 
@@ -10,10 +10,8 @@ export const putTotp = (db: Db, id: string, set: { totpLastStep?: number; totpSe
 const unusedOf = (userId: string) =>
   and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-export const countRecoveryCodes = async (db: Db, userId: string): Promise<number> => {
-  const [row] = await db.select({ count: count() }).from(recoveryCodes).where(unusedOf(userId));
-  return row?.count ?? 0;
-};
+export const countRecoveryCodes = (db: Db, userId: string): Promise<number> =>
+  db.$count(recoveryCodes, unusedOf(userId));
 
 /** The salts of unused codes; null for those from before salts. */
 export const recoverySalts = async (db: Db, userId: string): Promise<(string | null)[]> =>

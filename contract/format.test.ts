@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import {
+  amountText,
+  dollarText,
+  exactCentText,
+  formatArticleDay,
+  formatBytes,
+  formatDay,
+  formatInstant,
+  formatZone,
+} from './format.ts';
+
+test('money has cents only where there are some, and always in columns', () => {
+  expect([dollarText(879), dollarText(12.5)]).toEqual(['$879', '$12.50']);
+  expect([amountText(1879), exactCentText(-1250)]).toEqual(['1,879.00', '−$12.50']);
+});
+
+test('a date is written in British English, an article’s in long US format (NEWS-12)', () => {
+  const day = '2026-10-03';
+  expect(formatDay(day)).toBe('3 October 2026');
+  expect(formatDay(day, 'medium')).toBe('3 Oct 2026');
+  expect(formatDay(day, 'weekday')).toBe('Saturday, 3 October 2026');
+  expect(formatDay(day, 'month')).toBe('October 2026');
+  expect(formatArticleDay(day)).toBe('October 3, 2026');
+});
+
+test('an instant is written on the clocks of each zone that is asked for, in turn', () => {
+  const at = '2026-10-03T23:30:00Z';
+  const inLagos = { timeZone: 'Africa/Lagos', style: 'medium', withTime: true } as const;
+  expect(formatInstant(at, inLagos)).toBe('4 Oct 2026, 00:30');
+  expect(formatInstant(at, { ...inLagos, timeZone: 'UTC' })).toBe('3 Oct 2026, 23:30');
+  expect(formatInstant(at, { ...inLagos, withTime: false })).toBe('4 Oct 2026');
+  expect(formatInstant(at, inLagos)).toBe('4 Oct 2026, 00:30');
+  expect(formatZone(at, 'Africa/Lagos')).toBe('GMT+1');
+});
+
+test('a file’s size is at least 1 KB, and from 1 MB on has one decimal', () => {
+  expect([10, 390_000, 2_500_000].map(formatBytes)).toEqual(['1 KB', '381 KB', '2.4 MB']);
+});
