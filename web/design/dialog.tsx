@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { markUnsent } from '../data/unsent.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { designWords } from './pattern-words.ts';
 
 interface Props {
@@ -51,6 +52,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       }}
     >
       <h2 id={id}>{title}</h2>
+      <FailureNotice />
       {children(() => dialog.current?.close())}
       {asks && (
         <Discard

@@ -58,5 +58,6 @@ export const designWords = {
     clear: 'Clear filters',
     backwards: '“From” is after “To”, so nothing can match. Swap the dates.',
   },
+  failure: { close: 'Dismiss' },
   upload: { progress: 'Upload' },
 };

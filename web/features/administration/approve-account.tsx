@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeUserStatus } from '#contract/identity/administration.ts';
 import type { WaitingWork } from '#contract/overview/administration.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { showToast } from '../../islands/toast.ts';
 import { todayWords as words } from './words.ts';
 
@@ -20,11 +21,10 @@ export function ApproveAccount({ id, name, version }: Account) {
       void reload();
     },
     refused(error) {
-      showToast({
+      tellFailure({
         title: 'Error',
         description: words.approveFailed,
         detail: messageOf(error),
-        variant: 'destructive',
       });
       void reload();
     },

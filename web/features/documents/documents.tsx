@@ -9,6 +9,7 @@ import {
 import { documentCategories } from '#contract/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { upload } from '../../data/upload.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormButtons } from '../../design/dialog-form.tsx';
@@ -160,10 +161,9 @@ function Remove({ document }: { document: PortalDocument }) {
       showToast({ title: words.removed, description: document.title });
     },
     refused: (error) =>
-      showToast({
+      tellFailure({
         title: words.removeFailed,
         description: messageOf(error),
-        variant: 'destructive',
       }),
   });
   return (

@@ -9,8 +9,9 @@ import {
 } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
-import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
+import { queryOf } from '../../data/api.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { FormButtons, FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
@@ -111,16 +112,13 @@ function useRefresh(id: string) {
 }
 
 function Write({ id }: { id: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh(id);
-  const { mutate, isPending, error } = useCallMutation(sendProjectMessage, {
+  const { mutate, isPending, form, fields, problem } = useFormMutation(sendProjectMessage, {
     done(project) {
       refresh(project);
       form.current?.reset();
       showToast({ title: 'Sent', description: 'The reviewers have received your message.' });
     },
-    refused: (failure) =>
-      showToast({ title: 'Not sent', description: messageOf(failure), variant: 'destructive' }),
   });
   return (
     <form
@@ -135,7 +133,7 @@ function Write({ id }: { id: string }) {
       <TextArea
         name="content"
         label="Write to the reviewers"
-        error={error ? messageOf(error) : undefined}
+        error={fields.content ?? problem ?? undefined}
         rows={3}
         maxLength={length.note}
         required
@@ -152,7 +150,7 @@ function Write({ id }: { id: string }) {
 function Withdraw({ project }: { project: ProjectDetail }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const refresh = useRefresh(project.id);
-  const { mutate, isPending, error } = useCallMutation(withdrawProject, {
+  const { mutate, isPending, form, fields, problem } = useFormMutation(withdrawProject, {
     done(changed) {
       refresh(changed);
       dialog.current?.close();
@@ -161,12 +159,6 @@ function Withdraw({ project }: { project: ProjectDetail }) {
         description: `“${changed.title}” is no longer under review.`,
       });
     },
-    refused: (failure) =>
-      showToast({
-        title: 'Not withdrawn',
-        description: messageOf(failure),
-        variant: 'destructive',
-      }),
   });
   return (
     <>
@@ -179,6 +171,7 @@ function Withdraw({ project }: { project: ProjectDetail }) {
       </button>
       <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
         <form
+          ref={form}
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
@@ -191,8 +184,15 @@ function Withdraw({ project }: { project: ProjectDetail }) {
             The review ends. You can submit the project again at any time, but this one stays
             withdrawn.
           </p>
-          <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
-          <FormProblem title="Not withdrawn" text={error ? messageOf(error) : null} />
+          <TextArea
+            name="note"
+            label="Reason"
+            error={fields.note}
+            optional
+            rows={3}
+            maxLength={length.note}
+          />
+          <FormProblem title="Not withdrawn" text={problem} />
           <FormButtons
             pending={isPending}
             label="Withdraw"

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
 import { taskWords as words } from './words.ts';
 
@@ -46,8 +46,7 @@ function Row({ task }: { task: Task }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(completeTask, {
     done: () => void client.invalidateQueries({ queryKey: [listTasks.path] }),
-    refused: (error) =>
-      showToast({ title: words.failed, description: messageOf(error), variant: 'destructive' }),
+    refused: (error) => tellFailure({ title: words.failed, description: messageOf(error) }),
   });
   const isDone = task.doneAt !== null;
   return (
