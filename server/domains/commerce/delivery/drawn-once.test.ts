@@ -5,7 +5,7 @@ import { demoPassword } from '#content/demo.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { changing } from '../../../platform/context.ts';
 import { makeClient } from '../../../testing/client.ts';
-import { filesLeft } from '../../../testing/deliveries.ts';
+import { copiesReady, filesLeft } from '../../../testing/deliveries.ts';
 import { expectLoggedErrors } from '../../../testing/logged-errors.ts';
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
@@ -104,6 +104,8 @@ test('it is drawn again when what it says has changed, and the earlier file goes
   // Once it is paid there is no invoice any more.
   await receive(order.total - 100);
   await filesLeft(service, `documents/order/${order.id}`, 0);
+  // Its report is drawn for the buyer now: not during the next test.
+  await copiesReady(service, order.id);
 });
 
 test('an address that asks for many documents at once is refused beyond its share, and others are served next', async () => {
