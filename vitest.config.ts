@@ -20,7 +20,7 @@ const forks = {
 const setupFiles = ['server/testing/logged-errors-setup.ts'];
 
 const isLongRun = process.env.TEST_LONG === 'true';
-/** What only `npm run test:long` runs, on PostgreSQL. */
+/** What only `npm run test:long` runs; one with a database on PostgreSQL only. */
 const isLongTest = (path: string) => path.endsWith('.long.test.ts');
 
 /** Tests that open a database run on PostgreSQL. */
@@ -69,7 +69,7 @@ const embedded: Record<string, string[]> = {
 
 /** Short to read and long to run: begun last, as by their size, they would keep one processor busy alone. */
 const long =
-  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|doctor)\.test\.ts$/;
+  /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|doctor|soak\.long)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -143,6 +143,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
+          exclude: isLongRun ? [] : ['**/*.long.test.ts'],
           ...forks,
           // Each has a server and a database of its own, and mostly waits.
           globalSetup: ['e2e/demo-setup.ts'],

@@ -46,7 +46,7 @@ describe('/admin-login', () => {
     expect(new URL(page.url()).pathname).toBe('/admin-login');
   });
 
-  test('AUTH-17, AUTH-18, AUTH-19, AUTH-20: sends the two entries, keeps the user, greets and goes to /admin', async ({
+  test('AUTH-17, AUTH-18, AUTH-19, AUTH-20, DATA-26: sends the two entries, keeps the user, greets and goes to /admin', async ({
     newVisitor,
   }) => {
     const { page } = await open(newVisitor);

@@ -116,6 +116,8 @@ describe('All Users', () => {
       'Make another one first.',
     ]);
     await eventually(() => statusOf(page).innerText()).toBe('Pending');
+    const kept = page.locator('.notice-failure p:not(.actions)');
+    expect(await kept.allTextContents(), 'stays on the page').toEqual(await told());
   });
 
   test('ADMIN-09: a choice made on an older version is refused with both versions, and the menu shows what the other one chose', async ({

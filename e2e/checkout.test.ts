@@ -82,7 +82,7 @@ describe('What is bought', () => {
     );
   });
 
-  test('SHOP-13, SHOP-14: without an entry it is Premium with the three newest, and changeable', async ({
+  test('SHOP-13, SHOP-14, CONST-15: without an entry it is Premium with the three newest, and changeable', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();

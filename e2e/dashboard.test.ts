@@ -64,7 +64,7 @@ describe('The dashboard', () => {
     expect(new Set(links).size).toBe(3);
   });
 
-  test('UX-10: up to 768 px one column stands below the other, above they stand side by side', async ({
+  test('DASH-01, UX-10: up to 768 px the dashboard is the mobile one, in one column; above, the desktop one, side by side', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor({ width: 768 });

@@ -129,6 +129,7 @@ describe('Sending', () => {
       const { title, description } = await fillProject(page);
       await send(page);
       expect(await toastTexts(page)).toEqual(failed);
+      expect(await page.locator('form [data-said]:visible').innerText()).toBe(failed[1]);
       expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
       expect(await page.getByLabel('Project title').inputValue()).toBe(title);
       expect(await page.getByLabel('Description').inputValue()).toBe(description);

@@ -249,7 +249,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
 describe('Signed-in-only pages without a session', () => {
   for (const path of ['/admin', '/client-portal', '/client-portal?tab=projects', '/member-portal'])
     for (const script of [true, false])
-      test(`NAV-06, AUTH-10, AUTH-12: ${path} shows the toast, leads to sign in and back, with script ${script ? 'on' : 'off'}`, async ({
+      test(`NAV-06, AUTH-10, ${path === '/admin' ? 'AUTH-12' : 'AUTH-11'}: ${path} shows the toast, leads to sign in and back, with script ${script ? 'on' : 'off'}`, async ({
         newVisitor,
       }) => {
         const { page, expectErrors } = await newVisitor({ script });

@@ -23,7 +23,7 @@ async function refuse(page: Page): Promise<void> {
 }
 
 describe('A toast', () => {
-  test('UX-01, UX-05: has an id, a title, a description and an action; failures are destructive and read out at once', async ({
+  test('UX-01, UX-05, DATA-25: has an id, a title, a description and an action; failures are destructive and read out at once', async ({
     newVisitor,
   }) => {
     const page = await open(newVisitor);
@@ -34,6 +34,7 @@ describe('A toast', () => {
       'Please accept the terms and conditions to continue.',
     );
     expect(await toast(page).getByRole('button').textContent()).toBe('Close');
+    expect(await toast(page).getAttribute('class')).toBe('toast toast-destructive');
     expect(await toast(page).getAttribute('role')).toBe('alert');
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
   });

@@ -1,4 +1,4 @@
-// The import rules inside server/ and of web/islands/. Rules between layers and for packages are in
+// The import rules inside server/ and of web/islands/, and how screens tell a failure. Rules between layers and for packages are in
 // biome.json; these depend on the importing file's location and on transitive imports, which
 // noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -106,6 +106,15 @@ for (const path of globSync('web/islands/**/*.ts')) {
   for (const way of packagesReached(path)) {
     findings.push(`${way.join(' → ')}: web/islands/ carries no framework and no zod.`);
   }
+}
+
+// A toast goes after five seconds. These show in their form, or beside it, what their toast says.
+const showsFailure =
+  /^web\/features\/(administration\/admin-required|catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step)\.tsx?$/;
+for (const path of globSync('web/features/**/*.{ts,tsx}')) {
+  if (showsFailure.test(path)) continue;
+  if (/showToast\(\{[^}]*'destructive'/.test(readFileSync(path, 'utf8')))
+    findings.push(`${path}: a failure is told by tellFailure, so that it stays on the screen.`);
 }
 
 for (const finding of findings) console.error(finding);

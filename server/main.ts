@@ -14,6 +14,7 @@ import { openSecurityEvents } from './platform/audit/security-events.ts';
 import { refuseHalfRestored } from './platform/backup/backup.ts';
 import { systemClock } from './platform/clock.ts';
 import { openEmbedded, openPostgres } from './platform/database/database.ts';
+import { databaseTime } from './platform/database/database-time.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { closeFolder } from './platform/files/private-folder.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -58,7 +59,8 @@ async function start(environment: Environment, development: boolean): Promise<vo
     say(
       `Database: ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied.`,
     );
-  const clock = systemClock(environment.clockOffset);
+  const time = await databaseTime(store);
+  const clock = systemClock(environment.clockOffset, time);
   const settings = settingsOf(environment);
   const files = await filesOf(environment);
   const mailer = environment.smtpUrl
@@ -76,7 +78,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     clock,
     jobs,
     live,
-    limiter: openLimiter(store),
+    limiter: openLimiter(store, time),
     readiness,
     metricsToken: environment.metricsToken,
     security,

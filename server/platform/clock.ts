@@ -4,12 +4,12 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** The system clock, shifted by `offset` (an ISO duration; demonstrations and tests only). */
-export function systemClock(offset?: string): Clock {
+/** This time, shifted by `offset` (an ISO duration; demonstrations and tests only). */
+export function systemClock(offset?: string, milliseconds: () => number = Date.now): Clock {
   const shift = offset ? Temporal.Duration.from(offset) : null;
   return {
     now() {
-      const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+      const now = Temporal.Instant.fromEpochMilliseconds(milliseconds());
       return shift ? now.toZonedDateTimeISO('UTC').add(shift).toInstant() : now;
     },
   };

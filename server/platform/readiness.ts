@@ -4,6 +4,7 @@
  */
 import { statfs } from 'node:fs/promises';
 import { answers, type Store } from './database/database.ts';
+import { differenceTo } from './database/database-time.ts';
 
 export interface Readiness {
   /** Failing checks by name; empty if all pass. Takes at most 1.5 seconds. */
@@ -16,7 +17,8 @@ export interface Readiness {
 /** Bytes that must be free in the files folder. */
 const minFreeBytes = 40 * 1024 * 1024;
 /**
- * Maximum difference between the clocks of this machine and the database: sessions and links expire by both.
+ * Maximum difference between the clocks of this machine and the database. The product goes by the database's
+ * (`databaseTime`); certificates and tokens of other sites are checked by the machine's.
  */
 const maxClockSkewSeconds = 5;
 const timeoutMs = 1500;
@@ -47,14 +49,8 @@ async function checkDatabase(store: Store): Promise<Record<string, string>> {
 
 /** The difference between the two clocks, less the round-trip time. */
 export async function secondsApart(store: Store): Promise<number> {
-  const sentAt = Date.now();
-  const { rows } = await store.run(
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-    [],
-  );
-  const answered = Date.now();
-  const there = Number(rows[0]?.now);
-  return Math.max(0, sentAt - there, there - answered) / 1000;
+  const { least, most } = await differenceTo(store);
+  return Math.max(0, -most, least) / 1000;
 }
 
 async function checkDisk(folder: string | null): Promise<Record<string, string>> {

@@ -6,8 +6,9 @@ import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
 import { jobDefinitions } from '../modules.ts';
 import { openSecurityEvents } from '../platform/audit/security-events.ts';
-import { type Clock, fixedClock } from '../platform/clock.ts';
+import { type Clock, fixedClock, systemClock } from '../platform/clock.ts';
 import type { Store } from '../platform/database/database.ts';
+import { databaseTime, type Milliseconds } from '../platform/database/database-time.ts';
 import type { Settings } from '../platform/database/settings.ts';
 import { type Files, memoryFiles } from '../platform/files/files.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -37,6 +38,8 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   makePayments?: (store: Store, clock: Clock) => PaymentProvider | null;
   /** Another instance of the product whose database and files this one shares (PostgreSQL). */
   beside?: { database: TestDatabase; files: Files };
+  /** The clock of its machine, from which it works out the time as in production; without, the tests' clock stands still. */
+  machine?: Milliseconds;
   /** Renders documents in place of a thread. */
   makeThread?: () => Thread;
 }
@@ -59,6 +62,7 @@ export async function startService(options: Options = {}) {
     openId,
     beside,
     mailer,
+    machine,
     makeThread = sharedThreads(),
     makePayments = ({ db }, at) => testPaymentProvider(db, at),
     ...given
@@ -66,6 +70,7 @@ export async function startService(options: Options = {}) {
   const database = beside?.database ?? (await newDatabase());
   const { store, breakDatabase } = breakable(await database.open());
   const clock = fixedClock(testStart);
+  const time = machine && (await databaseTime(store, machine));
   const jobs = openJobs(store, jobDefinitions, 0.5);
   const security = openSecurityEvents(store.db, clock, Buffer.from('the key of the tests'));
   const payments = makePayments(store, clock);
@@ -77,10 +82,10 @@ export async function startService(options: Options = {}) {
   const live = await openLive(store);
   const { app, cache, metrics, platform, sessions, startJobs } = compose({
     store,
-    clock,
+    clock: time ? systemClock(undefined, time) : clock,
     jobs,
     live,
-    limiter: openLimiter(store),
+    limiter: openLimiter(store, time),
     readiness,
     metricsToken: options.metricsToken ?? null,
     security,

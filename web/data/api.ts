@@ -13,6 +13,7 @@ import { getCurrentUser } from '#contract/identity/people.ts';
 import { cacheFresh } from '#contract/intake/timing.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { leaveForSignIn } from '../islands/session.ts';
+import { clearFailure } from './tell-failure.ts';
 
 interface Options {
   version?: number;
@@ -148,6 +149,7 @@ export function useCallMutation<C extends Call>(
         ...(call.method === 'POST' && { idempotencyKey: attempt.keyFor(input) }),
         ...options,
       }),
+    onMutate: clearFailure,
     onSuccess(answer: CallOutput<C>) {
       attempt.succeeded();
       handlers.done(answer);

@@ -5,9 +5,9 @@
 import { useRef, useState } from 'react';
 import type { Call, CallOutput, SentInput } from '#contract/call.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { showToast } from '../islands/toast.ts';
 import { messageOf, useCallMutation } from './api.ts';
 import { useEditBase } from './edit-base.ts';
+import { tellFailure } from './tell-failure.ts';
 
 interface Versioned {
   version: number;
@@ -15,7 +15,7 @@ interface Versioned {
 
 interface Handlers<C extends Call> {
   done: (answer: CallOutput<C>) => void;
-  /** The toast's title when the refusal has no field of this form. Without: the form shows `problem`. */
+  /** The title under which a refusal without a field of this form is told. Without: the form shows `problem`. */
   failed?: string;
   /** Told of every refusal but a conflict; in place of `failed`. */
   refused?: (error: unknown) => void;
@@ -38,12 +38,12 @@ export function useFormMutation<C extends Call>(call: C, handlers: Handlers<C>) 
       handlers.refused?.(error);
       // After the message is in the page, so that it is read out with the field.
       if (field) requestAnimationFrame(() => field.focus());
-      else if (failed)
-        showToast({ title: failed, description: messageOf(error), variant: 'destructive' });
+      else if (failed) tellFailure({ title: failed, description: messageOf(error) });
     },
   });
   const { error } = change;
-  const problem = error && Object.keys(fieldsOf(error)).length === 0 ? messageOf(error) : null;
+  const isShownHere = error && !failed && Object.keys(fieldsOf(error)).length === 0;
+  const problem = isShownHere ? messageOf(error) : null;
   return { ...change, form, fields: fieldsOf(error), problem };
 }
 

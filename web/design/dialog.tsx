@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { markUnsent } from '../data/unsent.ts';
+import { FailureNotice } from './failure-notice.tsx';
 import { designWords } from './pattern-words.ts';
 import { useOnArrival } from './use-on-arrival.ts';
 
@@ -54,6 +55,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       }}
     >
       <h2 id={id}>{title}</h2>
+      <FailureNotice />
       {children(close)}
       {asks && (
         <Discard

@@ -59,5 +59,6 @@ export const designWords = {
     clear: 'Clear filters',
     backwards: '“From” is after “To”, so nothing can match. Swap the dates.',
   },
+  failure: { close: 'Dismiss' },
   upload: { progress: 'Upload' },
 };

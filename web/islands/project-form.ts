@@ -3,7 +3,7 @@ import { projectFormTexts } from '#content/project-form.ts';
 import { kept } from '#contract/identity/device.ts';
 import { missing } from '#contract/missing.ts';
 import { ownerHere, read, remove, write } from './device.ts';
-import { type Answer, entriesOf, onSubmit, pending, post, showErrors } from './dom-forms.ts';
+import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
 import { hasWrongEmail } from './email-errors.ts';
 import { scriptGone } from './new-build.ts';
 import type { Waiting } from './offline-queue.ts';
@@ -131,6 +131,7 @@ function succeeded(form: HTMLFormElement, code: string): void {
 function failed(form: HTMLFormElement, answer: Answer | null): void {
   const [title, description] = projectFormTexts.failed;
   showErrors(form, (answer?.body.fields ?? {}) as Entries);
+  sayIn(form, description);
   showToast({
     title,
     description,

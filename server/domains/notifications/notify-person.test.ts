@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a notification is stored as kind and parameters and worded when it is read; what has no known kind stays as it was written (UX-15)', async () => {
+test('DATA-11, UX-15: a notification is stored as kind and parameters and worded when it is read; what has no known kind stays as it was written', async () => {
   const member = await clientOf(service, 'member');
   const { body: user } = await member.send<{ id: string }>('GET', '/api/auth/user');
   await changing(service.platform, { actor: null, requestId: 'test' })((change) =>
@@ -34,7 +34,13 @@ test('a notification is stored as kind and parameters and worded when it is read
     title: 'Your membership ends soon',
     message: 'General: ends on 2 December 2026',
   };
-  expect(await latest()).toMatchObject({ ...worded, link: '/my-membership', isRead: false });
+  expect(await latest()).toMatchObject({
+    id: expect.any(String),
+    ...worded,
+    createdAt: `${service.clock.now()}`,
+    link: '/my-membership',
+    isRead: false,
+  });
   const [row] = await service.rows(
     'select kind, params, title from notifications where user_id = $1 order by created_at desc limit 1',
     [user.id],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('API-18 the general counts come from stored data and are the same for everybody', async () => {
+test('API-18, DATA-14: the general counts come from stored data and are the same for everybody', async () => {
   const pending = await clientOf(service, 'pending');
   const stats = async () => (await pending.send<Record<string, number>>('GET', '/api/stats')).body;
   const before = await stats();

@@ -10,6 +10,7 @@ import {
 import type { Limit } from '#contract/call.ts';
 import { AppError } from '../app-error.ts';
 import type { Store } from '../database/database.ts';
+import type { Milliseconds } from '../database/database-time.ts';
 
 type Rate = Omit<Limit, 'per'>;
 
@@ -67,14 +68,27 @@ export const memoryLimiter = (): Limiter =>
     async () => undefined,
   );
 
-/** Rate limits shared by all instances. */
-const sharedLimiter = (store: Store): Limiter =>
-  limiterOver(
+/** Instants are the only numbers of that size in the library's statements. */
+const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e12;
+
+/**
+ * Rate limits shared by all instances. The library reads this machine's clock; what it stores and compares is
+ * moved to the instances' common time, and back.
+ */
+const sharedLimiter = (store: Store, time: Milliseconds): Limiter => {
+  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+    const ahead = time() - Date.now();
+    const there = values.map((value) => (isInstant(value) ? value + ahead : value));
+    const { rows } = await store.run(text, there);
+    return {
+      rowCount: rows.length,
+      rows: rows.map((row) => ({ ...row, expire: Number(row.expire) - ahead })),
+    };
+  };
+  return limiterOver(
     (name, { count, seconds }) =>
       new RateLimiterPostgres({
-        storeClient: {
-          query: ({ text, values }: { text: string; values: unknown[] }) => store.run(text, values),
-        },
+        storeClient: { query },
         storeType: 'client',
         tableName: 'rate_limits',
         tableCreated: true,
@@ -84,14 +98,16 @@ const sharedLimiter = (store: Store): Limiter =>
         duration: seconds,
       }),
     async () => {
-      await store.db.execute(sql`delete from rate_limits where expire < ${Date.now()}`);
+      await store.db.execute(sql`delete from rate_limits where expire < ${time()}`);
     },
   );
+};
 
-export function openLimiter(store: Store): Limiter {
+/** `time`: what all instances agree on. */
+export function openLimiter(store: Store, time: Milliseconds = Date.now): Limiter {
   const alone = memoryLimiter();
   if (store.kind !== 'postgresql') return alone;
-  const shared = sharedLimiter(store);
+  const shared = sharedLimiter(store, time);
   return {
     ...shared,
     // With a full disk nothing can be counted, but reading must go on.

@@ -66,7 +66,6 @@ function Profile({ user }: { user: User }) {
   const client = useQueryClient();
   const show = (newest: User) => client.setQueryData(queryOf(getCurrentUser, {}).queryKey, newest);
   const change = useEditMutation(updateProfile, user, {
-    failed: 'Not saved',
     refresh: show,
     done(changed) {
       show(changed);

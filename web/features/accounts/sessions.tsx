@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { endOneSession, endOtherSessions, listSessions } from '#contract/identity/account.ts';
 import { messageOf, queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -20,7 +21,7 @@ export function Sessions() {
       showToast({ title: 'Signed out', description });
     },
     refused: (error: unknown) =>
-      showToast({ title: 'Not signed out', description: messageOf(error), variant: 'destructive' }),
+      tellFailure({ title: 'Not signed out', description: messageOf(error) }),
   });
   const one = useCallMutation(endOneSession, handlers('That browser has to sign in again.'));
   const others = useCallMutation(

@@ -1,6 +1,7 @@
 import { getSecondFactor, requestPasswordReset } from '#contract/identity/account.ts';
 import { useUser } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { showToast } from '../../islands/toast.ts';
 
 /** Whether the account has a password; what is not known yet is taken for yes. */
@@ -13,8 +14,7 @@ export function SetPassword() {
   const { mutate, isPending } = useCallMutation(requestPasswordReset, {
     done: () =>
       showToast({ title: 'Check your email', description: `We’ve sent a link to ${email}.` }),
-    refused: (failure) =>
-      showToast({ title: 'Not sent', description: messageOf(failure), variant: 'destructive' }),
+    refused: (failure) => tellFailure({ title: 'Not sent', description: messageOf(failure) }),
   });
   return (
     <section className="card stack" aria-labelledby="password">

@@ -1,4 +1,5 @@
 /** Changes of an account's role and status, with the given toasts (ADMIN-09..ADMIN-11). */
+
 import { useRef } from 'react';
 import {
   type Account,
@@ -10,6 +11,7 @@ import { CallError } from '#contract/page-visit.ts';
 import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { accountWords as words } from './account-words.ts';
@@ -28,11 +30,10 @@ function useRightsHandlers(what: 'role' | 'status', read: (account: Account) => 
       const isStale = error instanceof CallError && error.status === 412;
       const now = isStale ? (error.body?.current as Account | undefined) : undefined;
       refresh(now);
-      showToast({
+      tellFailure({
         title: 'Error',
         description: `Failed to update user ${what}`,
         detail: now ? words.conflict(seen.current, read(now)) : messageOf(error),
-        variant: 'destructive',
       });
     },
   };

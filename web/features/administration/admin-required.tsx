@@ -4,11 +4,15 @@ import { reloadAfterRole } from '#contract/intake/timing.ts';
 import { length } from '#contract/limits.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { showText, showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { panelWords } from './words.ts';
+
+/** An administrator will decide: the card says so. */
+const isPassedOn = (error: unknown): boolean => error instanceof CallError && error.status === 403;
 
 /** What a signed-in visitor who is no administrator sees at /admin (ADMIN-04..ADMIN-07). */
 export function AdminRequired() {
@@ -17,13 +21,15 @@ export function AdminRequired() {
       showText('Admin role assigned! Refreshing page...');
       setTimeout(() => location.reload(), reloadAfterRole);
     },
-    refused: (error) =>
-      showToast({
+    refused(error) {
+      const failure = {
         title: 'Error',
         description: 'Failed to assign admin role',
         detail: messageOf(error),
-        variant: 'destructive',
-      }),
+      };
+      if (isPassedOn(error)) showToast({ ...failure, variant: 'destructive' });
+      else tellFailure(failure);
+    },
   });
   return (
     <Shell title={panelWords.area}>
@@ -51,9 +57,7 @@ export function AdminRequired() {
             autoComplete="off"
             optional
           />
-          {error instanceof CallError && error.status === 403 && (
-            <Notice variant="accent">{messageOf(error)}</Notice>
-          )}
+          {isPassedOn(error) && <Notice variant="accent">{messageOf(error)}</Notice>}
           <p className="actions">
             <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
               Request Admin Access

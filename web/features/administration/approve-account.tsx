@@ -1,6 +1,7 @@
 import { changeUserStatus } from '#contract/identity/administration.ts';
 import type { WaitingWork } from '#contract/overview/administration.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { todayWords as words } from './words.ts';
@@ -16,11 +17,10 @@ export function ApproveAccount({ id, name, version }: Account) {
       refresh();
     },
     refused(error) {
-      showToast({
+      tellFailure({
         title: 'Error',
         description: words.approveFailed,
         detail: messageOf(error),
-        variant: 'destructive',
       });
       refresh();
     },

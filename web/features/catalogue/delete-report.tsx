@@ -2,7 +2,7 @@ import { type CatalogueReport, deleteReport } from '#contract/commerce/sales.ts'
 import { useCallMutation } from '../../data/api.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Dialog } from '../../design/dialog.tsx';
-import { reportFailed, reportToast } from './catalogue-feedback.ts';
+import { deletionFailed, reportToast } from './catalogue-feedback.ts';
 
 /** Asks, and says what happens to a report that was sold (ADMIN-23, DECISIONS §8). */
 export function DeleteReport({
@@ -40,7 +40,7 @@ function Question({
           : undefined,
       );
     },
-    refused: (error) => reportFailed('delete', error),
+    refused: deletionFailed,
   });
   return (
     <>

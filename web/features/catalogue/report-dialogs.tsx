@@ -12,7 +12,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { reportFailed, reportToast } from './catalogue-feedback.ts';
+import { reportNotSaved, reportToast } from './catalogue-feedback.ts';
 import { changedEntries, readFile, readReport } from './read-report.ts';
 import { ReportFields } from './report-fields.tsx';
 import { reportWords as words } from './report-words.ts';
@@ -52,7 +52,7 @@ function AddForm({ close, onDraft }: { close: () => void; onDraft: AddProps['onD
   const [asked, setAsked] = useState<{ file: File | null; status: ReportStatus } | null>(null);
   const change = useFormMutation(createReport, {
     done: (report) => void pdf.send(report, asked?.file ?? null, asked?.status ?? report.status),
-    refused: (error) => reportFailed('create', error),
+    refused: (error) => reportNotSaved('create', error),
   });
   return (
     <DialogForm
@@ -123,7 +123,7 @@ function EditForm({ report, close }: { report: CatalogueReport; close: () => voi
   const [asked, setAsked] = useState<{ file: File | null; status: ReportStatus } | null>(null);
   const change = useEditMutation(changeReport, report, {
     done: (saved) => void pdf.send(saved, asked?.file ?? null, asked?.status ?? saved.status),
-    refused: (error) => reportFailed('update', error),
+    refused: (error) => reportNotSaved('update', error),
     refresh,
   });
   const { filled, conflict } = change;

@@ -8,9 +8,10 @@ import {
 import { CallError } from '#contract/page-visit.ts';
 import { useVisitor } from '../../app/session.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { keyFor } from '../../islands/idempotency-keys.ts';
-import { showToast } from '../../islands/toast.ts';
 import { type Buyer, BuyerForm } from './buyer-form.tsx';
 import { CardStep } from './card-step.tsx';
 import { NewPrice } from './price-changed-notice.tsx';
@@ -73,6 +74,7 @@ export function Purchase({ quote, options, refused }: Props) {
         </p>
         {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
         {notice}
+        <FailureNotice />
         <BuyerForm
           type={quote.type}
           amount={quote.amount}
@@ -99,6 +101,7 @@ export function Purchase({ quote, options, refused }: Props) {
       <h2 id="payment">Payment</h2>
       {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
       {notice}
+      <FailureNotice />
       {options.card && !newPrice.changed && (
         <CardStep
           quote={quote}
@@ -160,7 +163,7 @@ function useBankTransfer(
       const body = error instanceof CallError ? error.body : null;
       if (body?.code === 'amount_mismatch') return onNewPrice();
       if (body?.fields) onFields(body.fields);
-      showToast({ title: 'Payment Error', description: messageOf(error), variant: 'destructive' });
+      tellFailure({ title: 'Payment Error', description: messageOf(error) });
     },
   });
   return {

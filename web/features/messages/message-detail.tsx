@@ -112,7 +112,6 @@ function Status({ message, own, refresh, onDone }: StatusProps) {
     decision: true,
     own,
     refresh,
-    failed: words.status.failed,
     done(changed) {
       onDone(changed);
       const description = `${changed.reference}: ${ticketStatuses[changed.status]}`;

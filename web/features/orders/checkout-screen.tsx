@@ -3,6 +3,8 @@ import { checkoutWords as words } from '#content/checkout.ts';
 import type { CallOutput } from '#contract/call.ts';
 import type { getPaymentOptions } from '#contract/commerce/payment.ts';
 import { useVisitor } from '../../app/session.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { type CheckoutData, forgetCheckout } from '../../islands/checkout-data.ts';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
@@ -62,6 +64,7 @@ export function CheckoutScreen({ catalogue, options, known, sent, refused }: Pro
             )}
           </noscript>
           <div className="needs-script stack">
+            <FailureNotice />
             {order && total !== null ? (
               <Payment checkout={checkout} order={order} total={total} ways={ways} />
             ) : (
@@ -203,9 +206,7 @@ function ByCard({ checkout, total }: { checkout: Checkout; total: number }) {
       }}
       onProcessing={leave}
       onCanceled={checkout.openAnew}
-      onFailed={(message) =>
-        showToast({ title: words.failed, description: message, variant: 'destructive' })
-      }
+      onFailed={(message) => tellFailure({ title: words.failed, description: message })}
     />
   );
 }

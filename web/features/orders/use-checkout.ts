@@ -5,9 +5,9 @@ import { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/pay
 import { quoteReports } from '#contract/commerce/shop.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { type CheckoutData, readCheckout, storeCheckout } from '../../islands/checkout-data.ts';
 import { keyFor } from '../../islands/idempotency-keys.ts';
-import { showToast } from '../../islands/toast.ts';
 import {
   type Buyer,
   buyerFields,
@@ -33,10 +33,9 @@ function wrongEntries(error: unknown): Record<string, string> | null {
 }
 
 const tellRefusal = (error: unknown) =>
-  showToast({
+  tellFailure({
     title: words.bank.failed,
     description: messageOf(error),
-    variant: 'destructive',
   });
 
 /** What the server is asked for: the same for a card and for a bank transfer. */

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { showToast } from '../../islands/toast.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { notificationWords as words } from './words.ts';
@@ -52,10 +52,9 @@ function ReadAll({ upTo }: { upTo: string }) {
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listNotifications.path),
       }),
     refused: (error) =>
-      showToast({
+      tellFailure({
         title: words.readAllFailed,
         description: messageOf(error),
-        variant: 'destructive',
       }),
   });
   return (

@@ -3,6 +3,8 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useUser, useVisitor } from '../../app/session.ts';
 import { useLive } from '../../data/live-invalidation.ts';
+import { clearFailure } from '../../data/tell-failure.ts';
+import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { claim } from '../../islands/device.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -67,6 +69,8 @@ export function Shell({
   const [record, setRecord] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = usePlace();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person moves on
+  useEffect(() => clearFailure, [place]);
   const hasMoved = useFocusOnArrival(heading, place);
   const documentTitle = [record, title, area].filter((part) => part).join(' · ');
   useEffect(() => {
@@ -99,6 +103,7 @@ export function Shell({
             </h1>
             {aside}
           </div>
+          <FailureNotice />
           <RecordTitle value={setRecord}>
             <ScreenBoundary key={place}>{children}</ScreenBoundary>
           </RecordTitle>

@@ -14,7 +14,6 @@ const texts = {
     done: 'We’ll email it to the sponsor.',
   },
   internal: { label: 'New internal note', button: 'Add note', done: 'Note added.' },
-  failed: 'Not saved',
   saving: 'Saving...',
 };
 
@@ -24,7 +23,6 @@ export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal
   const refresh = useRefresh({ record: getReview });
   const { label, button, done } = texts[kind];
   const { form, fields, problem, mutate, isPending } = useFormMutation(addReviewNote, {
-    failed: texts.failed,
     done(review) {
       refresh(review);
       form.current?.reset();

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { Link } from 'react-router';
 import {
   getProject,
@@ -9,7 +8,7 @@ import {
 } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
-import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
+import { queryOf } from '../../data/api.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
@@ -113,16 +112,13 @@ function useRefresh(id: string) {
 }
 
 function Write({ id }: { id: string }) {
-  const form = useRef<HTMLFormElement>(null);
   const refresh = useRefresh(id);
-  const { mutate, isPending, error } = useCallMutation(sendProjectMessage, {
+  const { mutate, isPending, form, fields, problem } = useFormMutation(sendProjectMessage, {
     done(project) {
       refresh(project);
       form.current?.reset();
       showToast({ title: 'Sent', description: 'The reviewers have received your message.' });
     },
-    refused: (failure) =>
-      showToast({ title: 'Not sent', description: messageOf(failure), variant: 'destructive' }),
   });
   return (
     <form
@@ -137,7 +133,7 @@ function Write({ id }: { id: string }) {
       <TextArea
         name="content"
         label="Write to the reviewers"
-        error={error ? messageOf(error) : undefined}
+        error={fields.content ?? problem ?? undefined}
         rows={3}
         maxLength={length.note}
         required

@@ -104,6 +104,7 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
           </label>
         )}
       </Field>
+      <p className="wide notice notice-destructive" data-said hidden />
       <div className="wide actions">
         <button type="submit" className="button">
           Submit Project

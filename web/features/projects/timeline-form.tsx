@@ -21,7 +21,6 @@ export function Timeline({ review, own, refresh, onDone }: Props) {
   const change = useEditMutation(setProjectTimeline, review, {
     own,
     refresh,
-    failed: words.failed,
     done(changed) {
       onDone(changed);
       showToast({ title: words.saved, description: words.seen });

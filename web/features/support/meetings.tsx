@@ -17,6 +17,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { pageOfAddress, useScreenQuery } from '../../data/define-screen.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -237,10 +238,9 @@ function Subscribe() {
   const { mutate, isPending } = useCallMutation(renewCalendar, {
     done: (answer) => setUrl(answer.url),
     refused: (error) =>
-      showToast({
+      tellFailure({
         title: words.changeFailed,
         description: messageOf(error),
-        variant: 'destructive',
       }),
   });
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
 import { CalendarDate } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
@@ -36,8 +36,7 @@ function Row({ task }: { task: Task }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(completeTask, {
     done: () => void client.invalidateQueries({ queryKey: [listTasks.path] }),
-    refused: (error) =>
-      showToast({ title: words.failed, description: messageOf(error), variant: 'destructive' }),
+    refused: (error) => tellFailure({ title: words.failed, description: messageOf(error) }),
   });
   const isDone = task.doneAt !== null;
   return (

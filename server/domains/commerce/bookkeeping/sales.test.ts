@@ -49,7 +49,7 @@ const receive = (id: string, amount: number) =>
   });
 
 describe('transactions', () => {
-  test('DATA-36, ADMIN-26: an order stands there with customer, reports, amount, status and payment id', async () => {
+  test('API-53, DATA-36, ADMIN-26: an order stands there with customer, reports, amount, status and payment id', async () => {
     const reportIds = [await newReport(service), await newReport(service)];
     const order = await paidOrder(service, await reportEntries(service, { reportIds }));
     const [row] = await named(order.reference);

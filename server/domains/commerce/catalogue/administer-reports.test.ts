@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('the table', () => {
-  test('DATA-35: every report with description, category, price, status, downloads and revenue', async () => {
+  test('API-49, DATA-35: every report with description, category, price, status, downloads and revenue', async () => {
     const { items, headers } = await catalogue.list('?limit=200');
     expect(items.length).toBeGreaterThanOrEqual(23);
     expect(Number(headers.get('x-total-count'))).toBe(items.length);
@@ -78,6 +78,19 @@ describe('the table', () => {
 });
 
 describe('adding and changing', () => {
+  test('API-50: name, category, price, description and status make a report', async () => {
+    const sent = {
+      name: 'Ports and Power',
+      category: 'Market Intelligence & Investment',
+      price: 849,
+      description: 'Where ships and grids meet.',
+      status: 'active',
+    };
+    const { status, body } = await catalogue.admin.send('POST', cataloguePath, sent);
+    expect(status).toBe(201);
+    expect(body).toMatchObject(sent);
+  });
+
   test('a new report is a draft until somebody makes it active', async () => {
     const { body } = await catalogue.admin.send<CatalogueReport>(
       'POST',
@@ -144,7 +157,7 @@ describe('adding and changing', () => {
     }
   });
 
-  test('a change takes the form’s fields; orders keep the price they were placed with', async () => {
+  test('API-51: a change takes the form’s fields; orders keep the price they were placed with', async () => {
     const { id } = await catalogue.create('Edge Sites', { price: 900 });
     const order = await paidOrder(service, await reportEntries(service, { reportIds: [id] }));
     const { status, body } = await catalogue.admin.send<CatalogueReport>(
@@ -220,7 +233,7 @@ describe('adding and changing', () => {
 });
 
 describe('removing', () => {
-  test('a report that nobody ordered is deleted with its file', async () => {
+  test('API-52: a report that nobody ordered is deleted with its file', async () => {
     const { id } = await catalogue.create('Short Lived');
     await catalogue.upload(id, uploadForm(await blankPdf(1)));
     const { status, body } = await catalogue.admin.send('DELETE', `${cataloguePath}/${id}`);

@@ -20,7 +20,7 @@ async function giveBack(orderId: string): Promise<void> {
   expect((await admin.send('POST', address, { reason: 'Asked for it.' })).status).toBe(200);
 }
 
-test('MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
+test('API-55, MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
     'GET',
     '/api/membership-classes',

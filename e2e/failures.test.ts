@@ -1,0 +1,147 @@
+/** What a person sees of a failure on a signed-in screen, and for how long. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { client } from './tools/api.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+const kept = (page: Page) => page.locator('.notice-failure');
+const why = 'The service isn’t responding. Try again in a minute.';
+
+interface Case {
+  name: string;
+  who: Parameters<typeof account>[0];
+  path: string;
+  call: string;
+  act: (page: Page) => Promise<void>;
+  told: string[];
+}
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const cases: Case[] = [
+  {
+    name: 'an account that was not approved',
+    who: 'admin',
+    path: '/admin',
+    call: '**/api/admin/users/*/status',
+    act: press(/^Approve/),
+    told: ['Error', 'Failed to update user status', why],
+  },
+  {
+    name: 'a task that was not marked as done',
+    who: 'client',
+    path: '/client-portal?tab=action-center',
+    call: '**/api/tasks/*',
+    act: press('Mark as done'),
+    told: ['Task not changed', why],
+  },
+  {
+    name: 'a calendar address that was not made',
+    who: 'client',
+    path: '/client-portal?tab=calendar',
+    call: '**/api/calendar',
+    async act(page) {
+      await page.getByText('Subscribe in your calendar').click();
+      await press('Create a calendar address')(page);
+    },
+    told: ['Meeting not changed', why],
+  },
+  {
+    name: 'sessions that were not ended',
+    who: 'member',
+    path: '/account',
+    call: '**/api/account/sessions',
+    act: press('Sign out everywhere else'),
+    told: ['Not signed out', why],
+  },
+];
+
+describe('A failure that a toast tells', () => {
+  test.for(cases)('stays on the screen: $name', async (one, { newVisitor }) => {
+    await client(account(one.who));
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 503/);
+    await signIn(account(one.who));
+    await page.clock.install();
+    await page.goto(one.path);
+    await hydrated(page);
+    await page.route(one.call, (route) =>
+      route.request().method() === 'GET'
+        ? route.continue()
+        : route.fulfill({ status: 503, json: { code: 'unavailable', message: why } }),
+    );
+    await one.act(page);
+    await toast(page).getByText(why).waitFor();
+    await page.clock.fastForward(6000);
+    await eventually(() => toast(page).count()).toBe(0);
+    expect(await kept(page).locator('p:not(.actions)').allTextContents()).toEqual(one.told);
+    await kept(page).getByRole('button', { name: 'Dismiss' }).click();
+    expect(await kept(page).count()).toBe(0);
+  });
+
+  test('is in view wherever the page was scrolled to, and goes with the next change or the next page', async ({
+    newVisitor,
+  }) => {
+    await client(account('member'));
+    const { page, signIn, expectErrors } = await newVisitor({ width: 360 });
+    expectErrors(/status of 503/);
+    await signIn(account('member'));
+    await page.goto('/account');
+    await hydrated(page);
+    let away = true;
+    await page.route('**/api/account/password', (route) =>
+      away
+        ? route.fulfill({ status: 503, json: { code: 'unavailable', message: why } })
+        : route.fulfill({ status: 204 }),
+    );
+    const change = async () => {
+      await page.getByLabel('Current password').fill('Sovereign-Demo-2026');
+      await page.getByLabel('New password').fill('copper kettle lantern 84');
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change();
+    await kept(page).getByText(why).waitFor();
+    const box = await kept(page).boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect(box?.y).toBeLessThan(400);
+    away = false;
+    await change();
+    await toast(page).getByText('Password changed').waitFor();
+    expect(await kept(page).count()).toBe(0);
+
+    away = true;
+    await change();
+    await kept(page).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).last().click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await eventually(() => kept(page).count()).toBe(0);
+  });
+});
+
+describe('A screen whose script does not arrive', () => {
+  test('without the server the page that takes its place keeps its stylesheet, and leads on', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED|dynamically imported module/);
+    await signIn(account('client'));
+    await page.goto('/client-portal');
+    await hydrated(page);
+    const lost = /\/assets\/dashboard-(?!queries)[^/]+\.js$|\/api\/health\/live$/;
+    await page.route(lost, (route) => route.abort());
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'This page stopped working' }).waitFor();
+    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+    const logo = page.locator('header .logo svg').first();
+    expect((await logo.boundingBox())?.width).toBeLessThan(80);
+    await page.unroute(lost);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
+  });
+});

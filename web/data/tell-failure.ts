@@ -1,0 +1,36 @@
+/**
+ * What failed, told twice: by a toast, which goes, and by a notice on the screen (`FailureNotice`), which stays
+ * until it is closed, the next change begins or the person moves on. For failures that no form shows itself.
+ */
+import { useSyncExternalStore } from 'react';
+import { showToast, type Toast } from '../islands/toast.ts';
+
+export type Failure = Pick<Toast, 'title' | 'description' | 'detail'>;
+
+let current: Failure | null = null;
+const listeners = new Set<() => void>();
+
+function keep(failure: Failure | null): void {
+  if (failure === current) return;
+  current = failure;
+  for (const listen of listeners) listen();
+}
+
+export function tellFailure(failure: Failure): void {
+  showToast({ ...failure, variant: 'destructive' });
+  keep(failure);
+}
+
+export const clearFailure = (): void => keep(null);
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen);
+  return () => listeners.delete(listen);
+}
+
+export const useFailure = (): Failure | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );

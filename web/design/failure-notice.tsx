@@ -1,0 +1,21 @@
+import { clearFailure, useFailure } from '../data/tell-failure.ts';
+import { Notice } from './notice.tsx';
+import { designWords } from './pattern-words.ts';
+
+/** The last failure that a toast told (`tellFailure`); the toast was read out, so this is not. */
+export function FailureNotice() {
+  const failure = useFailure();
+  if (!failure) return null;
+  const { title, description, detail } = failure;
+  return (
+    <Notice variant="destructive" title={title} className="notice-failure">
+      {description && <p>{description}</p>}
+      {detail && <p>{detail}</p>}
+      <p className="actions">
+        <button type="button" className="button button-quiet" onClick={clearFailure}>
+          {designWords.failure.close}
+        </button>
+      </p>
+    </Notice>
+  );
+}
