@@ -178,7 +178,7 @@ export const governmentAdvisory = {
         {
           title: 'Presidency empowers ICRC to implement approval thresholds for PPP projects',
           publisher: 'Voice of Nigeria, 2025',
-          site: 'https://von.gov.ng',
+          href: 'https://von.gov.ng/presidency-empowers-icrc-to-implement-approval-thresholds-for-ppp-projects',
         },
         {
           title: 'Nigeria Cloud Computing Policy',

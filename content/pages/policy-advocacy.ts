@@ -129,10 +129,7 @@ export const policyAdvocacy = {
           heading: 'Research reports',
           mark: 'Priced individually',
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
-          points: [
-            'Packages: Essential $299, Premium $599, Executive $999',
-            'Paid by card or bank transfer, delivered as PDF',
-          ],
+          points: ['Packages: Essential $299, Premium $599, Executive $999', 'Delivered as PDF'],
           action: { label: 'See the reports', href: '/report-selection' },
         },
         {

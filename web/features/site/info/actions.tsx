@@ -9,7 +9,7 @@ export function Actions({ actions }: { actions: readonly Action[] }) {
   const shown = actions.filter(({ when }) => !when || (when === 'signed-in') === Boolean(user));
   if (shown.length === 0) return null;
   return (
-    <p className="actions">
+    <p className="actions actions-below">
       {shown.map((action) => (
         <ActionLink key={action.label} action={action} />
       ))}
