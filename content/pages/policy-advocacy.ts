@@ -30,6 +30,23 @@ export const policyAdvocacy = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'How long a convention can take',
+      figures: [
+        {
+          value: '9 years',
+          label:
+            'from the adoption of the Malabo Convention in June 2014 to its entry into force in June 2023',
+          basis: {
+            title: 'Convention on Cyber Security and Personal Data Protection (Malabo Convention)',
+            publisher: 'African Union, 2014',
+            href: 'https://au.int/en/treaties/african-union-convention-cyber-security-and-personal-data-protection',
+          },
+        },
+      ],
+      note: 'The convention took effect after its fifteenth ratification. National rules can change faster.',
+    },
+    {
       kind: 'table',
       heading: 'The rules we work on',
       lede: 'The status of each, and the question we ask of it.',
