@@ -33,11 +33,11 @@ const addresses: Readonly<Record<string, SourceAddress>> = {
     publisher('https://nsia.ng'),
   'Declaration of the International Submarine Cable Resilience Summit in Abuja, International Telecommunication Union, February 2025':
     publisher('https://www.itu.int'),
-  'Guidance on PPP Contractual Provisions, 2019 Edition, World Bank': publisher(
-    'https://ppp.worldbank.org',
+  'Guidance on PPP Contractual Provisions, 2019 Edition, World Bank': document(
+    'https://ppiaf.org/documents/5749',
   ),
   'AI4D programme, International Development Research Centre (IDRC), Canada, project pages':
-    publisher('https://idrc-crdi.ca'),
+    document('https://idrc-crdi.ca/en/initiative/artificial-intelligence-development'),
 };
 
 /** Also of an article that was written here since: an address in its source is the document's. */

@@ -58,7 +58,7 @@ export const contactWords = {
     {
       name: 'We record your message',
       time: 'straight away',
-      text: 'It becomes a dated ticket. No bot answers it.',
+      text: 'It gets a reference and a date. No bot answers it.',
     },
     {
       name: 'A person reads it',

@@ -58,7 +58,7 @@ const visitors: HelpPart = {
         [
           'Read the contents and first page of every report in the ',
           { text: 'catalogue', href: '/report-selection' },
-          ' before you buy. You pay by card, or by bank transfer where it’s offered.',
+          ' before you buy. The checkout shows how you can pay.',
         ],
         'After payment you get a receipt and download links by email. A link works for 72 hours and 10 downloads; the order’s page makes a new one at any time.',
       ],
@@ -153,7 +153,7 @@ const members: HelpPart = {
         [
           'Choose a class on the ',
           { text: 'membership page', href: '/membership' },
-          ' and pay by card, or by bank transfer where it’s offered. Your membership, its certificate and all your orders with invoices and receipts are under ',
+          ' and pay. Your membership, its certificate and all your orders with invoices and receipts are under ',
           { text: 'My membership', href: '/my-membership' },
           '.',
         ],

@@ -225,7 +225,7 @@ export const landingSections = {
 
   membership: {
     heading: 'Membership',
-    lede: 'For individuals, one year at a time, with no automatic renewal. Pay by card or bank transfer.',
+    lede: 'For individuals, one year at a time, with no automatic renewal.',
     tiers: [
       {
         /** Its price is the class's. */

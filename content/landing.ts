@@ -23,7 +23,7 @@ export const landing = {
     ],
     impact: {
       heading: '2025 targets',
-      note: 'Set in advance, for the year 2025. What was reached will be in our first annual report. Projects under way today are counted on the map above.',
+      note: 'Set in advance for 2025. What was reached will be in our first annual report. Projects under way today are counted on the map above.',
       figures: [
         ['10+', 'active projects'],
         ['5', 'countries'],

@@ -40,7 +40,7 @@ export const orderWords = {
     transfer: {
       heading: 'Order placed',
       lede: 'Thank you, {name}. Please transfer {total} and quote the reference {reference} so we can match your payment.',
-      next: 'The account is below and on the pro-forma invoice. Once your payment arrives, we’ll email the receipt to {email}.',
+      next: 'The bank details are below and on the pro-forma invoice. Once your payment arrives, we’ll email the receipt to {email}.',
     },
     partly: {
       heading: 'Part of your payment has arrived',
@@ -92,7 +92,7 @@ export const orderWords = {
   reports: 'Your reports',
   ordered: 'Ordered',
   details: 'Order details',
-  transfer: 'Where to transfer',
+  transfer: 'Bank details',
   download: 'Download',
   renewed:
     'Each time you select Download, you get a new link. Links last 72 hours, up to 10 downloads.',

@@ -92,7 +92,7 @@ export const commerceMails = {
       `Your ${given.title} runs from ${given.from} to ${given.until}.`,
       ...(given.waitsFor
         ? [
-            `It will be in the account for ${given.waitsFor} as soon as that address is confirmed. Create an account, or sign in.`,
+            `It will appear in the account for ${given.waitsFor} as soon as that address is confirmed. Create an account, or sign in.`,
           ]
         : []),
     ],
@@ -204,11 +204,11 @@ export const commerceMails = {
     subject: `Your ${given.title} ends in ${daysText(given.days)}`,
     heading: `Your membership ends in ${daysText(given.days)}`,
     paragraphs: [
-      `Your ${given.title} of the ${given.site.name} ends on ${given.on}. It doesn’t renew by itself, so you won’t be charged.`,
+      `Your ${given.title} with the ${given.site.name} ends on ${given.on}. It doesn’t renew by itself, so you won’t be charged.`,
       `Renew now to avoid a gap. The new ${given.period} starts when this one ends.`,
     ],
     action: { label: 'Renew membership', href: given.link },
-    reason: `You’re getting this email because you hold a membership of the ${given.site.name}. We write 30 days, 7 days and 1 day before it ends.`,
+    reason: `You’re getting this email because you have a membership with the ${given.site.name}. We send a reminder 30 days, 7 days and 1 day before it ends.`,
   }),
   reportOut: (
     given: MailBasis & { name: string; description: string; link: string },
@@ -216,12 +216,12 @@ export const commerceMails = {
     subject: `Now available: ${given.name}`,
     heading: `Now available: ${given.name}`,
     paragraphs: [
-      'You asked us to write when this report is published. You can buy it now.',
+      'You asked us to tell you when this report became available. You can buy it now.',
       given.description,
     ],
     action: { label: 'See the report', href: given.link },
     reason:
-      'You’re getting this email because you asked us to tell you about this report. It’s the only one: we no longer keep your address for it.',
+      'You’re getting this email because you asked us to tell you about this report. It’s the only one we’ll send: we’ve deleted your address from the list.',
   }),
 };
 

@@ -50,7 +50,7 @@ export const identityMails = {
     subject: `Your password for ${given.site.shortName} was changed`,
     heading: 'Your password was changed',
     paragraphs: [
-      'Your password was changed, and every other browser was signed out.',
+      'Your password has been changed, and every other browser has been signed out.',
       `If it wasn’t you, reset your password now and write to ${given.site.mailboxes.support}.`,
     ],
     action: { label: 'Reset your password', href: given.link },
@@ -60,7 +60,7 @@ export const identityMails = {
     subject: `Two-factor authentication is on at ${given.site.shortName}`,
     heading: 'Two-factor authentication is on',
     paragraphs: [
-      'From now on, signing in asks for a code from your authenticator app. Every other browser was signed out.',
+      'From now on, you’ll need a code from your authenticator app to sign in. Every other browser has been signed out.',
       notYou(given),
     ],
     action: { label: 'Check your account', href: given.link },
@@ -70,7 +70,7 @@ export const identityMails = {
     subject: `Two-factor authentication is off at ${given.site.shortName}`,
     heading: 'Two-factor authentication is off',
     paragraphs: [
-      'Signing in now asks only for your password, and your recovery codes no longer work.',
+      'You now sign in with just your password, and your recovery codes no longer work.',
       notYou(given),
     ],
     action: { label: 'Check your account', href: given.link },
@@ -110,7 +110,7 @@ export const identityMails = {
     subject: `Wrong codes at ${given.site.shortName}`,
     heading: 'Someone may know your password',
     paragraphs: [
-      `Someone entered your password and then ${given.codes} wrong codes in the last 24 hours. They did not get in. If that was you, you don’t need to do anything.`,
+      `Someone entered your password and then ${given.codes} wrong codes in the last 24 hours. They didn’t get in. If that was you, you don’t need to do anything.`,
       'If it wasn’t you, someone knows your password. Choose a new one now.',
     ],
     action: { label: 'Choose a new password', href: given.link },

@@ -65,7 +65,7 @@ export const supportMails = {
       ...(given.place ? [['Where', given.place] as const] : []),
     ],
     action: { label: 'Open your calendar', href: given.link },
-    notes: ['There you can answer, propose another time or add it to your own calendar.'],
+    notes: ['You can reply there, propose another time or add the meeting to your own calendar.'],
     reason: `You’re getting this email because you have a meeting with the ${given.site.name}.`,
   }),
 };

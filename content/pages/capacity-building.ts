@@ -37,6 +37,18 @@ export const capacityBuilding = {
       },
     },
     {
+      kind: 'figures',
+      heading: 'The month to plan for',
+      figures: [
+        {
+          value: 'Month 23',
+          label: 'of a green data centre: its own operators take over',
+          basis: 'target',
+        },
+      ],
+      note: 'Counted from the start of the project, on the 24 to 26 month plan. The engagement letter sets the real date.',
+    },
+    {
       kind: 'facts',
       heading: 'Resource Mobilization',
       lede: 'Training without a budget line is the first thing to be cut. Before a course begins, we agree with you which source pays for what.',

@@ -117,7 +117,7 @@ export const cookies = {
           'Until newer copies replace them; emptied when you sign out',
         ],
       ],
-      note: 'The service worker is a small program from this site (/sw.js) that your browser keeps. It contacts no other server. Where we take cards through Stripe, its card form on the payment page sets its own cookies to prevent fraud; paying by bank transfer loads none of it.',
+      note: 'The service worker is a small program from this site (/sw.js) that your browser keeps. It contacts no other server. Where we take cards through Stripe, its card form on the payment page sets its own cookies to prevent fraud; no other page loads it.',
     },
     {
       kind: 'prose',

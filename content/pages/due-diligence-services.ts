@@ -60,6 +60,14 @@ export const dueDiligenceServices = {
       note: 'If you move to a higher tier within six months, we reuse the work from the lower one and don’t charge for it again.',
     },
     {
+      kind: 'figures',
+      heading: 'How soon you can know',
+      figures: [
+        { value: '5-10', label: 'business days for a preliminary assessment', basis: 'target' },
+      ],
+      note: 'From the day the sponsor’s documents are complete.',
+    },
+    {
       kind: 'groups',
       heading: 'Six fields',
       lede: 'What we check, and some of the places we look for answers.',

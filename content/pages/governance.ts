@@ -54,6 +54,18 @@ export const governance = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'How soon a decision is public',
+      figures: [
+        {
+          value: '30 days',
+          label: 'from a decision of the board to its publication',
+          basis: 'target',
+        },
+      ],
+      note: 'A rule the board will be asked to adopt. Publication begins once it is appointed.',
+    },
+    {
       kind: 'table',
       heading: 'Three bodies',
       lede: 'The seats are being filled under the rules below. Once adopted, the bylaws will replace these rules and be linked here.',

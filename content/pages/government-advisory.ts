@@ -43,6 +43,14 @@ export const governmentAdvisory = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'How soon you can have an opinion',
+      figures: [
+        { value: '2-3', label: 'weeks for a dated opinion on a proposal', basis: 'target' },
+      ],
+      note: 'From the day we have the proposal. The engagement letter sets the date.',
+    },
+    {
       kind: 'table',
       heading: 'Five assignments',
       lede: 'Most requests fit one of these. Lengths run from the day the documents are complete.',
@@ -178,7 +186,7 @@ export const governmentAdvisory = {
         {
           title: 'Presidency empowers ICRC to implement approval thresholds for PPP projects',
           publisher: 'Voice of Nigeria, 2025',
-          site: 'https://von.gov.ng',
+          href: 'https://von.gov.ng/presidency-empowers-icrc-to-implement-approval-thresholds-for-ppp-projects',
         },
         {
           title: 'Nigeria Cloud Computing Policy',

@@ -70,7 +70,7 @@ export const marketIntelligence = {
     {
       kind: 'table',
       heading: 'Which option suits you',
-      lede: 'Prices in US dollars. Pay for memberships and reports by card or bank transfer; the contents and first page of each report are free to read.',
+      lede: 'Prices in US dollars. The contents and first page of each report are free to read.',
       caption: 'Ways to get market intelligence, with content and price',
       columns: ['Option', 'For', 'What you get', 'Price'],
       rows: [

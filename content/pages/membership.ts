@@ -15,7 +15,7 @@ export const membership = {
   description:
     'Three memberships for people who work on digital infrastructure: prices, what each includes, how to get access, how it ends, and when not to buy one.',
   heading: 'Membership',
-  lede: 'For individuals who work on digital infrastructure, study it, or make decisions about it. Pay by card or bank transfer; a membership doesn’t renew by itself. You don’t need one to submit a project.',
+  lede: 'For individuals who work on digital infrastructure, study it, or make decisions about it. A membership doesn’t renew by itself. You don’t need one to submit a project.',
   actions: [
     { label: 'Start Membership Application', href: '/api/login', main: true },
     { label: 'Contact Membership Team', mail: 'membership' },
@@ -57,7 +57,7 @@ export const membership = {
         {
           name: 'Choose and pay',
           time: 'five minutes',
-          text: 'Use a join button above. You don’t need an account, just your name and email. If your card is declined, or your organisation needs an invoice, choose bank transfer: your membership starts once the payment arrives.',
+          text: 'Use a join button above. You don’t need an account, just your name and email. The payment page shows how you can pay. Your membership starts once the payment arrives.',
           result: 'a receipt by email.',
         },
         {

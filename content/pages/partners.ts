@@ -61,6 +61,12 @@ export const partners = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'What partners help us reach',
+      figures: [{ value: '4', label: 'partner colleges, set for 2025', basis: 'target' }],
+      note: 'Set in advance. What was reached will be in our first annual report.',
+    },
+    {
       kind: 'cards',
       heading: 'Five tiers',
       lede: 'Each tier includes the benefits of the smaller ones; the number of memberships is the total. Amounts are in US dollars for the agreed term. The agreement you sign sets the benefits, the dates, and whether you pay in full, in instalments or partly in kind.',

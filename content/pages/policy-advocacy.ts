@@ -30,6 +30,23 @@ export const policyAdvocacy = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'How long a convention can take',
+      figures: [
+        {
+          value: '9 years',
+          label:
+            'from the adoption of the Malabo Convention in June 2014 to its entry into force in June 2023',
+          basis: {
+            title: 'Convention on Cyber Security and Personal Data Protection (Malabo Convention)',
+            publisher: 'African Union, 2014',
+            href: 'https://au.int/en/treaties/african-union-convention-cyber-security-and-personal-data-protection',
+          },
+        },
+      ],
+      note: 'The convention took effect after its fifteenth ratification. National rules can change faster.',
+    },
+    {
       kind: 'table',
       heading: 'The rules we work on',
       lede: 'The status of each, and the question we ask of it.',
@@ -129,10 +146,7 @@ export const policyAdvocacy = {
           heading: 'Research reports',
           mark: 'Priced individually',
           text: 'Longer studies, among them the Africa Digital Sovereignty Report and Public-Private Partnership Models.',
-          points: [
-            'Packages: Essential $299, Premium $599, Executive $999',
-            'Paid by card or bank transfer, delivered as PDF',
-          ],
+          points: ['Packages: Essential $299, Premium $599, Executive $999', 'Delivered as PDF'],
           action: { label: 'See the reports', href: '/report-selection' },
         },
         {

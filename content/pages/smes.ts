@@ -46,6 +46,12 @@ export const smes = {
       ],
     },
     {
+      kind: 'figures',
+      heading: 'How many experts we’re looking for',
+      figures: [{ value: '60', label: 'positions in six sectors, listed below', basis: 'target' }],
+      note: 'Experts are engaged case by case, so the number is a goal and not a promise of work.',
+    },
+    {
       kind: 'groups',
       heading: 'Positions by sector',
       lede: 'You may fit several. “Former” means no longer in the office that would decide.',

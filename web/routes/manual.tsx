@@ -24,6 +24,14 @@ const marked = new Marked({
   },
 });
 
+/** A table's columns before its cells, so that none changes its width while the page comes. */
+const withColumns = (html: string) =>
+  html.replaceAll(
+    /<table>([\s\S]*?)<\/tr>/g,
+    (_, head: string) =>
+      `<table><colgroup>${'<col>'.repeat(head.split('<th>').length - 1)}</colgroup>${head}</tr>`,
+  );
+
 /** The manual without its own title and contents: the page has both. */
 export function loader(): StaffManual {
   const text = manual.slice(manual.search(/^## /m));
@@ -31,7 +39,7 @@ export function loader(): StaffManual {
     id: idOf(heading),
     heading,
   }));
-  return { html: marked.parse(text, { async: false }), sections };
+  return { html: withColumns(marked.parse(text, { async: false })), sections };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

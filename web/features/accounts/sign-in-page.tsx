@@ -138,8 +138,7 @@ function DemoAccounts({ next }: { next: string }) {
               <input type="hidden" name="password" value={demoPassword} />
               <button type="submit" className="button button-secondary">
                 <span>
-                  {account}@<wbr />
-                  {demoDomain}
+                  {account}@<span>{demoDomain}</span>
                 </span>
               </button>
             </form>

@@ -12,7 +12,7 @@ export function MembershipFacts({ order }: { order: Order | null }) {
   const isToCome = membership?.startsAt && !passed(membership.startsAt);
   return (
     <section className="card stack" aria-labelledby="membership-facts">
-      <h2 id="membership-facts">Your membership</h2>
+      <h2 id="membership-facts">{order ? 'Your membership' : 'Example membership'}</h2>
       <dl className="facts">
         <div>
           <dt>Member type</dt>

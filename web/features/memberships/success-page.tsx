@@ -61,11 +61,11 @@ function Welcome({ order }: { order: Order | null }) {
   return (
     <>
       <header className="purchase-head">
-        <h1>Welcome to the alliance</h1>
+        <h1>{order ? 'Welcome to the alliance' : 'A new membership'}</h1>
         <p className="lede">
           {order
             ? `Thank you, ${order.customerName}. Your receipt is on its way to ${order.customerEmail}.`
-            : 'This is what a new membership looks like.'}
+            : 'This is an example: it belongs to nobody.'}
         </p>
       </header>
       {order === null && <NoOrder />}

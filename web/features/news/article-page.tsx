@@ -3,6 +3,7 @@ import { sourceWords } from '#content/blocks.ts';
 import { articleWords, newsWords } from '#content/news.ts';
 import type { Article } from '#contract/content/articles.ts';
 import { ButtonLink } from '../../design/button.tsx';
+import { CardList } from '../../design/card-list.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { LongDate } from './long-date.tsx';
@@ -74,7 +75,7 @@ export function ArticlePage({
         <aside className="section related" aria-labelledby="related">
           <div className="page">
             <h2 id="related">{articleWords.related}</h2>
-            <ul className="cards">
+            <CardList count={related.length}>
               {related.map((other) => (
                 <li key={other.id}>
                   <p className="small muted">{other.category}</p>
@@ -83,7 +84,7 @@ export function ArticlePage({
                   </h3>
                 </li>
               ))}
-            </ul>
+            </CardList>
           </div>
         </aside>
       )}

@@ -4,6 +4,7 @@ import type { Article } from '#contract/content/articles.ts';
 import { articleKinds } from '#contract/vocabulary.ts';
 import { Badge } from '../../design/badge.tsx';
 import { ButtonLink } from '../../design/button.tsx';
+import { CardList } from '../../design/card-list.tsx';
 import { NewsNewsletter } from '../newsletter/newsletter-form.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
@@ -53,7 +54,7 @@ export function NewsPage({
             <h2 id="featured-heading">{newsWords.featured}</h2>
             <p className="muted">{newsWords.featuredNote}</p>
           </div>
-          <ul className="cards">
+          <CardList count={featured.length}>
             {featured.map(({ id, articleId, title, excerpt, source }) => (
               <li key={id}>
                 <h3>{title}</h3>
@@ -70,7 +71,7 @@ export function NewsPage({
                 </p>
               </li>
             ))}
-          </ul>
+          </CardList>
         </div>
       </section>
       <section className="section block" aria-labelledby="by-mail">

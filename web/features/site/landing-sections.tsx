@@ -72,7 +72,7 @@ export function Membership({ prices }: { prices: ClassPrices }) {
         <div className="block-head">
           <h2>{heading}</h2>
           <p className="muted">{lede}</p>
-          <Actions actions={actions} />
+          <Actions actions={actions} stacked />
         </div>
         <ul className="tiers">
           {tiers.map((tier) => (

@@ -48,7 +48,7 @@ function Mission() {
             {paragraphs.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <Actions actions={landingSections.mission.actions} />
+            <Actions actions={landingSections.mission.actions} stacked />
           </div>
           <div>
             <h3>{impact.heading}</h3>

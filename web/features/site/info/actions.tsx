@@ -4,12 +4,12 @@ import { useVisitor } from '../../../app/session.ts';
 import { OutsideLink } from '../outside-link.tsx';
 
 /** The buttons of a page or a section, as far as they are for this visitor. */
-export function Actions({ actions }: { actions: readonly Action[] }) {
+export function Actions({ actions, stacked }: { actions: readonly Action[]; stacked?: boolean }) {
   const { user } = useVisitor();
   const shown = actions.filter(({ when }) => !when || (when === 'signed-in') === Boolean(user));
   if (shown.length === 0) return null;
   return (
-    <p className="actions">
+    <p className={stacked ? 'actions actions-stacked' : 'actions actions-below'}>
       {shown.map((action) => (
         <ActionLink key={action.label} action={action} />
       ))}

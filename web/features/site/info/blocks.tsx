@@ -7,6 +7,7 @@ import {
   type Step,
   sourceWords,
 } from '#content/blocks.ts';
+import { CardList } from '../../../design/card-list.tsx';
 import { Timelines } from '../timelines.tsx';
 import { ActionLink, Actions } from './actions.tsx';
 import { FundingModel } from './funding-model.tsx';
@@ -150,7 +151,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 
 function Cards({ cards }: { cards: readonly Card[] }) {
   return (
-    <ul className="cards">
+    <CardList count={cards.length}>
       {cards.map(({ heading, mark, text, points, action }) => (
         <li key={heading}>
           <h3>{heading}</h3>
@@ -176,7 +177,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }
 
@@ -186,6 +187,12 @@ function WordsTable({ block }: { block: Of<'table'> }) {
     <div>
       <table className="table words">
         <caption className="visually-hidden">{caption}</caption>
+        {/* All columns are known before the first cell arrives. */}
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -1,0 +1,6 @@
+/** Topics side by side. Two or four stand two by two, rather than three and one. */
+export function CardList({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <ul className={count === 2 || count === 4 ? 'cards cards-in-pairs' : 'cards'}>{children}</ul>
+  );
+}
