@@ -30,12 +30,16 @@ const groups = [
       'web/(app|data|design|islands)',
       // The frame of public pages, in which the root says that a page failed.
       'web/features/site/(site-.*|ornaments.*)',
+      'content/failed-page.ts',
     ),
     minShareCount: 2,
   },
   {
     name: 'panel',
-    test: inside('web/features/(administration|messages|projects/(?!project-status).*)'),
+    // Of projects, without what only public pages show.
+    test: inside(
+      'web/features/(administration|messages|projects/(?!project-(status|form)|submit-|track-).*)',
+    ),
     minShareCount: 2,
   },
   {

@@ -8,32 +8,23 @@ import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { showText, showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
-import { panelWords } from './words.ts';
+import { panelWords, requiredWords as words } from './words.ts';
 
 /** What a signed-in visitor who is no administrator sees at /admin (ADMIN-04..ADMIN-07). */
 export function AdminRequired() {
   const { mutate, isPending, error } = useCallMutation(requestAdminRole, {
     done() {
-      showText('Admin role assigned! Refreshing page...');
+      showText(words.assigned);
       setTimeout(() => location.reload(), reloadAfterRole);
     },
     refused: (error) =>
-      showToast({
-        title: 'Error',
-        description: 'Failed to assign admin role',
-        detail: messageOf(error),
-        variant: 'destructive',
-      }),
+      showToast({ ...words.failed, detail: messageOf(error), variant: 'destructive' }),
   });
   return (
     <Shell title={panelWords.area}>
       <div className="card narrow">
-        <h2>Admin Access Required</h2>
-        <p>
-          This page is for the alliance’s administrators. You can request access, and an
-          administrator will decide. If you’re setting up a new installation, enter the one-time
-          setup code that the server printed.
-        </p>
+        <h2>{words.heading}</h2>
+        <p>{words.text}</p>
         <form
           className="stack"
           onSubmit={(event) => {
@@ -46,7 +37,7 @@ export function AdminRequired() {
         >
           <TextInput
             name="setupCode"
-            label="Setup code"
+            label={words.setupCode}
             maxLength={length.token}
             autoComplete="off"
             optional
@@ -56,10 +47,10 @@ export function AdminRequired() {
           )}
           <p className="actions">
             <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-              Request Admin Access
+              {words.request}
             </button>
             <Link className="button button-secondary" to="/">
-              Back to Home
+              {words.home}
             </Link>
           </p>
         </form>

@@ -16,12 +16,12 @@ export function ApproveAccount({ id, name, version }: Account) {
     });
   const { mutate, isPending } = useCallMutation(changeUserStatus, {
     done() {
-      showToast({ title: 'Success', description: words.approved });
+      showToast({ title: words.success, description: words.approved });
       void reload();
     },
     refused(error) {
       showToast({
-        title: 'Error',
+        title: words.error,
         description: words.approveFailed,
         detail: messageOf(error),
         variant: 'destructive',

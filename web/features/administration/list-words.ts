@@ -6,3 +6,10 @@ export const listWords = {
   none: 'None',
   notGiven: 'Not given',
 };
+
+export const notFoundWords = {
+  title: 'Not found',
+  text: (what: string) =>
+    `We couldn’t find this ${what}. It may have been deleted, or the link is incomplete.`,
+  close: 'Close',
+};

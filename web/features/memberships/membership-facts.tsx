@@ -1,7 +1,7 @@
 import type { Order } from '#contract/commerce/orders.ts';
 import { membershipTypes } from '#contract/vocabulary.ts';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { factWords as words } from './words.ts';
+import { factWords as words } from './my-membership-words.ts';
 
 /** Type, status and dates (MEMB-18); the type is General where nothing says another. */
 export function MembershipFacts({ order }: { order: Order | null }) {

@@ -19,9 +19,9 @@ import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
+import { myMembershipWords as words } from './my-membership-words.ts';
 import { OrderTable } from './order-table.tsx';
 import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
-import { myMembershipWords as words } from './words.ts';
 
 const subscriptionQuery = screenQuery(getMySubscription);
 const ordersQuery = screenQuery(listMyOrders, pageOfAddress);

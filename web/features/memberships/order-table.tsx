@@ -4,7 +4,7 @@ import { type OrderStatus, orderStatuses, paymentMethods } from '#contract/vocab
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { addressOf } from '../orders/order-state.ts';
-import { myOrderWords as words } from './words.ts';
+import { myOrderWords as words } from './my-membership-words.ts';
 
 const badges: Record<OrderStatus, string> = {
   pending: 'badge badge-accent',

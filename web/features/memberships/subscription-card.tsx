@@ -11,7 +11,7 @@ import { Empty } from '../../design/empty.tsx';
 import { centText } from '../../design/money.ts';
 import { DateTime } from '../../design/time.tsx';
 import { paymentAddress } from './membership-type.ts';
-import { factWords, myMembershipWords as words } from './words.ts';
+import { factWords, myMembershipWords as words } from './my-membership-words.ts';
 
 export type Subscription = CallOutput<typeof getMySubscription>['membership'];
 

@@ -6,30 +6,20 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
-
-const texts = {
-  message: {
-    label: 'Message to the sponsor',
-    button: 'Send message',
-    done: 'We’ll email it to the sponsor.',
-  },
-  internal: { label: 'New internal note', button: 'Add note', done: 'Note added.' },
-  failed: 'Not saved',
-  saving: 'Saving...',
-};
+import { noteWords as words } from './review-words.ts';
 
 export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal' }) {
   const [isTyped, setTyped] = useState(false);
   useUnsent(isTyped);
   const refresh = useRefresh({ record: getReview });
-  const { label, button, done } = texts[kind];
+  const { label, button, done, doneText } = words[kind];
   const { form, fields, problem, mutate, isPending } = useFormMutation(addReviewNote, {
-    failed: texts.failed,
+    failed: words.failed,
     done(review) {
       refresh(review);
       form.current?.reset();
       setTyped(false);
-      showToast({ title: kind === 'message' ? 'Sent' : 'Saved', description: done });
+      showToast({ title: done, description: doneText });
     },
   });
   return (
@@ -58,7 +48,7 @@ export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal
           disabled={isPending}
           aria-busy={isPending}
         >
-          {isPending ? texts.saving : button}
+          {isPending ? words.saving : button}
         </button>
       </p>
     </form>

@@ -26,6 +26,7 @@ import { budgetText } from './own-projects.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
 export const ownProject = inTab('projects', getProject, idNamed('project'));
 
@@ -35,7 +36,7 @@ export function OwnProject() {
   return (
     <>
       <p>
-        <Link to="/client-portal?tab=projects">All projects</Link>
+        <Link to="/client-portal?tab=projects">{words.all}</Link>
       </p>
       <QueryBoundary query={project}>
         {(data) => <Detail key={data.id} project={data} />}
@@ -62,14 +63,14 @@ function Detail({ project }: { project: ProjectDetail }) {
           }))}
         />
         <section aria-labelledby="messages">
-          <h3 id="messages">Messages</h3>
+          <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={project.id} after={project.earlierMessages} />
           <ProjectMessages messages={project.messages} />
           {project.abilities.write && <Write id={project.id} />}
         </section>
         <ProjectDocuments projectId={project.id} />
         <section aria-labelledby="description">
-          <h3 id="description">What you submitted</h3>
+          <h3 id="description">{words.description}</h3>
           <p className="as-written">{project.description}</p>
         </section>
       </div>
@@ -77,23 +78,26 @@ function Detail({ project }: { project: ProjectDetail }) {
         <DescriptionList
           facts={[
             [
-              'Tracking code',
+              words.code,
               <a key="code" className="code" href={`/track/${project.trackingCode}`}>
                 {project.trackingCode}
               </a>,
             ],
-            ['Promised review date', <CalendarDate key="review" date={project.reviewBy} />],
-            ['Project type', projectTypes[project.projectType]],
-            ['Location', locations[project.location]],
-            ['Budget', budgetText(project.budget)],
-            ['Budget range', project.budgetRange ? budgetRanges[project.budgetRange] : 'Not given'],
-            ['Timeline', project.timeline ?? 'TBD'],
-            ['Organisation', project.organization ?? 'Not given'],
-            ['Submitted by', project.submittedBy],
+            [words.reviewBy, <CalendarDate key="review" date={project.reviewBy} />],
+            [words.type, projectTypes[project.projectType]],
+            [words.location, locations[project.location]],
+            [words.budget, budgetText(project.budget)],
+            [
+              words.budgetRange,
+              project.budgetRange ? budgetRanges[project.budgetRange] : words.notGiven,
+            ],
+            [words.timeline, project.timeline ?? ownProjectsWords.unknown],
+            [words.organization, project.organization ?? words.notGiven],
+            [words.submittedBy, project.submittedBy],
           ]}
         />
         <section aria-labelledby="history">
-          <h3 id="history">History</h3>
+          <h3 id="history">{words.history}</h3>
           <ProjectHistory history={project.history} />
         </section>
         {project.abilities.withdraw && <Withdraw project={project} />}
@@ -117,10 +121,14 @@ function Write({ id }: { id: string }) {
     done(project) {
       refresh(project);
       form.current?.reset();
-      showToast({ title: 'Sent', description: 'The reviewers have received your message.' });
+      showToast({ title: words.write.sent, description: words.write.sentText });
     },
     refused: (failure) =>
-      showToast({ title: 'Not sent', description: messageOf(failure), variant: 'destructive' }),
+      showToast({
+        title: words.write.failed,
+        description: messageOf(failure),
+        variant: 'destructive',
+      }),
   });
   return (
     <form
@@ -134,7 +142,7 @@ function Write({ id }: { id: string }) {
     >
       <TextArea
         name="content"
-        label="Write to the reviewers"
+        label={words.write.label}
         error={error ? messageOf(error) : undefined}
         rows={3}
         maxLength={length.note}
@@ -142,7 +150,7 @@ function Write({ id }: { id: string }) {
       />
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Sending...' : 'Send message'}
+          {isPending ? words.write.sending : words.write.send}
         </button>
       </p>
     </form>
@@ -157,13 +165,13 @@ function Withdraw({ project }: { project: ProjectDetail }) {
       refresh(changed);
       dialog.current?.close();
       showToast({
-        title: 'Withdrawn',
-        description: `“${changed.title}” is no longer under review.`,
+        title: words.withdraw.done,
+        description: words.withdraw.doneText(changed.title),
       });
     },
     refused: (failure) =>
       showToast({
-        title: 'Not withdrawn',
+        title: words.withdraw.failed,
         description: messageOf(failure),
         variant: 'destructive',
       }),
@@ -175,7 +183,7 @@ function Withdraw({ project }: { project: ProjectDetail }) {
         className="button button-secondary"
         onClick={() => dialog.current?.showModal()}
       >
-        Withdraw project
+        {words.withdraw.button}
       </button>
       <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
         <form
@@ -186,18 +194,21 @@ function Withdraw({ project }: { project: ProjectDetail }) {
             mutate({ input: { id: project.id, note } });
           }}
         >
-          <h2 id="withdraw-title">Withdraw this project?</h2>
-          <p>
-            The review ends. You can submit the project again at any time, but this one stays
-            withdrawn.
-          </p>
-          <TextArea name="note" label="Reason" optional rows={3} maxLength={length.note} />
-          <FormProblem title="Not withdrawn" text={error ? messageOf(error) : null} />
+          <h2 id="withdraw-title">{words.withdraw.title}</h2>
+          <p>{words.withdraw.text}</p>
+          <TextArea
+            name="note"
+            label={words.withdraw.reason}
+            optional
+            rows={3}
+            maxLength={length.note}
+          />
+          <FormProblem title={words.withdraw.failed} text={error ? messageOf(error) : null} />
           <FormButtons
             pending={isPending}
-            label="Withdraw"
-            busy="Withdrawing..."
-            back="Keep the project"
+            label={words.withdraw.confirm}
+            busy={words.withdraw.sending}
+            back={words.withdraw.back}
             danger
             close={() => dialog.current?.close()}
           />

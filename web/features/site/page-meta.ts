@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { frameWords } from '#content/navigation.ts';
 import { makeSite } from '#content/site.ts';
 import type { Site } from '#contract/site.ts';
 
@@ -61,7 +62,7 @@ export const secretPageMeta = (title: string): MetaDescriptor[] => [
 
 const breadcrumb = (baseUrl: string, trail: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+  itemListElement: [[frameWords.home, '/'] as const, ...trail].map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
