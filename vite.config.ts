@@ -28,9 +28,9 @@ const groups = [
       'contract',
       'node_modules/lucide-react',
       'web/(app|data|design|islands)',
-      // The frame of public pages, in which the root says that a page failed.
+      // The frame of public pages, in which the root says that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
-      'content/failed-page.ts',
+      'content/(failed-page|site-pages).ts',
     ),
     minShareCount: 2,
   },

@@ -1,7 +1,8 @@
 /** Words of the panel's lists. */
 export const listWords = {
   showAll: (nouns: string) => `Show all ${nouns}`,
-  backTo: (list: string) => `All ${list}`,
+  /** From a record, by its tab. */
+  backTo: { projects: 'All projects', messages: 'All messages' },
   open: 'Open',
   none: 'None',
   notGiven: 'Not given',

@@ -69,9 +69,11 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
               <Progress step={project.step} of={5} />
             </td>
             <td data-label={words.budget} className="number">
-              {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
-              <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
-                {budgetText(project.budget)}
+              <span>
+                {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
+                <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
+                  {budgetText(project.budget)}
+                </span>
               </span>
             </td>
             <td data-label={words.timeline}>{project.timeline ?? words.unknown}</td>
