@@ -1,6 +1,7 @@
 /** What a page shows that is no word of the product: values of the database, and what has a form of its own. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { kept, keptByTab, siteCache, waitingDatabase } from '#contract/identity/device.ts';
 
 /** Not of people: what was mailed or logged has been worded by the product. */
 const worded = ['mails', 'audit_log', 'audit_personal', 'idempotency_keys', 'migrations'];
@@ -20,8 +21,11 @@ const forms = [
   /\b[A-Z\d]{4}(-[A-Z\d]{4})+\b/g,
   /\b[A-Z]+-\d{4}-\d+\b/g,
   /\bpi_\w+/g,
+  // Names of cookies, and a place in an address.
+  /\b__Host-[\w-]*/g,
+  /\{\w+\}/g,
 ];
-/** Proper names: the alliance and where it is, its profiles, the browser under test. */
+/** Proper names: the alliance and where it is, its profiles, the browser under test, what a browser keeps. */
 const names = [
   'Digital Sovereignty Alliance',
   'DSA',
@@ -31,6 +35,10 @@ const names = [
   'X',
   'Chrome',
   'Linux',
+  ...Object.values(kept),
+  ...Object.values(keptByTab),
+  waitingDatabase,
+  siteCache,
 ];
 
 const spaceless = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -58,24 +66,22 @@ export async function textsOf(installation: string): Promise<ReadonlySet<string>
   return known;
 }
 
-/** What of the text is left over as plain letters once all data are taken out: words that nobody translated. */
+/** What of the text is left over as plain letters once all data are taken out: words outside the catalogues. */
 export function untranslated(text: string, known: ReadonlySet<string>): string | null {
-  if (isExcerpt(spaceless(text), known)) return null;
-  let rest = spaceless(forms.reduce((left, form) => left.replaceAll(form, ' '), ` ${text} `));
-  const words = [...rest.matchAll(/[^\s,.;:·()“”/+]+/g)].map(({ index, 0: word }) => ({
-    start: index,
-    end: index + word.length,
-  }));
-  let isTaken = 0;
+  const whole = spaceless(text);
+  if (known.has(whole) || isExcerpt(whole, known)) return null;
+  const rest = forms.reduce((left, form) => left.replaceAll(form, ' '), ` ${whole} `);
+  const words = [...rest.matchAll(/[^\s,.;:·()“”/+]+/g)];
   const left: string[] = [];
-  for (let from = 0; from < words.length; from = Math.max(from + 1, isTaken)) {
-    isTaken = from;
-    for (let to = words.length - 1; to >= from && isTaken === from; to -= 1)
-      if (isKnown(rest, words[from]?.start ?? 0, words[to]?.end ?? 0, known)) isTaken = to + 1;
-    if (isTaken === from) left.push(rest.slice(words[from]?.start, words[from]?.end));
+  for (let from = 0; from < words.length; ) {
+    const start = words[from]?.index;
+    const to = words.findLastIndex(
+      ({ index, 0: last }, at) => at >= from && isKnown(rest, start, index + last.length, known),
+    );
+    if (to < 0) left.push(words[from]?.[0] ?? '');
+    from = Math.max(from, to) + 1;
   }
-  rest = left.join(' ');
-  return /[A-Za-z]/.test(rest) ? rest : null;
+  return left.some((word) => /[A-Za-z]/.test(word)) ? left.join(' ') : null;
 }
 
 /** The beginning of a long text, as lists show it. */
@@ -84,5 +90,9 @@ const isExcerpt = (text: string, known: ReadonlySet<string>) =>
   text.length >= excerpt && [...known].some((one) => one.startsWith(text.replace(/…$/, '')));
 
 /** The same with the sign that ends a sentence. */
-const isKnown = (text: string, start: number, end: number, known: ReadonlySet<string>) =>
-  [0, 1].some((more) => known.has(text.slice(start, end + more)));
+const isKnown = (
+  text: string,
+  start: number | undefined,
+  end: number,
+  known: ReadonlySet<string>,
+) => [0, 1].some((more) => known.has(text.slice(start, end + more)));

@@ -4,7 +4,7 @@ const drawn = 'åƀçðéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýžÅƁÇÐÉ
 const letters = new Map(Array.from(plain, (letter, at) => [letter, Array.from(drawn)[at] ?? '']));
 
 /** What stays within a text: values that are put in later, addresses, and what Markdown does not show. */
-const kept = /(\\.|\{\w+\}|https?:\/\/\S+|\S+@\S+|`[^`]*`|\]\([^)]*\))/;
+const kept = /(\\.|\{\w+\}|https?:\/\/\S+|\S+@\S+|`[^`]*`|__\w+-|\]\([^)]*\))/;
 
 /** A vowel is written twice: about 40 % more letters, and words as long as in other languages. */
 const draw = (text: string): string =>
