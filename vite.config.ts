@@ -28,14 +28,18 @@ const groups = [
       'contract',
       'node_modules/lucide-react',
       'web/(app|data|design|islands)',
-      // The frame of public pages, in which the root says that a page failed.
+      // The frame of public pages, in which the root says that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
+      'content/(failed-page|site-pages).ts',
     ),
     minShareCount: 2,
   },
   {
     name: 'panel',
-    test: inside('web/features/(administration|messages|projects/(?!project-status).*)'),
+    // Of projects, without what only public pages show.
+    test: inside(
+      'web/features/(administration|messages|projects/(?!project-(status|form)|submit-|track-).*)',
+    ),
     minShareCount: 2,
   },
   {

@@ -10,6 +10,14 @@ export type Mailbox = 'info' | 'membership' | 'support' | 'privacy';
 /** Above the list of a page's sections. */
 export const onThisPage = 'On this page';
 
+export const blockWords = {
+  home: 'Back to Home',
+  /** Before what a step results in. */
+  result: 'You then have:',
+  target: 'Target',
+  illustration: 'Illustration',
+} as const;
+
 interface Worded {
   label: string;
   /** One action of a page is the main one. */

@@ -31,6 +31,9 @@ export const contactWords = {
       'Your question, and your tracking code if you have one. Leave out anything confidential.',
   },
 
+  /** Below what was sent; `reference` in the script’s own form too. */
+  reference: (reference: string) => `Your reference is ${reference}. We’ve emailed you a copy.`,
+
   fields: {
     name: { label: 'Name', hint: 'First and last name.' },
     email: { label: 'Email', hint: 'We’ll reply to this address.' },

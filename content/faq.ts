@@ -7,6 +7,8 @@ export const faqPage = {
     'Ten answers: what the alliance does, what operators, investors and communities get from it, how it is funded, and what sustainability and AI mean here.',
   heading: 'Frequently asked questions',
   lede: 'Ten questions about the alliance from operators, investors, officials and people living near a planned site.',
+  /** The name of the list of questions, to a screen reader. */
+  list: 'Questions and answers',
   questions: [
     {
       question: 'What does the alliance do?',
@@ -128,6 +130,7 @@ export const faqPage = {
   description: string;
   heading: string;
   lede: Inline;
+  list: string;
   questions: readonly Question[];
   still: { heading: string; text: Inline; actions: readonly Action[] };
 };

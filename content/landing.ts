@@ -66,6 +66,9 @@ export const landing = {
   },
 } as const;
 
+/** Below the first mark of a chart in days. */
+export const timelineDay = (day: number): string => `day ${day}`;
+
 /** Indicative timelines (CONST-08, CONST-09). `from` and `to` in columns of the chart, both included. */
 export const timelines = [
   {

@@ -54,6 +54,17 @@ export const manual = '/manual';
 
 /** The words of header, drawer and footer that lead nowhere by themselves. */
 export const frameWords = {
+  /** The names of the two menus, to a screen reader. */
+  main: 'Main',
+  home: 'Home',
+  news: 'News and Research',
+  platforms: 'Funding Platforms',
+  faq: 'FAQ',
+  admin: 'Admin',
+  whoWeAre: 'Who We Are',
+  partners: 'Partners',
+  membership: 'Membership',
+  smes: 'SMEs',
   about: 'About Us',
   help: 'Help',
   helpTip: 'Help for visitors, members and staff, in a new tab',
@@ -75,6 +86,11 @@ export const frameWords = {
     about: 'About',
     contact: 'Contact',
     follow: 'Follow',
+    legal: [
+      { label: 'Privacy Policy', href: '/privacy' },
+      { label: 'Terms of Service', href: '/terms' },
+      { label: 'Cookie Policy', href: '/cookies' },
+    ],
     /** While the alliance has configured no profile, its social buttons lead to the contact page. */
     noProfiles: 'We have no profiles yet: these lead to our contact page.',
   },

@@ -14,6 +14,11 @@ export const newsWords = {
   everything: 'Everything',
   readMore: 'Read More',
   feeds: 'Follow without email:',
+  rss: 'RSS',
+  jsonFeed: 'JSON Feed',
+  /** The text file of a featured paper, before its address. */
+  file: (title: string, excerpt: string, source: string) =>
+    `${title}\n\n${excerpt}\n\nSource: ${source}\n\nFull text: `,
   notAffiliated:
     'Institutions named in these articles are not affiliated with the alliance and have not reviewed them.',
   reports:
@@ -26,6 +31,7 @@ export const articleWords = {
   share: 'Share Article',
   source: 'Source',
   author: 'Author',
+  tags: 'Tags',
   related: 'Related articles',
   notFound: 'Article Not Found',
   notFoundText: 'The requested article could not be found.',

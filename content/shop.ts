@@ -35,6 +35,13 @@ export const shopWords = {
     short: 'Not enough of the reports are out yet.',
   },
 
+  /** Below the pages where something is paid. */
+  legal: [
+    { label: 'Terms of Service', href: '/terms' },
+    { label: 'Privacy Policy', href: '/privacy' },
+    { label: 'Contact', href: '/contact' },
+  ],
+
   back: 'All reports',
   choose: 'Choose this report',
   preview: 'Contents and first page',

@@ -1,3 +1,5 @@
+import type { Inline } from './blocks.ts';
+
 /** The words of /track: where a tracking code is entered, and what is said when nothing has it. */
 export const trackWords = {
   title: 'Track a project',
@@ -20,4 +22,21 @@ export const trackWords = {
     `We couldn’t find a submission with the code ${code}. Check it against the email and try again.`,
   write: 'Still no luck? Write to',
   submitInstead: 'Submit Your Project',
+} as const;
+
+/** A submission’s own page. */
+export const trackedWords = {
+  keepCode: 'Keep the tracking code; we’ve emailed it to you too.',
+  code: 'Tracking code',
+  submitted: 'Submitted',
+  answerBy: 'You’ll hear from us by',
+  reviewBy: 'Promised review date',
+  changed: 'Last change',
+  steps: 'Five steps',
+  more: (support: string): Inline => [
+    'This page updates itself while it’s open. To message the reviewers and see the full history, ',
+    { text: 'create an account', href: '/sign-in?view=create' },
+    ' with the email address you gave. Questions: ',
+    { text: support, href: `mailto:${support}` },
+  ],
 } as const;

@@ -7,6 +7,10 @@ interface OfMessage extends MailBasis {
   link: string;
 }
 
+const plural = new Intl.PluralRules('en-GB');
+const minutesText = (count: number) =>
+  `${count} ${plural.select(count) === 'one' ? 'minute' : 'minutes'}`;
+
 const reason = ({ site }: MailBasis) =>
   `You’re getting this email because this address was given with a message to the ${site.name}.`;
 
@@ -49,7 +53,7 @@ export const supportMails = {
       status: string;
       title: string;
       when: string;
-      duration: string;
+      minutes: number;
       place: string | null;
       reply: string | null;
       link: string;
@@ -61,7 +65,7 @@ export const supportMails = {
     facts: [
       ['Status', given.status],
       ['When', given.when],
-      ['Length', given.duration],
+      ['Length', minutesText(given.minutes)],
       ...(given.place ? [['Where', given.place] as const] : []),
     ],
     action: { label: 'Open your calendar', href: given.link },

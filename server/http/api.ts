@@ -1,5 +1,6 @@
 /** The contract's calls as routes under /api. */
 import { Hono, type Context as HonoContext } from 'hono';
+import { requestWords as words } from '#content/answers.ts';
 import { type Call, type Page, pathNames } from '#contract/call.ts';
 import { AppError } from '../platform/app-error.ts';
 import type { FileAnswer, Navigation, Stream } from '../platform/handlers.ts';
@@ -72,7 +73,7 @@ async function inputOf(context: Request, call: Call): Promise<Record<string, unk
   const clash = names.find((name) => name in body);
   if (clash)
     throw new AppError('invalid_input', {
-      fields: { [clash]: 'This belongs in the address, not the body.' },
+      fields: { [clash]: words.inAddress },
     });
   return { ...body, ...path };
 }

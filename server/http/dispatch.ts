@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
+import { requestWords as words } from '#content/answers.ts';
 import type { AccessRule, Call, Limit, Page, Schema } from '#contract/call.ts';
 import { repeatLimit } from '#contract/limits.ts';
 import type { Actor } from '../platform/actor.ts';
@@ -188,11 +189,11 @@ function fieldsOf(error: z.core.$ZodError): Record<string, string> {
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) note(key, 'This field isn’t supported.');
+      for (const key of issue.keys) note(key, words.unknownField);
       continue;
     }
     const name = issue.path.map(String).join('.') || 'body';
-    note(name, issue.message === 'Invalid input' ? 'Check this value.' : issue.message);
+    note(name, issue.message === 'Invalid input' ? words.checkValue : issue.message);
   }
   return Object.fromEntries(fields);
 }

@@ -1,5 +1,6 @@
 /** A visitor who opens a file's URL in a browser and is refused gets a sentence and a way forward. */
 import type { Context } from 'hono';
+import { refusalWords as words } from '#content/plain-pages.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { failureOf } from './error-response.ts';
 import { escaped, plainPage } from './plain-page.ts';
@@ -15,10 +16,10 @@ export function refusalPage(context: Context<AppEnvironment>, thrown: unknown): 
   context.header('Cache-Control', 'no-store');
   context.header('X-Robots-Tag', 'noindex');
   if (again) context.header('Retry-After', again);
-  const wait = (status === 409 || status === 503) && again ? 'This page refreshes itself.' : '';
+  const wait = (status === 409 || status === 503) && again ? words.refreshes : '';
   return plainPage(context, {
-    title: 'Download',
-    body: `<h1>${wait ? 'One moment' : 'No download'}</h1><p>${escaped(body.message)} ${wait}</p><p><a href="/contact">Write to us</a> · <a href="/">Go to the home page</a></p>`,
+    title: words.title,
+    body: `<h1>${wait ? words.wait : words.refused}</h1><p>${escaped(body.message)} ${wait}</p><p><a href="/contact">${words.write}</a> · <a href="/">${words.home}</a></p>`,
     ...(wait && { refresh: String(again) }),
     status,
   });

@@ -1,5 +1,6 @@
 /** Reads a request: addresses, cookies, and bodies within limits. */
 import { randomUUID } from 'node:crypto';
+import { requestWords as words } from '#content/answers.ts';
 import { requestLimits } from '#contract/limits.ts';
 import { isFromOtherServers } from '#contract/table.ts';
 import { AppError } from '../platform/app-error.ts';
@@ -128,7 +129,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   }
   if (depthOf(value) > requestLimits.jsonDepth) throw new AppError('too_deep');
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new AppError('invalid_input', { fields: { body: 'Send one JSON object.' } });
+    throw new AppError('invalid_input', { fields: { body: words.oneObject } });
   return value as Record<string, unknown>;
 }
 
@@ -154,7 +155,7 @@ export function readIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
   if (!/^[\x21-\x7e]{8,200}$/.test(header))
     throw new AppError('invalid_input', {
-      fields: { 'Idempotency-Key': 'Send 8 to 200 printable characters.' },
+      fields: { 'Idempotency-Key': words.idempotencyKey },
     });
   return header;
 }

@@ -3,6 +3,7 @@
  * browser's data and goes to the home page or the provider that signed the visitor in.
  */
 import type { Context } from 'hono';
+import { signOutWords as words } from '#content/plain-pages.ts';
 import { kept } from '#contract/identity/device.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { escaped, plainPage } from './plain-page.ts';
@@ -16,7 +17,7 @@ const script =
   'const done=()=>location.replace(document.links[0].href);' +
   "'caches' in self?caches.keys().then(k=>Promise.all(k.map(n=>caches.delete(n)))).then(done,done):done()";
 
-const title = 'Sign out';
+const { title } = words;
 
 export function signOutPage(
   context: Context<AppEnvironment>,
@@ -26,13 +27,13 @@ export function signOutPage(
   if (kind === 'ask')
     return plainPage(context, {
       title,
-      body: '<h1>Sign out?</h1><p>You may have come here from another site. Do you want to sign out?</p><form method="post" action="/api/logout"><button>Sign out</button> <a href="/">Stay signed in</a></form>',
+      body: `<h1>${words.question}</h1><p>${words.why}</p><form method="post" action="/api/logout"><button>${words.button}</button> <a href="/">${words.stay}</a></form>`,
     });
   context.header('Clear-Site-Data', '"cache"');
-  const further = to === '/' ? 'Go to the home page' : 'Continue';
+  const further = to === '/' ? words.home : words.further;
   return plainPage(context, {
     title,
-    body: `<h1>Signed out</h1><p><a href="${escaped(to)}">${further}</a></p>`,
+    body: `<h1>${words.done}</h1><p><a href="${escaped(to)}">${further}</a></p>`,
     refresh: `2;url=${to}`,
     script,
   });

@@ -1,4 +1,6 @@
 /** Reads a form with one file, with a size limit before and during reading. */
+
+import { requestWords as words } from '#content/answers.ts';
 import { AppError } from '../platform/app-error.ts';
 import { readBody } from './request.ts';
 
@@ -18,7 +20,7 @@ export async function readUpload(request: Request, fileBytes: number): Promise<U
   const body = await readBody(request, fileBytes + around);
   const file = oneFile(await formOf(new Uint8Array(body), type));
   if (file.size > fileBytes) throw new AppError('too_large');
-  if (file.size === 0) throw refused('file', 'This file is empty. Choose another.');
+  if (file.size === 0) throw refused('file', words.emptyFile);
   return {
     name: plainName(file.name),
     type: file.type,
@@ -40,9 +42,9 @@ async function formOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Form
 function oneFile(form: FormData): File {
   const entries = [...form];
   const other = entries.find(([name]) => name !== 'file');
-  if (other) throw refused(other[0] || 'body', 'This field isn’t supported.');
+  if (other) throw refused(other[0] || 'body', words.unknownField);
   const [file, second] = entries.map(([, value]) => value);
-  if (!(file instanceof File) || second !== undefined) throw refused('file', 'Choose one file.');
+  if (!(file instanceof File) || second !== undefined) throw refused('file', words.oneFile);
   return file;
 }
 

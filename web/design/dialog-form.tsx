@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Notice } from './notice.tsx';
+import { designWords } from './pattern-words.ts';
 
 interface Buttons {
   label: string;
@@ -72,7 +73,7 @@ export function FormButtons({
   pending,
   label,
   busy,
-  back = 'Cancel',
+  back = designWords.cancel,
   danger = false,
   close,
 }: Buttons & { pending: boolean }) {

@@ -1,5 +1,6 @@
 /** Form fields: a label, an optional hint, an error tied to the control. Uncontrolled, so they work anywhere. */
 import { useId } from 'react';
+import { designWords } from './pattern-words.ts';
 
 interface Described {
   id: string;
@@ -27,7 +28,7 @@ export function Field({ name, label, hint, error, optional, wide, children }: Fi
       {label && (
         <label htmlFor={id}>
           {label}
-          {optional && <span className="optional"> (optional)</span>}
+          {optional && <span className="optional"> {designWords.optional}</span>}
         </label>
       )}
       {hint && (

@@ -1,12 +1,13 @@
 /** The two floating buttons of portals and administration (NAV-23..NAV-25). */
+import { designWords as words } from './pattern-words.ts';
 export function FloatingButtons({ goBack }: { goBack?: () => void }) {
   return (
     <div className="floating">
       <button type="button" className="button button-secondary" data-go-back onClick={goBack}>
-        Go Back
+        {words.goBack}
       </button>
       <a className="button button-secondary" href="/">
-        Exit to Main Platform
+        {words.exit}
       </a>
     </div>
   );

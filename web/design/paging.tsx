@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { designWords } from './pattern-words.ts';
 
 /** The way through a list that is paged by key: to the first page, and on. */
 export function Paging({ next, first }: { next: string | null; first: boolean }) {
@@ -11,15 +12,15 @@ export function Paging({ next, first }: { next: string | null; first: boolean })
     return `?${changed}`;
   };
   return (
-    <nav className="actions paging" aria-label="Pages">
+    <nav className="actions paging" aria-label={designWords.paging.label}>
       {!first && (
         <Link className="button button-secondary" to={to(null)}>
-          First page
+          {designWords.paging.first}
         </Link>
       )}
       {next !== null && (
         <Link className="button button-secondary" to={to(next)}>
-          Next page
+          {designWords.paging.next}
         </Link>
       )}
     </nav>

@@ -13,6 +13,14 @@ export const counted = (count: number, { one, other }: Noun): string =>
   `${formatNumber(count)} ${rules.select(count) === 'one' ? one : other}`;
 
 export const designWords = {
+  goBack: 'Go Back',
+  exit: 'Exit to Main Platform',
+  cancel: 'Cancel',
+  optional: '(optional)',
+  paging: { label: 'Pages', first: 'First page', next: 'Next page' },
+  progress: (step: number, of: number) => `Step ${step} of ${of}`,
+  /** The states of steps, to a screen reader. */
+  steps: { done: 'done', current: 'now', upcoming: 'to come', stopped: 'stopped' },
   conflict: {
     title: 'Someone changed this in the meantime',
     notSaved: (wanted: string) => `${wanted} wasn’t saved.`,

@@ -1,4 +1,5 @@
 /** How many of a few steps are gone, as a row of marks with the words beside them. */
+import { designWords } from './pattern-words.ts';
 export function Progress({ step, of }: { step: number; of: number }) {
   return (
     <span className="progress">
@@ -7,9 +8,7 @@ export function Progress({ step, of }: { step: number; of: number }) {
           <i key={mark} className={mark < step ? 'reached' : undefined} />
         ))}
       </span>
-      <span className="small muted figures">
-        Step {step} of {of}
-      </span>
+      <span className="small muted figures">{designWords.progress(step, of)}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 /** A way in numbered steps, with how far it is gone. */
+import { designWords } from './pattern-words.ts';
 export interface Step {
   number: number;
   name: string;
@@ -7,8 +8,13 @@ export interface Step {
   detail?: React.ReactNode;
 }
 
-const words = { done: 'done', current: 'now', upcoming: 'to come', stopped: 'stopped' };
-const classes = { done: 'done', current: undefined, upcoming: undefined, stopped: 'declined' };
+const { steps: words } = designWords;
+const classes = {
+  done: designWords.steps.done,
+  current: undefined,
+  upcoming: undefined,
+  stopped: 'declined',
+};
 
 export function Steps({ steps, across }: { steps: readonly Step[]; across?: boolean }) {
   return (

@@ -3,6 +3,8 @@
  * connection; otherwise a button that states its size loads it. Until it plays, and if it never does, the
  * picture stays.
  */
+import { filmWords as words } from './hero-film-words.ts';
+
 const notReady = 500;
 const beforePlay = 100;
 const afterError = 1000;
@@ -32,7 +34,7 @@ export function enhanceHero(): void {
   const show = () => showFilm(art, button, stillness);
   if (matchMedia('(width > 48em)').matches && !stillness.matches && hasFastLine()) show();
   else {
-    button.textContent = `Play film (${size})`;
+    button.textContent = words.playSized(size);
     button.addEventListener('click', show, { once: true });
   }
 }
@@ -71,7 +73,7 @@ function showFilm(art: Element, button: HTMLButtonElement, stillness: MediaQuery
   }
 
   function say(): void {
-    button.ariaLabel = button.title = film.paused ? 'Play film' : 'Pause film';
+    button.ariaLabel = button.title = film.paused ? words.play : words.pause;
     button.toggleAttribute('data-still', film.paused);
   }
 

@@ -13,6 +13,7 @@ import {
   type ReportPackage,
   reportPackages,
 } from '#contract/vocabulary.ts';
+import { appliedText, barWords, cheaperText, wantingText } from './selection-words.ts';
 
 export interface Selection {
   /** Ids, in the order of selection. */
@@ -57,12 +58,9 @@ export function queryOf({ reports, package: chosen }: Selection): string {
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-GB', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`;
 
-const count = (number: number, more = ''): string =>
-  `${number}${more} ${number === 1 ? 'report' : 'reports'}`;
-
 /** Text of the bar at the edge of narrow screens. */
 export const barText = (reports: readonly Chosen[], chosen: ReportPackage | null): string =>
-  `${count(reports.length)}, ${dollars(totalOf(reports, packageFor(reports, chosen)))}`;
+  barWords(reports.length, dollars(totalOf(reports, packageFor(reports, chosen))));
 
 export interface Summary {
   total: number;
@@ -87,21 +85,20 @@ export function summaryOf(reports: readonly Chosen[], chosen: ReportPackage | nu
     cheaper: cheaper && {
       package: charged ? null : cheaper,
       text: charged
-        ? `We’ve applied the ${reportPackages[charged]} package: ${dollars(total)} instead of ${dollars(totalOf(reports, null))} for the same reports.`
-        : `The ${reportPackages[cheaper]} package costs ${dollars(packageTerms[cheaper].price)} and includes ${count(packageTerms[cheaper].reports - reports.length, ' more')}.`,
+        ? appliedText(reportPackages[charged], dollars(total), dollars(totalOf(reports, null)))
+        : cheaperText(
+            reportPackages[cheaper],
+            dollars(packageTerms[cheaper].price),
+            packageTerms[cheaper].reports - reports.length,
+          ),
     },
   };
 }
 
 function wantingOf(reports: readonly Chosen[], chosen: ReportPackage): string | null {
   if (makesUp(chosen, reports)) return null;
-  const name = reportPackages[chosen];
   const { reports: wanted, category } = packageTerms[chosen];
   const missing = wanted - reports.length;
-  const of = category ? ` of ${publicReportCategories[category]}` : '';
-  if (missing > 0 && hasRoomFor(chosen, reports))
-    return `${name} includes ${count(wanted)}${of}: choose ${missing}${missing < wanted ? ' more' : ''}.`;
-  if (missing < 0)
-    return `${name} includes ${count(wanted)}${of}: remove ${-missing}, or buy them individually.`;
-  return `${name} includes ${count(wanted)}${of}: choose another, or buy it individually.`;
+  const of = category ? publicReportCategories[category] : null;
+  return wantingText(reportPackages[chosen], wanted, of, missing, hasRoomFor(chosen, reports));
 }

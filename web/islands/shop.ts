@@ -17,6 +17,7 @@ import {
   selectionIn,
   summaryOf,
 } from './selection.ts';
+import { packageText, switchText } from './selection-words.ts';
 import { showPreview } from './shop-preview.ts';
 
 interface Ticked extends Chosen {
@@ -60,7 +61,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     const { total, wanting, cheaper, package: charged } = summaryOf(reports, chosen);
     const query = queryOf({ reports: reports.map(({ id }) => id), package: chosen });
     write(one('[data-total]'), dollars(total));
-    write(one('[data-package-name]'), charged ? `${reportPackages[charged]} package` : 'Total');
+    write(one('[data-package-name]'), charged ? packageText(reportPackages[charged]) : 'Total');
     write(document.querySelector('[data-bar]'), barText(reports, chosen));
     list(one('[data-chosen]'), reports, charged === null);
     show(one('[data-none]'), reports.length === 0);
@@ -74,7 +75,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     show(button, Boolean(cheaper?.package));
     if (button && cheaper?.package) {
       button.dataset.package = cheaper.package;
-      button.textContent = `Switch to ${reportPackages[cheaper.package]}`;
+      button.textContent = switchText(reportPackages[cheaper.package]);
     }
     for (const choice of document.querySelectorAll<HTMLElement>('[data-choose]')) {
       const isChosen = choice.dataset.package === chosen;

@@ -4,11 +4,12 @@ import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { AdminLoginPage } from '../features/accounts/admin-login-page.tsx';
+import { adminLoginWords as words } from '../features/accounts/words.ts';
 import type { Route } from './+types/admin-login.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
-  { title: 'Administrator sign-in' },
+  { title: words.title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -29,10 +30,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(form.get('code') && { code: String(form.get('code')) }),
     });
     if (answer.success) throw redirect('/admin', 303);
-    return data({ email, message: answer.message ?? 'Invalid credentials' }, 401);
+    return data({ email, message: answer.message ?? words.refused }, 401);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return data({ email, message: error.body?.message ?? 'Invalid credentials' }, error.status);
+    return data({ email, message: error.body?.message ?? words.refused }, error.status);
   }
 }
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { newsWords } from '#content/news.ts';
+import { articleWords, newsWords } from '#content/news.ts';
 import { type Article, getArticle, listArticles } from '#contract/content/articles.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
@@ -36,7 +36,7 @@ function relatedTo(article: Article, all: readonly Article[]): Article[] {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [{ title: 'Article Not Found' }];
+  if (!loaderData) return [{ title: articleWords.notFound }];
   const { site, baseUrl } = siteOf(matches);
   const { articleId, title, excerpt, publishedDate, author, tags } = loaderData.article;
   const path = `/article/${articleId}`;

@@ -1,4 +1,6 @@
 import { landing } from '#content/landing.ts';
+import { newsWords } from '#content/news.ts';
+import { submitWords } from '#content/submit-project.ts';
 import { kept } from '../app/cacheable-response.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -33,8 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
       icon(512, 'maskable', 'maskable-512'),
     ],
     shortcuts: [
-      { name: 'Submit a project', url: '/projects/submit' },
-      { name: 'News and Research', url: '/news-research' },
+      { name: submitWords.shortcut, url: '/projects/submit' },
+      { name: newsWords.title, url: '/news-research' },
     ],
   };
   const type = 'application/manifest+json; charset=utf-8';

@@ -1,8 +1,9 @@
 import { screenClientLoader, screenLoader } from '../data/define-screen.ts';
 import { memberPortal } from '../features/portals/member-portal.tsx';
+import { memberWords as words } from '../features/portals/words.ts';
 import type { Route } from './+types/member-portal.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Member Portal' }];
+export const meta: Route.MetaFunction = () => [{ title: words.title }];
 
 export const loader = screenLoader(memberPortal.queries);
 export const clientLoader = screenClientLoader(memberPortal.queries);

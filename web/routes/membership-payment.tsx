@@ -9,6 +9,7 @@ import { membershipTypeOf } from '../features/memberships/membership-type.ts';
 import { enteredIn } from '../features/memberships/parse-buyer-form.ts';
 import { MembershipPaymentPage } from '../features/memberships/payment-page.tsx';
 import type { RefusedPurchase } from '../features/memberships/purchase.tsx';
+import { paymentPageWords as words } from '../features/memberships/words.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-payment.ts';
 
@@ -16,9 +17,8 @@ export const handle = { stripe: offersStripe } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/membership-payment',
-    title: 'Become a member',
-    description:
-      'Buy, renew or upgrade a membership of the alliance by card or bank transfer. You see the price before you pay, and it doesn’t renew automatically.',
+    title: words.title,
+    description: words.description,
     picture: 'membership',
     index: false,
   });

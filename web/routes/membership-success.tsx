@@ -4,10 +4,11 @@ import { optionalQuery, screenClientLoader, screenLoader } from '../data/define-
 import { cleanAddress } from '../features/catalogue/clean-address.ts';
 import { namedOrder } from '../features/memberships/order-lookup.ts';
 import { SuccessPage } from '../features/memberships/success-page.tsx';
+import { successWords as words } from '../features/memberships/words.ts';
 import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/membership-success.ts';
 
-export const meta: Route.MetaFunction = () => secretPageMeta('Welcome to the alliance');
+export const meta: Route.MetaFunction = () => secretPageMeta(words.title);
 
 /** An order that is not there, or not this visitor's, is said on the page itself. */
 const queries = [

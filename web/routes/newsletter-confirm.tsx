@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { newsletterWords as words } from '#content/newsletter.ts';
 import { confirmSubscription } from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
@@ -8,7 +9,7 @@ import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => secretPageMeta('Confirm your subscription');
+export const meta: Route.MetaFunction = () => secretPageMeta(words.confirm.heading);
 
 /** The link only shows a button: mail scanners follow links, they press no buttons. */
 export async function action({ context, params }: Route.ActionArgs) {

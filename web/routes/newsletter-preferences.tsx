@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { newsletterWords as words } from '#content/newsletter.ts';
 import { changeSubscription, getSubscription } from '#contract/newsletter/subscriptions.ts';
 import { CallError } from '#contract/page-visit.ts';
 import type { NewsletterList } from '#contract/vocabulary.ts';
@@ -9,7 +10,7 @@ import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-preferences.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => secretPageMeta('Your newsletters');
+export const meta: Route.MetaFunction = () => secretPageMeta(words.preferences.heading);
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   try {

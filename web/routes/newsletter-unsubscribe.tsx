@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { newsletterWords as words } from '#content/newsletter.ts';
 import {
   getSubscription,
   type Subscription,
@@ -12,7 +13,7 @@ import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
-export const meta: Route.MetaFunction = () => secretPageMeta('Unsubscribe');
+export const meta: Route.MetaFunction = () => secretPageMeta(words.end.heading);
 
 async function orUnknown(asked: Promise<Subscription>) {
   try {

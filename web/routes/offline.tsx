@@ -1,3 +1,4 @@
+import { offlineWords as words } from '#content/site-pages.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { OfflinePage } from '../features/site/offline-page.tsx';
 import type { Route } from './+types/offline.ts';
@@ -5,7 +6,7 @@ import type { Route } from './+types/offline.ts';
 /** What stands for a page that this device does not keep, while there is no connection. */
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
-  { title: 'No connection' },
+  { title: words.heading },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -9,11 +9,12 @@ import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
+import { signInWords as words } from '../features/accounts/words.ts';
 import type { Route } from './+types/sign-in.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in' },
+  { title: words.heading },
   { name: 'robots', content: 'noindex' },
 ];
 

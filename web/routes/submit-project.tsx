@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { submitWords as words } from '#content/submit-project.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { ProjectForm } from '../features/projects/project-form.tsx';
@@ -11,10 +12,9 @@ export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/projects/submit',
-    title: 'Submit your project',
-    description:
-      'Submit a data centre or technology project for review. It takes about ten minutes, and a reviewer replies within 5 business days.',
-    trail: [['Submit your project', '/projects/submit']],
+    title: words.title,
+    description: words.description,
+    trail: [[words.title, '/projects/submit']],
   });
 
 /** The form without script: the answer is the tracking page, or this page with what to mend. */

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { trackWords as words } from '#content/track.ts';
 import { trackProject } from '#contract/intake/projects.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/track.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
-  { title: 'Track a project' },
+  { title: words.title },
   { name: 'robots', content: 'noindex' },
   // The address is the key to the page: it goes to nobody else.
   { name: 'referrer', content: 'same-origin' },

@@ -1,4 +1,6 @@
 /** How a project may move through the protocol (DECISIONS §5), and how that is presented. */
+
+import { transitionWords as words } from '#content/project-status.ts';
 import type { BudgetRange, ProjectStatus, StepState } from '#contract/vocabulary.ts';
 import { projectStatuses, protocolSteps } from '#contract/vocabulary.ts';
 
@@ -56,21 +58,12 @@ export function transitionsFrom(status: ProjectStatus): Transition[] {
 /** The sponsor may withdraw a project before it is engaged. */
 export const mayWithdraw = beforeEngaged;
 
-const moves: Partial<Record<ProjectStatus, string>> = {
-  screening: 'Start pre-screening call',
-  scoping: 'Start scoping meeting',
-  follow_up: 'Start follow-up',
-  approved: 'Approve',
-  engaged: 'Start engagement',
-  funded: 'Mark as funded',
-};
-
 /** The label of the reviewer's button for a change to `to`. */
 export function transitionLabel(from: ProjectStatus, to: ProjectStatus): string {
-  if (to === 'declined') return 'Decline';
-  if (from === 'declined') return 'Reopen';
-  if (placeOf(to) < placeOf(from)) return `Back to ${projectStatuses[to].toLowerCase()}`;
-  return moves[to] ?? projectStatuses[to];
+  if (to === 'declined') return words.decline;
+  if (from === 'declined') return words.reopen;
+  if (placeOf(to) < placeOf(from)) return words.back(projectStatuses[to]);
+  return words.forward[to] ?? projectStatuses[to];
 }
 
 interface Dated {

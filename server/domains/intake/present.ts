@@ -1,22 +1,8 @@
+import { nextSteps } from '#content/project-status.ts';
 import type { Project, ReviewRow, Tracked } from '#contract/intake/projects.ts';
-import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { budgetOf, projectStateOf } from './policy.ts';
 import type { ChangeRow, ListedProject, MessageRow, Standing } from './queries.ts';
-
-/** What comes next, as one sentence for the sponsor. */
-const next: Record<ProjectStatus, string> = {
-  submitted: 'A reviewer will read your submission and reply by the promised date.',
-  screening: 'A reviewer will arrange a pre-screening call by email.',
-  scoping: 'You’ll meet the reviewers for an hour to agree on scope, site and figures.',
-  follow_up:
-    'The alliance reviews the technical and financial case internally. This takes one to three weeks.',
-  approved: 'The project is approved. The alliance will prepare the engagement and write to you.',
-  engaged: 'The alliance is working with you and taking the project to funders.',
-  funded: 'The project is funded. No further action needed here.',
-  declined: 'The review has ended. We’ve emailed you the reason.',
-  withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',
-};
 
 /** Up to the version of the row: a change between the two reads belongs to the next version. */
 const dated = ({ version }: ListedProject, history: readonly Standing[]) =>
@@ -32,7 +18,7 @@ export function presentTracked(row: ListedProject, history: readonly Standing[])
     statusLabel: projectStatuses[row.status],
     ...projectStateOf(row.status, dated(row, history)),
     reviewBy: row.reviewBy.toString(),
-    next: next[row.status],
+    next: nextSteps[row.status],
     submittedAt: row.submittedAt.toString(),
     updatedAt: row.updatedAt.toString(),
   };

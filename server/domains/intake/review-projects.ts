@@ -1,5 +1,6 @@
 /** What a reviewer sees of a project and does with it. The access table admits administrators only. */
 import { randomUUID } from 'node:crypto';
+import { intakeAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/intake/projects.ts';
 import type { Review } from '#contract/intake/projects.ts';
@@ -83,7 +84,7 @@ export async function changeProjectStatus(
     if (!transition) throw new AppError('invalid_transition');
     if (transition.reason && !note)
       throw new AppError('invalid_input', {
-        fields: { note: 'Enter a reason for the sponsor.' },
+        fields: { note: words.reason },
       });
     return moveProject(change, row, {
       to: status,

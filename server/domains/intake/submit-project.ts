@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { intakeAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/intake/projects.ts';
 import { reviewBusinessDays, sameSubmission } from '#contract/limits.ts';
@@ -73,7 +74,7 @@ function complete(input: Input, actor: Actor | null, now: Temporal.Instant) {
   if (!firstName || !lastName || !email || !input.termsAcceptedAt)
     throw new AppError('invalid_input', {
       fields: {
-        ...(!input.termsAcceptedAt && { termsAcceptedAt: 'Accept the terms and conditions.' }),
+        ...(!input.termsAcceptedAt && { termsAcceptedAt: words.terms }),
         ...(!firstName && { firstName: missing.firstName }),
         ...(!lastName && { lastName: missing.lastName }),
         ...(!email && { email: missing.email }),

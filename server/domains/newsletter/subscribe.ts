@@ -1,4 +1,6 @@
 /** Newsletters: requested with a form, confirmed by mail (double opt-in), changed and ended by link. */
+
+import { newsletterAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { oneTimeLink } from '#contract/limits.ts';
 import type * as calls from '#contract/newsletter/subscriptions.ts';
@@ -39,7 +41,7 @@ export async function subscribe(
       await change.mail(alreadyMail(change.settings, { email, lists, token }));
     } else await sendConfirmation(change, { ...row, email }, lists);
     await record(change, row, { what: 'asked', lists, source: 'form' });
-    return { message: 'We’ve emailed you a link. Open it within an hour to confirm.' };
+    return { message: words.confirm };
   });
 }
 

@@ -1,5 +1,6 @@
 /** Keyset pagination: a cursor is the sort key of the last row, so that a page never skips or repeats one. */
 import type { SQL } from 'drizzle-orm';
+import { requestWords as words } from '#content/answers.ts';
 import { list } from '#contract/limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Sort, Sorts } from './sorting.ts';
@@ -56,7 +57,7 @@ function readCursor<Row>(cursor: string, name: string, { keys }: Sort<Row>): str
     begin === name &&
     parts.length === keys.length &&
     keys.every(({ isValid }, at) => isValid(parts[at] ?? ''));
-  if (!fits) throw new AppError('invalid_input', { fields: { after: 'This page doesn’t exist.' } });
+  if (!fits) throw new AppError('invalid_input', { fields: { after: words.noPage } });
   return parts;
 }
 

@@ -5,12 +5,9 @@ import { roles } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { counted } from '../../design/pattern-words.ts';
 import { DateTime } from '../../design/time.tsx';
+import { accountWords } from './account-words.ts';
 
-const words = {
-  title: 'Requests for access',
-  noun: { one: 'request for access', other: 'requests for access' },
-  asks: (role: string) => `requests the role ${role}`,
-};
+const { requests: words } = accountWords;
 
 /** Who asked for more rights and awaits an answer: one line until it is opened, so that the accounts stay in sight. */
 export function AccessRequests() {

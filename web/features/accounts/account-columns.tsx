@@ -15,9 +15,9 @@ const signInNotes = ({ emailConfirmed, secondFactor }: Account): string[] => [
 
 /** ADMIN-08. */
 export const accountColumns: readonly Column<Account>[] = [
-  { label: 'User', sortable: 'name', card: 'title', text: nameOf },
+  { label: words.columns.user, sortable: 'name', card: 'title', text: nameOf },
   {
-    label: 'Email',
+    label: words.columns.email,
     card: 'fact',
     text: (account) => [account.email, ...signInNotes(account)].join(', '),
     cell: (account) => (
@@ -33,25 +33,25 @@ export const accountColumns: readonly Column<Account>[] = [
     ),
   },
   {
-    label: 'Organization and country',
+    label: words.columns.organization,
     text: ({ organization, country }) =>
       [organization, country].filter(Boolean).join(', ') || listWords.notGiven,
   },
   {
-    label: 'Role',
+    label: words.columns.role,
     width: 'm',
     text: ({ role }) => roles[role],
     cell: (account) => <RoleMenu account={account} />,
   },
   {
-    label: 'Status',
+    label: words.columns.status,
     width: 'm',
     card: 'status',
     text: ({ status }) => userStatuses[status],
     cell: (account) => <StatusMenu account={account} />,
   },
   {
-    label: 'Registered',
+    label: words.columns.registered,
     sortable: 'created',
     width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),

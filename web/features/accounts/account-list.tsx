@@ -17,6 +17,7 @@ import { showToast } from '../../islands/toast.ts';
 import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
+import { panelWords } from '../administration/words.ts';
 import { AccessRequests } from './access-requests.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
@@ -33,7 +34,7 @@ function AccountList() {
   const { refusals, approve, isPending } = useApproval();
   const menu = useAccountMenu();
   return (
-    <section aria-label="All Users">
+    <section aria-label={panelWords.tabs.users}>
       <AccessRequests />
       {refusals.length > 0 && (
         <Notice variant="destructive" title={words.someRefused} alert>
@@ -52,8 +53,8 @@ function AccountList() {
         noun={words.noun}
         placeholder={words.placeholder}
         choices={[
-          { name: 'role', label: 'Role', options: roles },
-          { name: 'status', label: 'Status', options: userStatuses },
+          { name: 'role', label: words.filters.role, options: roles },
+          { name: 'status', label: words.filters.status, options: userStatuses },
         ]}
         own={words.own}
         sorts={accountSorts}
@@ -99,7 +100,7 @@ function useApproval() {
         }),
       );
       if (approved.length > 0)
-        showToast({ title: 'Success', description: words.approved(approved.length) });
+        showToast({ title: words.success, description: words.approved(approved.length) });
     },
     refused: (error) => setRefusals([messageOf(error)]),
   });

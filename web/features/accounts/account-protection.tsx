@@ -12,6 +12,9 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { protectionWords } from './account-words.ts';
+
+const { sessions: words, factor } = protectionWords;
 
 interface DialogProps {
   account: Account;
@@ -20,7 +23,7 @@ interface DialogProps {
 
 export function EndSessions({ account, onClose }: DialogProps) {
   return (
-    <Dialog title={`Sign ${nameOf(account)} out everywhere?`} onClose={onClose}>
+    <Dialog title={words.title(nameOf(account))} onClose={onClose}>
       {(close) => <EndSessionsForm account={account} close={close} />}
     </Dialog>
   );
@@ -30,10 +33,10 @@ function EndSessionsForm({ account, close }: { account: Account; close: () => vo
   const change = useFormMutation(endAccountSessions, {
     done({ ended }) {
       close();
-      const sessions = ended === 1 ? '1 session ended.' : `${ended} sessions ended.`;
+
       showToast({
-        title: 'Signed out everywhere',
-        description: `${nameOf(account)}: ${sessions} We’ve emailed them.`,
+        title: words.done,
+        description: words.doneText(nameOf(account), ended),
       });
     },
   });
@@ -41,19 +44,16 @@ function EndSessionsForm({ account, close }: { account: Account; close: () => vo
     <DialogForm
       change={change}
       send={() => change.mutate({ input: { userId: account.id } })}
-      failed="Not signed out"
-      label="Sign out everywhere"
-      busy="Signing out..."
+      failed={words.failed}
+      label={words.button}
+      busy={words.ending}
       danger
       close={close}
     >
       <ul className="bulleted">
-        <li>Every device that is signed in to {account.email} is signed out immediately.</li>
-        <li>
-          {nameOf(account)} can sign in again with their password. To keep someone out, suspend the
-          account.
-        </li>
-        <li>We’ll send {nameOf(account)} an email and a notification.</li>
+        <li>{protectionWords.everyDevice(account.email)}</li>
+        <li>{words.text(nameOf(account))}</li>
+        <li>{protectionWords.told(nameOf(account))}</li>
       </ul>
     </DialogForm>
   );
@@ -61,7 +61,7 @@ function EndSessionsForm({ account, close }: { account: Account; close: () => vo
 
 export function ResetFactor({ account, onClose }: DialogProps) {
   return (
-    <Dialog title={`Reset ${nameOf(account)}’s two-factor authentication?`} onClose={onClose}>
+    <Dialog title={factor.title(nameOf(account))} onClose={onClose}>
       {(close) => <ResetFactorForm account={account} close={close} />}
     </Dialog>
   );
@@ -74,8 +74,8 @@ function ResetFactorForm({ account, close }: { account: Account; close: () => vo
       refresh();
       close();
       showToast({
-        title: 'Two-factor authentication reset',
-        description: `${nameOf(account)} now signs in with their password only, until they set it up again. We’ve emailed them.`,
+        title: factor.done,
+        description: factor.doneText(nameOf(account)),
       });
     },
   });
@@ -86,25 +86,22 @@ function ResetFactorForm({ account, close }: { account: Account; close: () => vo
         const reason = String(entries.get('reason') ?? '');
         change.mutate({ input: { userId: account.id, reason } });
       }}
-      failed="Not reset"
-      label="Reset two-factor authentication"
-      busy="Resetting..."
+      failed={factor.failed}
+      label={factor.button}
+      busy={factor.resetting}
       danger
       close={close}
     >
       <ul className="bulleted">
-        <li>
-          Until it’s set up again, the password alone opens the account. First make sure you’re
-          really talking to {nameOf(account)}.
-        </li>
-        <li>The authenticator app and the recovery codes stop working.</li>
-        <li>Every device that is signed in to {account.email} is signed out immediately.</li>
-        <li>We’ll send {nameOf(account)} an email and a notification.</li>
+        <li>{factor.warning(nameOf(account))}</li>
+        <li>{factor.codes}</li>
+        <li>{protectionWords.everyDevice(account.email)}</li>
+        <li>{protectionWords.told(nameOf(account))}</li>
       </ul>
       <TextArea
         name="reason"
-        label="Reason"
-        hint="Say how you checked who it is. This is kept in the audit log."
+        label={factor.reason}
+        hint={factor.reasonHint}
         rows={3}
         maxLength={length.note}
         error={change.fields.reason}

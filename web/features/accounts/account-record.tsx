@@ -52,7 +52,9 @@ export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
   const account = useOpenedRow(listAccounts, opened, accounts);
   const Opened = dialogs[name];
   if (account) return <Opened key={account.id} account={account} onClose={close} />;
-  return account === null && opened ? <NotFoundDialog what="account" onClose={close} /> : null;
+  return account === null && opened ? (
+    <NotFoundDialog what={words.noun.one} onClose={close} />
+  ) : null;
 }
 
 function AccountRecord({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -75,18 +77,24 @@ function AccountRecord({ account, onClose }: { account: Account; onClose: () => 
 
 const factsOf = (account: Account): [string, React.ReactNode][] => [
   [
-    'Email',
+    words.facts.email,
     <span key="email">
       <a href={`mailto:${account.email}`}>{account.email}</a>
       {account.emailConfirmed ? '' : ` (${words.unconfirmed.toLowerCase()})`}
     </span>,
   ],
-  ['Organization', account.organization ?? listWords.notGiven],
-  ['Country', account.country ?? listWords.notGiven],
-  ['Role', <RoleMenu key="role" account={account} />],
-  ['Status', <StatusMenu key="status" account={account} />],
-  ['Portals', account.permissions.map((one) => permissions[one]).join(', ') || listWords.none],
-  ['Member type', account.memberType ? memberTypes[account.memberType] : listWords.notGiven],
+  [words.facts.organization, account.organization ?? listWords.notGiven],
+  [words.facts.country, account.country ?? listWords.notGiven],
+  [words.facts.role, <RoleMenu key="role" account={account} />],
+  [words.facts.status, <StatusMenu key="status" account={account} />],
+  [
+    words.facts.portals,
+    account.permissions.map((one) => permissions[one]).join(', ') || listWords.none,
+  ],
+  [
+    words.facts.memberType,
+    account.memberType ? memberTypes[account.memberType] : listWords.notGiven,
+  ],
   [words.factor, account.secondFactor ? words.on : words.off],
-  ['Registered', <DateTime key="registered" at={account.createdAt} withTime />],
+  [words.facts.registered, <DateTime key="registered" at={account.createdAt} withTime />],
 ];

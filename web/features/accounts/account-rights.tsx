@@ -19,7 +19,7 @@ const whyNotId = (what: string, { id }: Account) => `why-not-${what}-${id}`;
 
 interface RightsMenuProps<Value extends string> {
   account: Account;
-  what: 'Role' | 'Status';
+  what: 'role' | 'status';
   options: Readonly<Record<Value, string>>;
   hints: Readonly<Record<Value, string>>;
   value: Value;
@@ -53,7 +53,7 @@ function RightsMenu<Value extends string>({
   return (
     <>
       <Menu
-        label={`${what} of ${nameOf(account)}: ${options[value]}`}
+        label={words.right[what](nameOf(account), options[value])}
         disabled={closed}
         busy={isPending}
         describedBy={closed ? whyNotId(what, account) : undefined}
@@ -146,7 +146,7 @@ export function RoleMenu({ account }: { account: Account }) {
   return (
     <RightsMenu
       {...{ account, isPending, change }}
-      what="Role"
+      what="role"
       options={roles}
       hints={words.roleHints}
       value={account.role}
@@ -166,7 +166,7 @@ export function StatusMenu({ account }: { account: Account }) {
   return (
     <RightsMenu
       {...{ account, isPending, change }}
-      what="Status"
+      what="status"
       options={userStatuses}
       hints={words.statusHints}
       value={account.status}

@@ -13,6 +13,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { profileWords, ownAccountWords as words } from './own-account-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -25,7 +26,7 @@ function AccountScreen() {
   const user = useScreenQuery(ownUser);
   const hasPassword = useHasPassword();
   return (
-    <Shell title="My account" floating={false}>
+    <Shell title={words.title} floating={false}>
       <div className="columns">
         <div className="stack">
           <QueryBoundary query={user}>{(data) => <Profile user={data} />}</QueryBoundary>
@@ -35,15 +36,15 @@ function AccountScreen() {
         <div className="stack">
           <Sessions />
           <section className="card stack" aria-labelledby="your-data">
-            <h2 id="your-data">Your data</h2>
-            <p>Everything we keep about you, in one JSON file.</p>
+            <h2 id="your-data">{words.data.heading}</h2>
+            <p>{words.data.text}</p>
             <p>
               <a
                 className="button button-secondary"
                 href="/api/account/export"
                 download="my-data.json"
               >
-                Download my data
+                {words.data.download}
               </a>
             </p>
           </section>
@@ -60,7 +61,7 @@ export const accountScreen = defineScreen({
 });
 
 /** What an entry is now, when somebody else saved another one in between (412). */
-const storedAs = (value: string | null | undefined) => `Currently saved: ${value || 'nothing'}`;
+const { storedAs } = profileWords;
 
 function Profile({ user }: { user: User }) {
   const client = useQueryClient();
@@ -69,7 +70,7 @@ function Profile({ user }: { user: User }) {
     refresh: show,
     done(changed) {
       show(changed);
-      showToast({ title: 'Saved', description: 'Your profile is up to date.' });
+      showToast({ title: profileWords.saved, description: profileWords.savedText });
     },
   });
   const { form, filled, theirs: now, begin, fields, problem, isPending, submit } = change;
@@ -91,26 +92,28 @@ function Profile({ user }: { user: User }) {
             organization: text('organization'),
             country: text('country'),
           },
-          'Your profile',
+          profileWords.yours,
         );
       }}
     >
-      <h2 id="profile">Profile</h2>
+      <h2 id="profile">{profileWords.heading}</h2>
       <p className="as-written">
         {user.email} <span className="badge badge-secondary">{roles[user.role]}</span>{' '}
-        {user.status === 'pending' && <span className="badge badge-accent">Awaiting approval</span>}
+        {user.status === 'pending' && (
+          <span className="badge badge-accent">{profileWords.pending}</span>
+        )}
       </p>
       {now ? (
-        <Notice variant="accent" title="Not saved yet" alert>
-          Your profile was changed in another window. Compare the entries, then save again.
+        <Notice variant="accent" title={profileWords.stale.title} alert>
+          {profileWords.stale.text}
         </Notice>
       ) : (
-        <FormProblem title="Not saved" text={problem} />
+        <FormProblem title={profileWords.failed} text={problem} />
       )}
       <div className="form">
         <TextInput
           name="firstName"
-          label="First name"
+          label={profileWords.firstName}
           autoComplete="given-name"
           value={filled.firstName}
           maxLength={length.name}
@@ -120,7 +123,7 @@ function Profile({ user }: { user: User }) {
         />
         <TextInput
           name="lastName"
-          label="Last name"
+          label={profileWords.lastName}
           autoComplete="family-name"
           value={filled.lastName}
           maxLength={length.name}
@@ -130,7 +133,7 @@ function Profile({ user }: { user: User }) {
         />
         <TextInput
           name="organization"
-          label="Organisation"
+          label={profileWords.organization}
           autoComplete="organization"
           value={filled.organization ?? ''}
           maxLength={length.organization}
@@ -140,7 +143,7 @@ function Profile({ user }: { user: User }) {
         />
         <TextInput
           name="country"
-          label="Country"
+          label={profileWords.country}
           autoComplete="country-name"
           value={filled.country ?? ''}
           maxLength={length.country}
@@ -151,7 +154,7 @@ function Profile({ user }: { user: User }) {
       </div>
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Saving...' : 'Save profile'}
+          {isPending ? profileWords.saving : profileWords.save}
         </button>
       </p>
     </form>

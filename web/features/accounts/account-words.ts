@@ -53,4 +53,68 @@ export const accountWords = {
     confirm: 'Change rights',
   },
   conflict: (seen: string, now: string) => `You saw: ${seen}. It is now: ${now}.`,
+  success: 'Success',
+  error: 'Error',
+  changed: { role: 'User role updated successfully', status: 'User status updated successfully' },
+  notChanged: { role: 'Failed to update user role', status: 'Failed to update user status' },
+  /** The name of a menu. */
+  right: {
+    role: (name: string, now: string) => `Role of ${name}: ${now}`,
+    status: (name: string, now: string) => `Status of ${name}: ${now}`,
+  },
+  filters: { role: 'Role', status: 'Status' },
+  columns: {
+    user: 'User',
+    email: 'Email',
+    organization: 'Organization and country',
+    role: 'Role',
+    status: 'Status',
+    registered: 'Registered',
+  },
+  facts: {
+    email: 'Email',
+    organization: 'Organization',
+    country: 'Country',
+    role: 'Role',
+    status: 'Status',
+    portals: 'Portals',
+    memberType: 'Member type',
+    registered: 'Registered',
+  },
+  requests: {
+    title: 'Requests for access',
+    noun: { one: 'request for access', other: 'requests for access' },
+    asks: (role: string) => `requests the role ${role}`,
+  },
+};
+
+export const protectionWords = {
+  everyDevice: (email: string) =>
+    `Every device that is signed in to ${email} is signed out immediately.`,
+  told: (name: string) => `We’ll send ${name} an email and a notification.`,
+  sessions: {
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    text: (name: string) =>
+      `${name} can sign in again with their password. To keep someone out, suspend the account.`,
+    button: 'Sign out everywhere',
+    ending: 'Signing out...',
+    failed: 'Not signed out',
+    done: 'Signed out everywhere',
+    doneText: (name: string, ended: number) =>
+      `${name}: ${counted(ended, { one: 'session', other: 'sessions' })} ended. We’ve emailed them.`,
+  },
+  factor: {
+    title: (name: string) => `Reset ${name}’s two-factor authentication?`,
+    warning: (name: string) =>
+      `Until it’s set up again, the password alone opens the account. First make sure you’re really talking to ${name}.`,
+    codes: 'The authenticator app and the recovery codes stop working.',
+    reason: 'Reason',
+    reasonHint: 'Say how you checked who it is. This is kept in the audit log.',
+    button: 'Reset two-factor authentication',
+    resetting: 'Resetting...',
+    failed: 'Not reset',
+    done: 'Two-factor authentication reset',
+    doneText: (name: string) =>
+      `${name} now signs in with their password only, until they set it up again. We’ve emailed them.`,
+  },
 };

@@ -4,8 +4,10 @@ import { useVisitor } from '../../app/session.ts';
 import { TextInput } from '../../design/field.tsx';
 import { FloatingButtons } from '../../design/floating-buttons.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { SaidHere } from './sign-in-parts.tsx';
+import { adminLoginWords as words } from './words.ts';
 
 export function AdminLoginPage({
   refused,
@@ -16,20 +18,20 @@ export function AdminLoginPage({
   return (
     <SitePage here="/admin-login">
       <div className="page section narrow">
-        <h1>Administrator sign-in</h1>
+        <h1>{words.title}</h1>
         <p>
-          For the alliance’s administrators. Everyone else <a href="/sign-in">signs in here</a>.
+          <RichText text={words.lede} />
         </p>
         <form className="stack" method="post" data-enhance="admin-login">
           {refused && (
-            <Notice variant="destructive" title="Login Failed" alert>
+            <Notice variant="destructive" title={words.failed} alert>
               {refused.message}
             </Notice>
           )}
           <SaidHere />
           <TextInput
             name="email"
-            label="Email/Username"
+            label={words.email}
             autoComplete="username"
             maxLength={length.email}
             value={refused?.email}
@@ -37,7 +39,7 @@ export function AdminLoginPage({
           />
           <TextInput
             name="password"
-            label="Password"
+            label={words.password}
             type="password"
             autoComplete="current-password"
             maxLength={length.passwordMax}
@@ -45,25 +47,24 @@ export function AdminLoginPage({
           />
           <TextInput
             name="code"
-            label="Authentication code"
-            hint="Leave empty if you don’t use two-factor authentication."
+            label={words.code}
+            hint={words.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}
             optional
           />
           <button type="submit" className="button">
-            Sign In
+            {words.button}
           </button>
         </form>
         <p className="small muted">
           {demo ? (
             <>
-              Default credentials for this demonstration: <code>admin@{demoDomain}</code> /{' '}
-              <code>{demoPassword}</code>
+              {words.demo} <code>admin@{demoDomain}</code> / <code>{demoPassword}</code>
             </>
           ) : (
-            'There are no default credentials. To become the first administrator, create an account, sign in, open /admin and enter the setup code that the server printed when it started. Administrators can then appoint others.'
+            words.noDemo
           )}
         </p>
       </div>

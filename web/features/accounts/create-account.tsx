@@ -1,7 +1,9 @@
 /** Creating an account, and proving its address. */
+
 import { length } from '#contract/limits.ts';
 import { useVisitor } from '../../app/session.ts';
 import { TextInput } from '../../design/field.tsx';
+import { RichText } from '../site/info/inline.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Refusal, type ViewProps, withNext } from './sign-in-parts.tsx';
 import { createAccountWords as words } from './words.ts';
@@ -116,8 +118,7 @@ export function Confirm({ token, values, error }: ViewProps) {
                 required
               />
               <p>
-                Forgotten it? <a href="/sign-in?view=forgot">Choose a new one</a>; that confirms
-                your address too.
+                <RichText text={words.confirm.forgotten} />
               </p>
             </>
           ) : (

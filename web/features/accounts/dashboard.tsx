@@ -12,7 +12,7 @@ import { NotificationText } from '../portals/notification-text.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { ProjectStatusBadge } from '../projects/project-status.tsx';
 import { dashboardQueries } from './dashboard-queries.ts';
-import { dashboardWords as words } from './words.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
 
 /** DASH-09. */
 const badges: Partial<Record<Role, string>> = {

@@ -7,6 +7,7 @@ import { TextInput } from '../../design/field.tsx';
 import { empty } from '../../islands/device.ts';
 import { leaveByChoice } from '../../islands/session.ts';
 import { forgetOwnWaiting } from '../../islands/waiting-page.ts';
+import { eraseWords as words } from './own-account-words.ts';
 import { useHasPassword } from './set-password.tsx';
 
 /** Asks for the password again, says what goes and what stays. */
@@ -22,12 +23,9 @@ export function EraseAccount() {
   });
   return (
     <section className="card stack" aria-labelledby="erase">
-      <h2 id="erase">Erase account</h2>
-      <p>
-        Your account, sessions and notifications are deleted immediately. Projects stay on record
-        without your name, address and messages; any under review are withdrawn.
-      </p>
-      {!hasPassword && <p>Set a password first. We ask for it so that nobody else can do this.</p>}
+      <h2 id="erase">{words.heading}</h2>
+      <p>{words.text}</p>
+      {!hasPassword && <p>{words.passwordFirst}</p>}
       <p>
         <button
           type="button"
@@ -39,7 +37,7 @@ export function EraseAccount() {
             dialog.current?.showModal();
           }}
         >
-          Erase my account
+          {words.button}
         </button>
       </p>
       <dialog ref={dialog} className="dialog" aria-labelledby="erase-title">
@@ -52,12 +50,12 @@ export function EraseAccount() {
             mutate({ input: { password } });
           }}
         >
-          <h2 id="erase-title">Erase this account?</h2>
-          <FormProblem title="Not erased" text={problem} />
-          <p>This cannot be undone. Download your data first if you want to keep it.</p>
+          <h2 id="erase-title">{words.title}</h2>
+          <FormProblem title={words.failed} text={problem} />
+          <p>{words.question}</p>
           <TextInput
             name="password"
-            label="Your password"
+            label={words.password}
             type="password"
             autoComplete="current-password"
             maxLength={length.passwordMax}
@@ -66,9 +64,9 @@ export function EraseAccount() {
           />
           <FormButtons
             pending={isPending}
-            label="Delete permanently"
-            busy="Deleting..."
-            back="Keep my account"
+            label={words.confirm}
+            busy={words.deleting}
+            back={words.back}
             danger
             close={() => dialog.current?.close()}
           />

@@ -1,5 +1,6 @@
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
+import { passwordWords } from './words.ts';
 
 /** A password to be chosen, with what the rules ask of it. */
 export function NewPasswordField({
@@ -15,7 +16,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       minLength={length.passwordMin}
       maxLength={length.passwordMax}
-      hint={`At least ${length.passwordMin} characters. Three or four words are easy to remember.`}
+      hint={passwordWords.rules(length.passwordMin)}
       required
       {...given}
     />

@@ -4,15 +4,16 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ownPasswordWords as words } from './own-account-words.ts';
 
 export function PasswordForm() {
   const { mutate, isPending, fields, form } = useFormMutation(changePassword, {
-    failed: 'Not changed',
+    failed: words.failed,
     done() {
       form.current?.reset();
       showToast({
-        title: 'Password changed',
-        description: 'You’re signed out in every other browser.',
+        title: words.changed,
+        description: words.changedText,
       });
     },
   });
@@ -32,22 +33,22 @@ export function PasswordForm() {
         });
       }}
     >
-      <h2 id="password">Password</h2>
+      <h2 id="password">{words.heading}</h2>
       <TextInput
         name="currentPassword"
-        label="Current password"
+        label={words.current}
         type="password"
         autoComplete="current-password"
         maxLength={length.passwordMax}
         error={fields.currentPassword}
         required
       />
-      <NewPasswordField name="newPassword" label="New password" error={fields.newPassword} />
+      <NewPasswordField name="newPassword" label={words.next} error={fields.newPassword} />
       <p className="actions">
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Changing...' : 'Change password'}
+          {isPending ? words.changing : words.change}
         </button>
-        <a href="/sign-in?view=forgot">Forgotten?</a>
+        <a href="/sign-in?view=forgot">{words.forgotten}</a>
       </p>
     </form>
   );

@@ -15,8 +15,9 @@ import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { factorWords as words } from './own-account-words.ts';
 
-const failed = 'That didn’t work';
+const { failed } = words;
 
 /** A second factor by authenticator app, with recovery codes. */
 export function SecondFactor() {
@@ -25,7 +26,7 @@ export function SecondFactor() {
   return (
     <section className="card stack" aria-labelledby="second-factor">
       <h2 id="second-factor" tabIndex={-1}>
-        Two-factor authentication
+        {words.heading}
       </h2>
       {codes.length > 0 && <RecoveryCodes codes={codes} />}
       <QueryBoundary query={state} rows={1}>
@@ -35,15 +36,11 @@ export function SecondFactor() {
           ) : (
             <>
               {required && (
-                <Notice variant="accent" title="Required">
-                  Administrators of this site must use two-factor authentication.
+                <Notice variant="accent" title={words.required}>
+                  {words.requiredText}
                 </Notice>
               )}
-              {hasPassword ? (
-                <SetUp done={setCodes} />
-              ) : (
-                <p>Set a password first. You’ll then sign in with your password and a code.</p>
-              )}
+              {hasPassword ? <SetUp done={setCodes} /> : <p>{words.passwordFirst}</p>}
             </>
           )
         }
@@ -88,13 +85,10 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
           start.mutate({ input: { password: entry(event, 'password') } });
         }}
       >
-        <p>
-          With an authenticator app on your phone, a stolen password isn’t enough to sign in: you
-          also enter a six-digit code.
-        </p>
+        <p>{words.setUpText}</p>
         <TextInput
           name="password"
-          label="Your password"
+          label={words.password}
           type="password"
           autoComplete="current-password"
           maxLength={length.passwordMax}
@@ -108,7 +102,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
             disabled={start.isPending}
             aria-busy={start.isPending}
           >
-            Set up
+            {words.setUp}
           </button>
         </p>
       </form>
@@ -122,12 +116,12 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
         confirm.mutate({ input: { code: entry(event, 'code') } });
       }}
     >
-      <p>Scan this with your authenticator app, or type in the key.</p>
+      <p>{words.scan}</p>
       <QrCode text={start.data.uri} />
       <p className="code factor-key">{inFours(start.data.secret)}</p>
       <TextInput
         name="code"
-        label="Code from the app"
+        label={words.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
@@ -141,7 +135,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
           disabled={confirm.isPending}
           aria-busy={confirm.isPending}
         >
-          Turn on
+          {words.turnOn}
         </button>
         <button
           type="button"
@@ -151,7 +145,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
             start.reset();
           }}
         >
-          Not now
+          {words.notNow}
         </button>
       </p>
     </form>
@@ -167,7 +161,7 @@ function QrCode({ text }: { text: string }) {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the key">
+    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.qrCode}>
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -180,11 +174,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   useEffect(() => part.current?.focus(), []);
   return (
     <div ref={part} tabIndex={-1}>
-      <Notice variant="success" title="Two-factor authentication is on">
-        <p>
-          Store these recovery codes away from your phone. Each one works once instead of a code.
-          You won’t see them again.
-        </p>
+      <Notice variant="success" title={words.codes.title}>
+        <p>{words.codes.text}</p>
         <ul className="code recovery-codes">
           {codes.map((text) => (
             <li key={text}>{text}</li>
@@ -196,7 +187,7 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
             href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`}
             download="recovery-codes.txt"
           >
-            Save as a file
+            {words.codes.save}
           </a>
         </p>
       </Notice>
@@ -212,18 +203,17 @@ function TurnOff({ left, done }: { left: number; done: () => void }) {
       done();
       refresh();
       document.getElementById('second-factor')?.focus();
-      showToast({ title: 'Turned off', description: 'You now sign in with your password only.' });
+      showToast({ title: words.off, description: words.offText });
     },
   });
   return (
     <>
       <p>
-        <span className="badge badge-success">On</span>{' '}
-        {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
-        {left < 4 && ' To get new ones, turn it off and set it up again.'}
+        <span className="badge badge-success">{words.on}</span> {words.codesLeft(left)}{' '}
+        {left < 4 && words.fewLeft}
       </p>
       <details className="more">
-        <summary>Turn it off</summary>
+        <summary>{words.turnItOff}</summary>
         <form
           ref={form}
           className="stack"
@@ -234,7 +224,7 @@ function TurnOff({ left, done }: { left: number; done: () => void }) {
         >
           <TextInput
             name="password"
-            label="Your password"
+            label={words.password}
             type="password"
             autoComplete="current-password"
             maxLength={length.passwordMax}
@@ -248,7 +238,7 @@ function TurnOff({ left, done }: { left: number; done: () => void }) {
               disabled={isPending}
               aria-busy={isPending}
             >
-              Turn off
+              {words.turnOff}
             </button>
           </p>
         </form>

@@ -5,6 +5,7 @@ import { tellFailure } from '../../data/tell-failure.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { sessionWords as words } from './own-account-words.ts';
 
 /** As many as somebody can look through; all others are ended by the button below. */
 const shown = 10;
@@ -18,20 +19,17 @@ export function Sessions() {
       void client.invalidateQueries({ queryKey: queryOf(listSessions, {}).queryKey });
       // The button that was pressed goes with its row.
       document.getElementById('sessions')?.focus();
-      showToast({ title: 'Signed out', description });
+      showToast({ title: words.ended, description });
     },
     refused: (error: unknown) =>
-      tellFailure({ title: 'Not signed out', description: messageOf(error) }),
+      tellFailure({ title: words.failed, description: messageOf(error) }),
   });
-  const one = useCallMutation(endOneSession, handlers('That browser has to sign in again.'));
-  const others = useCallMutation(
-    endOtherSessions,
-    handlers('Every other browser has to sign in again.'),
-  );
+  const one = useCallMutation(endOneSession, handlers(words.endedOne));
+  const others = useCallMutation(endOtherSessions, handlers(words.endedOthers));
   return (
     <section className="card stack" aria-labelledby="sessions">
       <h2 id="sessions" tabIndex={-1}>
-        Signed-in browsers
+        {words.heading}
       </h2>
       <QueryBoundary query={sessions} rows={2}>
         {({ items, next }) => (
@@ -45,31 +43,28 @@ export function Sessions() {
                     <div>
                       <strong>{session.device}</strong>
                       <p className="small muted">
-                        Last used <DateTime at={session.lastUsedAt} withTime />, signed in{' '}
-                        <DateTime at={session.createdAt} />
+                        {words.lastUsed} <DateTime at={session.lastUsedAt} withTime />,{' '}
+                        {words.signedIn} <DateTime at={session.createdAt} />
                       </p>
                     </div>
                     {session.current ? (
-                      <span className="badge badge-success">This browser</span>
+                      <span className="badge badge-success">{words.current}</span>
                     ) : (
                       <button
                         type="button"
                         className="button button-quiet"
                         disabled={one.isPending}
-                        aria-label={`Sign out ${session.device}`}
+                        aria-label={words.endOne(session.device)}
                         onClick={() => one.mutate({ input: { id: session.id } })}
                       >
-                        Sign out
+                        {words.end}
                       </button>
                     )}
                   </li>
                 ))}
             </ul>
             {items.length > shown && (
-              <p className="small muted">
-                And {items.length - shown}
-                {next && ' or'} more, used less recently.
-              </p>
+              <p className="small muted">{words.more(items.length - shown, next !== null)}</p>
             )}
             {items.length > 1 && (
               <p>
@@ -80,7 +75,7 @@ export function Sessions() {
                   aria-busy={others.isPending}
                   onClick={() => others.mutate({ input: {} })}
                 >
-                  Sign out everywhere else
+                  {words.endOthers}
                 </button>
               </p>
             )}

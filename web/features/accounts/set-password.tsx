@@ -3,6 +3,7 @@ import { useUser } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { showToast } from '../../islands/toast.ts';
+import { ownPasswordWords as words } from './own-account-words.ts';
 
 /** Whether the account has a password; what is not known yet is taken for yes. */
 export const useHasPassword = (): boolean =>
@@ -12,18 +13,13 @@ export const useHasPassword = (): boolean =>
 export function SetPassword() {
   const { email } = useUser();
   const { mutate, isPending } = useCallMutation(requestPasswordReset, {
-    done: () =>
-      showToast({ title: 'Check your email', description: `We’ve sent a link to ${email}.` }),
-    refused: (failure) => tellFailure({ title: 'Not sent', description: messageOf(failure) }),
+    done: () => showToast({ title: words.sent, description: words.sentText(email) }),
+    refused: (failure) => tellFailure({ title: words.notSent, description: messageOf(failure) }),
   });
   return (
     <section className="card stack" aria-labelledby="password">
-      <h2 id="password">Password</h2>
-      <p>
-        You sign in through another site, so this account has no password. You need one to set up
-        two-factor authentication or to erase the account. We’ll email a link to {email}; it works
-        once, within an hour. After that you can sign in with the password too.
-      </p>
+      <h2 id="password">{words.heading}</h2>
+      <p>{words.none(email)}</p>
       <p>
         <button
           type="button"
@@ -32,7 +28,7 @@ export function SetPassword() {
           aria-busy={isPending}
           onClick={() => mutate({ input: { email } })}
         >
-          {isPending ? 'Sending...' : 'Email me a link'}
+          {isPending ? words.sending : words.link}
         </button>
       </p>
     </section>

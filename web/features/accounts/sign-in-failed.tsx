@@ -2,6 +2,7 @@
 import type { SignInFailure } from '#contract/identity/people.ts';
 import { useVisitor } from '../../app/session.ts';
 import { Notice } from '../../design/notice.tsx';
+import { signInFailureWords as words } from './words.ts';
 
 interface Reason {
   says: string;
@@ -10,29 +11,29 @@ interface Reason {
 }
 
 const reasons: Record<SignInFailure, Reason> = {
-  denied: { says: 'Sign-in was cancelled on the other site.', again: true },
+  denied: { says: words.reasons.denied, again: true },
   expired: {
-    says: 'This sign-in took more than ten minutes, has already been used, or began in another browser.',
+    says: words.reasons.expired,
     again: true,
   },
   provider: {
-    says: 'The site you sign in through didn’t respond as it should. Try again in a minute.',
+    says: words.reasons.provider,
     again: true,
   },
   address: {
-    says: 'The other site hasn’t confirmed that your email address is yours. Confirm it there, or sign in here.',
+    says: words.reasons.address,
     again: true,
   },
   suspended: {
-    says: 'This account is suspended. If you think that’s a mistake, write to us.',
+    says: words.reasons.suspended,
     again: false,
   },
   factor: {
-    says: 'Your account uses two-factor authentication, which the other site doesn’t ask for. Sign in here with your password and a code from your app. If you’ve never had a password here, get a link under “Forgotten password”.',
+    says: words.reasons.factor,
     again: false,
   },
 };
-const unknown: Reason = { says: 'Signing in through the other site didn’t work.', again: true };
+const unknown: Reason = { says: words.unknown, again: true };
 
 const isReason = (text: string): text is SignInFailure => Object.hasOwn(reasons, text);
 
@@ -40,11 +41,11 @@ export function FailureNotice({ reason, next }: { reason: string; next: string }
   const { says, again } = isReason(reason) ? reasons[reason] : unknown;
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
-    <Notice variant="destructive" title="You weren’t signed in" alert>
+    <Notice variant="destructive" title={words.title} alert>
       <p>{says}</p>
       {again && (
         <p>
-          <a href={`/api/login${query}`}>Try again</a>
+          <a href={`/api/login${query}`}>{words.again}</a>
         </p>
       )}
     </Notice>
@@ -57,18 +58,15 @@ export function StillSignedIn({ reason }: { reason: string }) {
   const { says } = isReason(reason) ? reasons[reason] : unknown;
   return (
     <div className="prose">
-      <h1>You’re already signed in</h1>
-      <p className="lede">
-        You’re signed in as {user?.email}. Another attempt to sign in with this browser failed and
-        changed nothing.
-      </p>
-      <Notice title="Why it failed">{says}</Notice>
+      <h1>{words.stillIn}</h1>
+      <p className="lede">{words.stillInText(user?.email ?? '')}</p>
+      <Notice title={words.why}>{says}</Notice>
       <p className="actions">
         <a className="button" href="/">
-          Go to the dashboard
+          {words.dashboard}
         </a>
         <a className="button button-secondary" href="/api/logout">
-          Sign Out
+          {words.signOut}
         </a>
       </p>
     </div>

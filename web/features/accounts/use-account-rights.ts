@@ -31,8 +31,8 @@ function useRightsHandlers(what: 'role' | 'status', read: (account: Account) => 
       const now = isStale ? (error.body?.current as Account | undefined) : undefined;
       refresh(now);
       tellFailure({
-        title: 'Error',
-        description: `Failed to update user ${what}`,
+        title: words.error,
+        description: words.notChanged[what],
         detail: now ? words.conflict(seen.current, read(now)) : messageOf(error),
       });
     },
@@ -48,8 +48,8 @@ export function useRoleChange() {
       refresh(changed);
       const undone = before.current;
       showToast({
-        title: 'Success',
-        description: 'User role updated successfully',
+        title: words.success,
+        description: words.changed.role,
         action: { label: words.undo, run: () => change(changed, undone) },
       });
     },
@@ -75,8 +75,8 @@ export function useStatusChange() {
       const undone = before.current;
       const approved = undone === 'pending' && changed.status === 'active';
       showToast({
-        title: 'Success',
-        description: 'User status updated successfully',
+        title: words.success,
+        description: words.changed.status,
         ...(approved && { detail: words.toldOfApproval(nameOf(changed)) }),
         action: { label: words.undo, run: () => change(changed, undone) },
       });

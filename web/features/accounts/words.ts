@@ -1,33 +1,6 @@
-/** The words of the signed-in start page and of signing in. */
-export const dashboardWords = {
-  welcome: (name: string) => `Welcome, ${name || 'User'}`,
-  yourProjects: 'Your projects',
-  adminPanel: 'Open Admin Panel',
-  portals: {
-    client: 'Open Client Portal',
-    partner: 'Open Partner Portal',
-    member: 'Open Member Portal',
-  },
-  membership: 'My membership',
-  pending: {
-    title: 'Your account is awaiting approval',
-    text: 'Until an administrator approves it, you can submit projects and see everything that’s yours.',
-  },
-  projects: {
-    heading: 'Recent projects',
-    all: 'All projects',
-    empty: 'No projects yet',
-    emptyText:
-      'Submit a data centre or technology project. We’ll review it within five business days.',
-    submit: 'Submit Your Project',
-    step: (step: number) => `Step ${step} of 5 · submitted`,
-  },
-  notifications: {
-    heading: 'Notifications',
-    empty: 'No notifications',
-    emptyText: 'Updates and messages appear here.',
-  },
-} as const;
+/** The words of signing in and of creating an account. */
+import type { Inline } from '#content/blocks.ts';
+import type { SignInFailure } from '#contract/identity/people.ts';
 
 export const signInWords = {
   heading: 'Sign in',
@@ -76,6 +49,11 @@ export const createAccountWords = {
     heading: 'Confirm your email address',
     again: 'Send a new link',
     password: 'Password',
+    forgotten: [
+      'Forgotten it? ',
+      { text: 'Choose a new one', href: '/sign-in?view=forgot' },
+      '; that confirms your address too.',
+    ] satisfies Inline,
     lede: 'This confirms that the address is yours and finishes creating your account.',
     button: 'Confirm Address',
   },
@@ -107,4 +85,51 @@ export const passwordWords = {
     label: 'New password',
     button: 'Set New Password',
   },
+  /** What the rules ask of a new one. */
+  rules: (least: number) =>
+    `At least ${least} characters. Three or four words are easy to remember.`,
+} as const;
+
+export const adminLoginWords = {
+  title: 'Administrator sign-in',
+  lede: [
+    'For the alliance’s administrators. Everyone else ',
+    { text: 'signs in here', href: '/sign-in' },
+    '.',
+  ] satisfies Inline,
+  failed: 'Login Failed',
+  /** Where the server gave no reason. */
+  refused: 'Invalid credentials',
+  email: 'Email/Username',
+  password: 'Password',
+  code: 'Authentication code',
+  codeHint: 'Leave empty if you don’t use two-factor authentication.',
+  button: 'Sign In',
+  demo: 'Default credentials for this demonstration:',
+  noDemo:
+    'There are no default credentials. To become the first administrator, create an account, sign in, open /admin and enter the setup code that the server printed when it started. Administrators can then appoint others.',
+} as const;
+
+/** Why a sign-in at the OpenID Connect provider did not happen. */
+export const signInFailureWords = {
+  title: 'You weren’t signed in',
+  again: 'Try again',
+  stillIn: 'You’re already signed in',
+  stillInText: (email: string) =>
+    `You’re signed in as ${email}. Another attempt to sign in with this browser failed and changed nothing.`,
+  why: 'Why it failed',
+  dashboard: 'Go to the dashboard',
+  signOut: 'Sign Out',
+  reasons: {
+    denied: 'Sign-in was cancelled on the other site.',
+    expired:
+      'This sign-in took more than ten minutes, has already been used, or began in another browser.',
+    provider: 'The site you sign in through didn’t respond as it should. Try again in a minute.',
+    address:
+      'The other site hasn’t confirmed that your email address is yours. Confirm it there, or sign in here.',
+    suspended: 'This account is suspended. If you think that’s a mistake, write to us.',
+    factor:
+      'Your account uses two-factor authentication, which the other site doesn’t ask for. Sign in here with your password and a code from your app. If you’ve never had a password here, get a link under “Forgotten password”.',
+  } satisfies Record<SignInFailure, string>,
+  unknown: 'Signing in through the other site didn’t work.',
 } as const;

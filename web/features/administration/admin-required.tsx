@@ -9,7 +9,7 @@ import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { showText, showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
-import { panelWords } from './words.ts';
+import { panelWords, requiredWords as words } from './words.ts';
 
 /** An administrator will decide: the card says so. */
 const isPassedOn = (error: unknown): boolean => error instanceof CallError && error.status === 403;
@@ -18,15 +18,11 @@ const isPassedOn = (error: unknown): boolean => error instanceof CallError && er
 export function AdminRequired() {
   const { mutate, isPending, error } = useCallMutation(requestAdminRole, {
     done() {
-      showText('Admin role assigned! Refreshing page...');
+      showText(words.assigned);
       setTimeout(() => location.reload(), reloadAfterRole);
     },
     refused(error) {
-      const failure = {
-        title: 'Error',
-        description: 'Failed to assign admin role',
-        detail: messageOf(error),
-      };
+      const failure = { ...words.failed, detail: messageOf(error) };
       if (isPassedOn(error)) showToast({ ...failure, variant: 'destructive' });
       else tellFailure(failure);
     },
@@ -34,12 +30,8 @@ export function AdminRequired() {
   return (
     <Shell title={panelWords.area}>
       <div className="card narrow">
-        <h2>Admin Access Required</h2>
-        <p>
-          This page is for the alliance’s administrators. You can request access, and an
-          administrator will decide. If you’re setting up a new installation, enter the one-time
-          setup code that the server printed.
-        </p>
+        <h2>{words.heading}</h2>
+        <p>{words.text}</p>
         <form
           className="stack"
           onSubmit={(event) => {
@@ -52,7 +44,7 @@ export function AdminRequired() {
         >
           <TextInput
             name="setupCode"
-            label="Setup code"
+            label={words.setupCode}
             maxLength={length.token}
             autoComplete="off"
             optional
@@ -60,10 +52,10 @@ export function AdminRequired() {
           {isPassedOn(error) && <Notice variant="accent">{messageOf(error)}</Notice>}
           <p className="actions">
             <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-              Request Admin Access
+              {words.request}
             </button>
             <Link className="button button-secondary" to="/">
-              Back to Home
+              {words.home}
             </Link>
           </p>
         </form>

@@ -13,12 +13,12 @@ export function ApproveAccount({ id, name, version }: Account) {
   const refresh = useRefresh();
   const { mutate, isPending } = useCallMutation(changeUserStatus, {
     done() {
-      showToast({ title: 'Success', description: words.approved });
+      showToast({ title: words.success, description: words.approved });
       refresh();
     },
     refused(error) {
       tellFailure({
-        title: 'Error',
+        title: words.error,
         description: words.approveFailed,
         detail: messageOf(error),
       });

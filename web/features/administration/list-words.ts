@@ -1,8 +1,16 @@
 /** Words of the panel's lists. */
 export const listWords = {
   showAll: (nouns: string) => `Show all ${nouns}`,
-  backTo: (list: string) => `All ${list}`,
+  /** From a record, by its tab. */
+  backTo: { projects: 'All projects', messages: 'All messages' },
   open: 'Open',
   none: 'None',
   notGiven: 'Not given',
+};
+
+export const notFoundWords = {
+  title: 'Not found',
+  text: (what: string) =>
+    `We couldn’t find this ${what}. It may have been deleted, or the link is incomplete.`,
+  close: 'Close',
 };

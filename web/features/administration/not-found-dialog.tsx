@@ -1,15 +1,16 @@
 import { Dialog } from '../../design/dialog.tsx';
+import { notFoundWords as words } from './list-words.ts';
 
 /** The address names something that is not there (any more). */
 export function NotFoundDialog({ what, onClose }: { what: string; onClose: () => void }) {
   return (
-    <Dialog title="Not found" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {(close) => (
         <>
-          <p>We couldn’t find this {what}. It may have been deleted, or the link is incomplete.</p>
+          <p>{words.text(what)}</p>
           <p className="actions">
             <button type="button" className="button" onClick={close}>
-              Close
+              {words.close}
             </button>
           </p>
         </>

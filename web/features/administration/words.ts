@@ -33,6 +33,16 @@ export const panelWords = {
   createProject: 'Project (public form)',
 } as const;
 
+export const requiredWords = {
+  heading: 'Admin Access Required',
+  text: 'This page is for the alliance’s administrators. You can request access, and an administrator will decide. If you’re setting up a new installation, enter the one-time setup code that the server printed.',
+  setupCode: 'Setup code',
+  request: 'Request Admin Access',
+  home: 'Back to Home',
+  assigned: 'Admin role assigned! Refreshing page...',
+  failed: { title: 'Error', description: 'Failed to assign admin role' },
+} as const;
+
 export const counterWords = {
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
@@ -76,6 +86,8 @@ export const todayWords = {
   failedAt: 'Failed',
   unconfirmed: 'Address not confirmed',
   asksFor: (role: keyof typeof roles) => `Role: ${roles[role]}`,
+  success: 'Success',
+  error: 'Error',
   approved: 'User status updated successfully',
   approveFailed: 'Failed to update user status',
 } as const;

@@ -1,17 +1,18 @@
 import { messageOf } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { showToast } from '../../islands/toast.ts';
+import { reportWords } from './report-words.ts';
 
-export const reportToast = (what: string, detail?: string): void =>
+export const reportToast = (what: 'created' | 'updated' | 'deleted', detail?: string): void =>
   showToast({
-    title: 'Success',
-    description: `Report ${what} successfully`,
+    title: reportWords.success.title,
+    description: reportWords.success[what],
     ...(detail !== undefined && { detail }),
   });
 
-const failure = (what: string, error: unknown) => ({
-  title: 'Error',
-  description: `Failed to ${what} report`,
+const failure = (what: 'create' | 'update' | 'delete', error: unknown) => ({
+  title: reportWords.error.title,
+  description: reportWords.error[what],
   detail: messageOf(error),
 });
 

@@ -3,6 +3,7 @@ import { useCallMutation } from '../../data/api.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { deletionFailed, reportToast } from './catalogue-feedback.ts';
+import { reportWords, deleteWords as words } from './report-words.ts';
 
 /** Asks, and says what happens to a report that was sold (ADMIN-23, DECISIONS §8). */
 export function DeleteReport({
@@ -14,7 +15,7 @@ export function DeleteReport({
 }) {
   const refresh = useRefresh();
   return (
-    <Dialog title="Delete this report?" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {(close) => <Question report={report} close={close} refresh={refresh} />}
     </Dialog>
   );
@@ -33,12 +34,7 @@ function Question({
     done({ outcome }) {
       refresh();
       close();
-      reportToast(
-        'deleted',
-        outcome === 'archived'
-          ? `“${name}” has been ordered, so it was archived. Buyers keep access.`
-          : undefined,
-      );
+      reportToast('deleted', outcome === 'archived' ? words.archived(name) : undefined);
     },
     refused: deletionFailed,
   });
@@ -47,14 +43,10 @@ function Question({
       <p>
         <strong>{name}</strong>
       </p>
-      <p>
-        {ordered
-          ? `It was ${sold === 0 ? 'ordered' : sold === 1 ? 'sold once' : `sold ${sold} times`}. It will be archived: it leaves the catalogue, but buyers keep access. Set its status to Active to sell it again.`
-          : 'It has never been ordered, so it and its PDF are deleted permanently. If someone orders it in the meantime, it’s archived instead.'}
-      </p>
+      <p>{ordered ? words.ordered(sold) : words.never}</p>
       <p className="actions">
         <button type="button" className="button button-secondary" onClick={close}>
-          Keep the report
+          {words.keep}
         </button>
         <button
           type="button"
@@ -63,7 +55,7 @@ function Question({
           aria-busy={isPending}
           onClick={() => mutate({ input: { reportId: id } })}
         >
-          {isPending ? 'Deleting...' : ordered ? 'Archive' : 'Delete'}
+          {isPending ? words.deleting : ordered ? reportWords.archive : reportWords.delete}
         </button>
       </p>
     </>

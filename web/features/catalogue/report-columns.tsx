@@ -17,12 +17,12 @@ function editionOf({ file, sample }: CatalogueReport): string {
 
 /** ADMIN-16. */
 export const reportColumns: readonly Column<CatalogueReport>[] = [
-  { label: 'Name', sortable: 'name', card: 'title', text: ({ name }) => name },
-  { label: 'Description', text: ({ description }) => description },
-  { label: 'Edition', width: 'm', text: editionOf },
-  { label: 'Category', width: 'm', text: ({ category }) => category },
+  { label: words.columns.name, sortable: 'name', card: 'title', text: ({ name }) => name },
+  { label: words.columns.description, text: ({ description }) => description },
+  { label: words.columns.edition, width: 'm', text: editionOf },
+  { label: words.columns.category, width: 'm', text: ({ category }) => category },
   {
-    label: 'Price',
+    label: words.columns.price,
     unit: words.unit,
     sortable: 'price',
     number: true,
@@ -31,20 +31,20 @@ export const reportColumns: readonly Column<CatalogueReport>[] = [
     text: ({ price }) => amountText(price),
   },
   {
-    label: 'Status',
+    label: words.columns.status,
     width: 's',
     card: 'status',
     text: ({ status }) => reportStatuses[status],
     cell: ({ status }) => <span className={badges[status]}>{reportStatuses[status]}</span>,
   },
   {
-    label: 'Downloads',
+    label: words.columns.downloads,
     number: true,
     width: 's',
     text: ({ downloadCount }) => formatNumber(downloadCount),
   },
   {
-    label: 'Revenue',
+    label: words.columns.revenue,
     unit: words.unit,
     number: true,
     width: 'm',

@@ -93,13 +93,13 @@ const compared: Compared<CatalogueReport> = [
   [words.form.name, ({ name }) => name],
   [words.form.description, ({ description }) => description],
   [words.form.category, ({ category }) => category],
-  ['Price', ({ price }) => dollarText(price)],
+  [words.compared.price, ({ price }) => dollarText(price)],
   [words.form.status, ({ status }) => reportStatuses[status]],
   [words.form.publishedOn, ({ publishedOn }) => publishedOn],
   [words.form.pages, ({ pages }) => String(pages)],
   [words.form.contents, ({ contents }) => contents.join('; ')],
   [words.form.firstPage, ({ firstPage }) => firstPage.join(' ')],
-  ['PDF', ({ file }) => file?.name ?? '–'],
+  [words.compared.pdf, ({ file }) => file?.name ?? '–'],
 ];
 
 /** ADMIN-22, ADMIN-24: the form filled in. */

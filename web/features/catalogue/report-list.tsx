@@ -9,6 +9,7 @@ import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
+import { panelWords } from '../administration/words.ts';
 import { DeleteReport } from './delete-report.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { AddReport, EditReport } from './report-dialogs.tsx';
@@ -23,7 +24,7 @@ function ReportList() {
   const edited = useOpened('report');
   const deleted = useOpened('delete');
   return (
-    <section aria-label="Research Reports">
+    <section aria-label={panelWords.tabs.reports}>
       <AdminList
         tab="reports"
         query={useCallQuery(listCatalogue, filter)}
@@ -32,8 +33,8 @@ function ReportList() {
         noun={words.noun}
         placeholder={words.placeholder}
         choices={[
-          { name: 'category', label: 'Category', options: reportCategories },
-          { name: 'status', label: 'Status', options: reportStatuses },
+          { name: 'category', label: words.filters.category, options: reportCategories },
+          { name: 'status', label: words.filters.status, options: reportStatuses },
         ]}
         own={words.own}
         sorts={reportSorts}
@@ -85,5 +86,5 @@ function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   if (forEdit) return <EditReport key={forEdit.id} report={forEdit} onClose={edited.close} />;
   if (forDeletion) return <DeleteReport report={forDeletion} onClose={deleted.close} />;
   const missing = forEdit === null ? edited : forDeletion === null ? deleted : null;
-  return missing && <NotFoundDialog what="report" onClose={missing.close} />;
+  return missing && <NotFoundDialog what={words.noun.one} onClose={missing.close} />;
 }

@@ -60,6 +60,30 @@ export const reportWords = {
     pdfFailed: (why: string) => `The report is saved, but its PDF isn’t. ${why}`,
   },
   merge: 'Fields that you didn’t change keep the other version.',
+  filters: { category: 'Category', status: 'Status' },
+  columns: {
+    name: 'Name',
+    description: 'Description',
+    edition: 'Edition',
+    category: 'Category',
+    price: 'Price',
+    status: 'Status',
+    downloads: 'Downloads',
+    revenue: 'Revenue',
+  },
+  compared: { price: 'Price', pdf: 'PDF' },
+  success: {
+    title: 'Success',
+    created: 'Report created successfully',
+    updated: 'Report updated successfully',
+    deleted: 'Report deleted successfully',
+  },
+  error: {
+    title: 'Error',
+    create: 'Failed to create report',
+    update: 'Failed to update report',
+    delete: 'Failed to delete report',
+  },
   created: {
     onSale: 'It’s on sale.',
     draft: 'It’s a draft. Upload its PDF and set it to Active to sell it.',
@@ -67,3 +91,19 @@ export const reportWords = {
     preparation: 'Until its PDF is there, it’s in preparation and not for sale.',
   },
 };
+
+export const deleteWords = {
+  title: 'Delete this report?',
+  archived: (name: string) => `“${name}” has been ordered, so it was archived. Buyers keep access.`,
+  ordered: (sold: number) =>
+    `It was ${soldText(sold)}. It will be archived: it leaves the catalogue, but buyers keep access. Set its status to Active to sell it again.`,
+  never:
+    'It has never been ordered, so it and its PDF are deleted permanently. If someone orders it in the meantime, it’s archived instead.',
+  keep: 'Keep the report',
+  deleting: 'Deleting...',
+};
+
+function soldText(times: number): string {
+  if (times === 0) return 'ordered';
+  return times === 1 ? 'sold once' : `sold ${times} times`;
+}

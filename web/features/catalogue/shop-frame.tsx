@@ -1,3 +1,4 @@
+import { shopWords } from '#content/shop.ts';
 import { useVisitor } from '../../app/session.ts';
 import { Logo } from '../../design/logo.tsx';
 import { WovenBand, WovenDefinitions } from '../site/ornaments.tsx';
@@ -33,9 +34,11 @@ export function ShopFrame({ heading, subheading, back, backTo = '/', children }:
         {children}
       </main>
       <footer className="page shop-footer small">
-        <a href="/terms">Terms of Service</a>
-        <a href="/privacy">Privacy Policy</a>
-        <a href="/contact">Contact</a>
+        {shopWords.legal.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       </footer>
     </>
   );

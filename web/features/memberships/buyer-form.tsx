@@ -1,5 +1,6 @@
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
+import { buyerWords as words } from './words.ts';
 
 /** Empty for a signed-in buyer: the account says it. */
 export interface Buyer {
@@ -23,7 +24,7 @@ interface Props {
 
 export const NeedsScript = ({ transfer }: { transfer: boolean }) => (
   <noscript>
-    <p>The card form needs JavaScript.{transfer && ' A bank transfer works without it.'}</p>
+    <p>{transfer ? words.needsScriptOrTransfer : words.needsScript}</p>
   </noscript>
 );
 
@@ -53,8 +54,8 @@ export function BuyerForm(props: Props) {
       <input type="hidden" name="amount" value={amount} />
       <TextInput
         name="customerName"
-        label="Name"
-        hint="As it should appear on the certificate."
+        label={words.name}
+        hint={words.nameHint}
         autoComplete="name"
         maxLength={length.name}
         value={entered.customerName}
@@ -63,8 +64,8 @@ export function BuyerForm(props: Props) {
       />
       <TextInput
         name="customerEmail"
-        label="Email"
-        hint="We’ll send your receipt and access to this address."
+        label={words.email}
+        hint={words.emailHint}
         type="email"
         autoComplete="email"
         maxLength={length.email}
@@ -74,7 +75,7 @@ export function BuyerForm(props: Props) {
       />
       <TextInput
         name="organization"
-        label="Organization"
+        label={words.organization}
         autoComplete="organization"
         maxLength={length.organization}
         value={entered.organization}
@@ -84,7 +85,7 @@ export function BuyerForm(props: Props) {
       <p className="actions">
         {card && (
           <button type="submit" name="pay" value="card" className="button">
-            Continue to Payment
+            {words.card}
           </button>
         )}
         {bankTransfer && (
@@ -96,7 +97,7 @@ export function BuyerForm(props: Props) {
             disabled={busy}
             aria-busy={busy}
           >
-            Pay by bank transfer
+            {words.bank}
           </button>
         )}
       </p>

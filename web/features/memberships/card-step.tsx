@@ -14,6 +14,7 @@ import { type Buyer, NeedsScript } from './buyer-form.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { type MembershipQuote, purchaseOf } from './purchase-fingerprint.ts';
 import { useConfirmation } from './use-confirmation.ts';
+import { paymentWords as words } from './words.ts';
 
 interface Props {
   quote: MembershipQuote;
@@ -65,9 +66,9 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
   function failed(message: string): void {
     // A failure that nobody put into words is a status and nothing else.
     const isWorded = message !== '' && !/^\d{3}:/.test(message);
-    const description = isWorded ? message : 'An unexpected error occurred';
+    const description = isWorded ? message : words.unexpected;
     setFailure(description);
-    showToast({ title: 'Payment Error', description, variant: 'destructive' });
+    showToast({ title: words.error, description, variant: 'destructive' });
   }
 
   if (intent && !intent.clientSecret) return <SetupError />;
@@ -77,7 +78,7 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
     return (
       <>
         <p className="waiting needs-script" role="status">
-          Preparing secure checkout...
+          {words.preparing}
         </p>
         <NeedsScript transfer={transfer} />
       </>
@@ -85,13 +86,13 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
   return (
     <>
       {failure && (
-        <Notice variant="destructive" title="The payment didn’t go through">
+        <Notice variant="destructive" title={words.failed}>
           {failure}
         </Notice>
       )}
       <CardPayment
         intent={intent}
-        payLabel={`Pay ${dollarText(intent.amount)}`}
+        payLabel={words.pay(dollarText(intent.amount))}
         returnTo="/membership-success"
         onSucceeded={() => confirmation.ask(intent)}
         onProcessing={() => confirmation.wait(intent)}
@@ -107,24 +108,18 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
 
 /** MEMB-10: the toast, and when it was read, back to the classes. */
 function leave(): void {
-  showToast({
-    title: 'Error',
-    description: 'Failed to initialize payment',
-    variant: 'destructive',
-  });
+  showToast({ ...words.notOpened, variant: 'destructive' });
   setTimeout(() => location.assign('/membership'), toastRead);
 }
 
 /** MEMB-11. */
 function SetupError() {
   return (
-    <Notice variant="destructive" title="Payment Setup Error" alert>
-      <p>
-        The payment service couldn’t start the payment. Nothing was charged; please try again later.
-      </p>
+    <Notice variant="destructive" title={words.setup.title} alert>
+      <p>{words.setup.text}</p>
       <p className="actions">
         <a className="button" href="/membership">
-          Return to Membership
+          {words.setup.back}
         </a>
       </p>
     </Notice>

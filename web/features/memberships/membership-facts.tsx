@@ -1,6 +1,7 @@
 import type { Order } from '#contract/commerce/orders.ts';
 import { membershipTypes } from '#contract/vocabulary.ts';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { factWords as words } from './my-membership-words.ts';
 
 /** Type, status and dates (MEMB-18); the type is General where nothing says another. */
 export function MembershipFacts({ order }: { order: Order | null }) {
@@ -12,24 +13,24 @@ export function MembershipFacts({ order }: { order: Order | null }) {
   const isToCome = membership?.startsAt && !passed(membership.startsAt);
   return (
     <section className="card stack" aria-labelledby="membership-facts">
-      <h2 id="membership-facts">{order ? 'Your membership' : 'Example membership'}</h2>
+      <h2 id="membership-facts">{order ? words.heading : words.exampleHeading}</h2>
       <dl className="facts">
         <div>
-          <dt>Member type</dt>
+          <dt>{words.type}</dt>
           <dd>{membershipTypes[membership?.type ?? 'general']}</dd>
         </div>
         <div>
-          <dt>Status</dt>
+          <dt>{words.status}</dt>
           <dd>
             {isOver ? (
-              <span className="badge badge-accent">Expired</span>
+              <span className="badge badge-accent">{words.expired}</span>
             ) : (
-              <span className="badge badge-success">Active</span>
+              <span className="badge badge-success">{words.active}</span>
             )}
           </dd>
         </div>
         <div>
-          <dt>{isToCome ? 'New period from' : 'Member since'}</dt>
+          <dt>{isToCome ? words.newPeriod : words.since}</dt>
           <dd>
             {membership?.startsAt ? (
               <DateTime at={membership.startsAt} />
@@ -40,7 +41,7 @@ export function MembershipFacts({ order }: { order: Order | null }) {
         </div>
         {membership?.expiresAt && (
           <div>
-            <dt>{isOver ? 'Ended' : 'Runs until'}</dt>
+            <dt>{isOver ? words.ended : words.until}</dt>
             <dd>
               <DateTime at={membership.expiresAt} />
             </dd>
@@ -59,12 +60,12 @@ function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
     <p className="actions">
       {certificateUrl && (
         <a className="button button-secondary" href={certificateUrl}>
-          Download certificate
+          {words.certificate}
         </a>
       )}
       {receiptUrl && (
         <a className="button button-secondary" href={receiptUrl}>
-          Download receipt
+          {words.receipt}
         </a>
       )}
     </p>

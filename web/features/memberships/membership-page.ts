@@ -2,18 +2,11 @@ import type { Card, InfoPage } from '#content/blocks.ts';
 import { membership, membershipClassesWords } from '#content/pages/membership.ts';
 import type { MembershipClass } from '#contract/commerce/membership.ts';
 import { centText } from '#contract/format.ts';
-import type { BillingPeriod, MembershipType } from '#contract/vocabulary.ts';
+import type { MembershipType } from '#contract/vocabulary.ts';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
+import { joinWords, priceText } from './words.ts';
 
 const { heading, lede, popular, none } = membershipClassesWords;
-
-const periods: Record<BillingPeriod, string> = { annually: 'a year', monthly: 'a month' };
-/** The join buttons' words (PAGES-24); a class may carry another name. */
-const joinAs: Record<MembershipType, string> = {
-  academic: 'Academic',
-  general: 'General',
-  executive: 'Executive',
-};
 
 /** The page of words with the classes as the database has them (CLASS-20, MEMB-01). */
 export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
@@ -26,7 +19,7 @@ export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
 }
 
 const priceOf = ({ price, billingPeriod }: MembershipClass): string =>
-  `${centText(price)} ${periods[billingPeriod]}`;
+  priceText(centText(price), billingPeriod);
 
 /** What the classes cost that can be bought, by their type: for pages that name them in passing. */
 export type ClassPrices = Partial<Record<MembershipType, string>>;
@@ -46,7 +39,7 @@ function cardsOf(one: MembershipClass): Card[] {
       mark: classType === popular.type ? `${mark}. ${popular.mark}` : mark,
       text: description,
       points: features,
-      action: { label: `Join as ${joinAs[classType]} Member`, href: paymentAddress(classType) },
+      action: { label: joinWords[classType], href: paymentAddress(classType) },
     },
   ];
 }

@@ -19,6 +19,7 @@ import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
+import { myMembershipWords as words } from './my-membership-words.ts';
 import { OrderTable } from './order-table.tsx';
 import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
 
@@ -33,15 +34,15 @@ function MyMembership() {
   const orders = useScreenQuery(ordersQuery);
   return (
     <Shell
-      title="My membership"
+      title={words.title}
       floating={false}
       aside={
         <p className="actions">
           <Link className="button button-secondary" to="/member-portal">
-            Member Portal
+            {words.portal}
           </Link>
           <Link className="button button-secondary" to="/">
-            Back to Home
+            {words.home}
           </Link>
         </p>
       }
@@ -58,7 +59,7 @@ function MyMembership() {
       </div>
       <section aria-labelledby="orders">
         <div className="section-head">
-          <h2 id="orders">Orders, invoices and receipts</h2>
+          <h2 id="orders">{words.orders}</h2>
         </div>
         <QueryBoundary query={orders}>
           {({ items, next }) => (
@@ -92,7 +93,7 @@ function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {
   if (above.length === 0) return null;
   return (
     <section className="stack" aria-labelledby="upgrades">
-      <h2 id="upgrades">Upgrade</h2>
+      <h2 id="upgrades">{words.upgrades}</h2>
       <ul className="rows">
         {above.map((one) => (
           <Upgrade key={one.id} to={one} />
@@ -110,15 +111,12 @@ function Upgrade({ to: { classType, name, description } }: { to: MembershipClass
       <div>
         <strong>{membershipTitle(name)}</strong>
         <p className="small muted">{description}</p>
-        {quote?.kind === 'upgrade' && (
-          <p className="small">
-            {dollarText(quote.amount)} now, for the{' '}
-            {quote.daysLeft === 1 ? '1 day' : `${quote.daysLeft} days`} left
-          </p>
+        {quote?.kind === 'upgrade' && quote.daysLeft !== null && (
+          <p className="small">{words.upgradePrice(dollarText(quote.amount), quote.daysLeft)}</p>
         )}
       </div>
       <a className="button button-secondary" href={paymentAddress(type)}>
-        Upgrade to {name}
+        {words.upgradeTo(name)}
       </a>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { Order } from '#contract/commerce/orders.ts';
 import { useVisitor } from '../../app/session.ts';
+import { RichText } from '../site/info/inline.tsx';
+import { nextStepWords as words } from './words.ts';
 
 /** MEMB-19..MEMB-21. A guest needs an account with the same address; whoever is signed in has one. */
 export function NextSteps({ order }: { order: Order | null }) {
@@ -7,44 +9,37 @@ export function NextSteps({ order }: { order: Order | null }) {
   const { membership, support } = site.mailboxes;
   return (
     <section className="stack" aria-labelledby="next-steps">
-      <h2 id="next-steps">Next steps</h2>
+      <h2 id="next-steps">{words.heading}</h2>
       <ol className="path">
         <li className={user ? 'done' : undefined} aria-current={user ? undefined : 'step'}>
-          <strong>Your account</strong>
+          <strong>{words.account.title}</strong>
           {user ? (
-            <p>You are signed in as {user.email}.</p>
+            <p>{words.account.signedIn(user.email)}</p>
           ) : (
             <p>
-              <a href="/sign-in?view=create">Create an account</a>
-              {order ? ` with ${order.customerEmail}` : ' with the address you paid with'} and
-              confirm the address, or <a href="/api/login?next=%2Fmy-membership">sign in</a>. Your
-              membership belongs to that address and opens with the account.
+              <RichText text={words.account.create(order?.customerEmail)} />
             </p>
           )}
         </li>
         <li aria-current={user ? 'step' : undefined}>
-          <strong>The member portal</strong>
-          <p>
-            Your membership, its dates and its documents. An executive membership also opens the
-            funding platforms.
-          </p>
+          <strong>{words.portal.title}</strong>
+          <p>{words.portal.text}</p>
         </li>
         <li>
-          <strong>Before it ends</strong>
-          <p>We’ll remind you 30 days, 7 days and 1 day before. It doesn’t renew automatically.</p>
+          <strong>{words.end.title}</strong>
+          <p>{words.end.text}</p>
         </li>
       </ol>
       <p className="actions">
         <a className="button" href="/member-portal">
-          Go to Member Portal
+          {words.toPortal}
         </a>
         <a className="button button-secondary" href="/funding-platforms">
-          Explore Funding Platforms
+          {words.toPlatforms}
         </a>
       </p>
       <p className="small muted">
-        Questions: <a href={`mailto:${support}`}>{support}</a> or{' '}
-        <a href={`mailto:${membership}`}>{membership}</a>, Monday to Friday 9 AM to 6 PM EST.
+        <RichText text={words.questions(support, membership)} />
       </p>
     </section>
   );

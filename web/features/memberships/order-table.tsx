@@ -4,6 +4,7 @@ import { type OrderStatus, orderStatuses, paymentMethods } from '#contract/vocab
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { addressOf } from '../orders/order-state.ts';
+import { myOrderWords as words } from './my-membership-words.ts';
 
 const badges: Record<OrderStatus, string> = {
   pending: 'badge badge-accent',
@@ -21,25 +22,25 @@ const badges: Record<OrderStatus, string> = {
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (
-      <Empty title="No orders yet">
-        <p>Memberships and reports you buy appear here, with their invoices and receipts.</p>
+      <Empty title={words.none.title}>
+        <p>{words.none.text}</p>
         <a className="button button-secondary" href="/report-selection">
-          See the reports
+          {words.none.reports}
         </a>
       </Empty>
     );
   return (
     <table className="table">
-      <caption className="visually-hidden">Your orders, newest first</caption>
+      <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Order</th>
-          <th scope="col">For</th>
+          <th scope="col">{words.order}</th>
+          <th scope="col">{words.goods}</th>
           <th scope="col" className="number">
-            Total
+            {words.total}
           </th>
-          <th scope="col">Status</th>
-          <th scope="col">Documents</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.documents}</th>
         </tr>
       </thead>
       <tbody>
@@ -60,17 +61,17 @@ function Row({ order }: { order: Order }) {
           <DateTime at={order.createdAt} />
         </span>
       </td>
-      <td data-label="For">{goodsOf(order)}</td>
-      <td data-label="Total" className="number figures">
+      <td data-label={words.goods}>{goodsOf(order)}</td>
+      <td data-label={words.total} className="number figures">
         {dollarText(order.total)}
       </td>
-      <td data-label="Status">
+      <td data-label={words.status}>
         <span>
           <span className={badges[order.status]}>{orderStatuses[order.status]}</span>
           <span className="small muted cell-line">{paymentMethods[order.method]}</span>
         </span>
       </td>
-      <td data-label="Documents">
+      <td data-label={words.documents}>
         <Documents order={order} />
       </td>
     </tr>
@@ -81,21 +82,21 @@ const goodsOf = ({ membership, description, items }: Order): string => {
   if (membership) return description;
   const [first] = items;
   if (!first) return description;
-  return items.length === 1 ? first.name : `${first.name} and ${items.length - 1} more`;
+  return items.length === 1 ? first.name : words.andMore(first.name, items.length - 1);
 };
 
 function Documents({ order: { reference, invoiceUrl, receiptUrl } }: { order: Order }) {
-  if (!invoiceUrl && !receiptUrl) return <span className="muted">None</span>;
+  if (!invoiceUrl && !receiptUrl) return <span className="muted">{words.noDocuments}</span>;
   return (
     <span className="actions">
       {invoiceUrl && (
-        <a href={invoiceUrl} aria-label={`Download pro-forma invoice ${reference}`}>
-          Download pro-forma invoice
+        <a href={invoiceUrl} aria-label={words.of(words.invoice, reference)}>
+          {words.invoice}
         </a>
       )}
       {receiptUrl && (
-        <a href={receiptUrl} aria-label={`Download receipt ${reference}`}>
-          Download receipt
+        <a href={receiptUrl} aria-label={words.of(words.receipt, reference)}>
+          {words.receipt}
         </a>
       )}
     </span>

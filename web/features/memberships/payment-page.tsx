@@ -7,9 +7,11 @@ import { messageOf, useCallQuery } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ShopFrame } from '../catalogue/shop-frame.tsx';
+import { RichText } from '../site/info/inline.tsx';
 import { membershipTypeOf } from './membership-type.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { Purchase, type RefusedPurchase } from './purchase.tsx';
+import { paymentPageWords as words } from './words.ts';
 
 /** `/membership-payment` (MEMB-04..MEMB-17): what it is, what it costs, and how it is paid. */
 export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | undefined }) {
@@ -20,9 +22,9 @@ export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | 
   const notSold = quote.error instanceof CallError && quote.error.status === 409;
   return (
     <ShopFrame
-      heading={quote.data ? membershipTitle(quote.data.title) : 'Membership'}
-      subheading="What you get, what it costs and how to pay"
-      back="Back to Membership"
+      heading={quote.data ? membershipTitle(quote.data.title) : words.heading}
+      subheading={words.subheading}
+      back={words.back}
       backTo="/membership"
     >
       <div className="purchase">
@@ -51,14 +53,14 @@ export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | 
 /** A class that this visitor cannot buy now: the server's sentence says why. */
 function NotSold({ message }: { message: string }) {
   return (
-    <Notice variant="accent" title="You can’t buy this membership now" alert>
+    <Notice variant="accent" title={words.notSold.title} alert>
       <p>{message}</p>
       <p className="actions">
         <a className="button" href="/my-membership">
-          My membership
+          {words.notSold.mine}
         </a>
         <a className="button button-secondary" href="/membership">
-          Compare memberships
+          {words.notSold.compare}
         </a>
       </p>
     </Notice>
@@ -68,14 +70,14 @@ function NotSold({ message }: { message: string }) {
 function Benefits({ features }: { features: readonly string[] }) {
   return (
     <section className="stack" aria-labelledby="benefits">
-      <h2 id="benefits">What it includes</h2>
+      <h2 id="benefits">{words.benefits}</h2>
       <ul className="points">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
       </ul>
       <p className="small muted">
-        The <a href="/membership">membership page</a> compares the classes line by line.
+        <RichText text={words.compared} />
       </p>
     </section>
   );

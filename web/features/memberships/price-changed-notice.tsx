@@ -1,5 +1,6 @@
 import { dollarText } from '#contract/format.ts';
 import { Notice } from '../../design/notice.tsx';
+import { buyerWords, paymentWords as words } from './words.ts';
 
 /** Both prices. `agree`: where the form below it is not the way on by itself. */
 export const NewPrice = ({
@@ -11,14 +12,12 @@ export const NewPrice = ({
   now: number;
   agree: (() => void) | undefined;
 }) => (
-  <Notice variant="accent" title="The price has changed" alert>
-    <p>
-      You saw {dollarText(was)}; it’s now {dollarText(now)}. Nothing was charged.
-    </p>
+  <Notice variant="accent" title={words.newPrice.title} alert>
+    <p>{words.newPrice.text(dollarText(was), dollarText(now))}</p>
     {agree && (
       <p className="actions needs-script">
         <button type="button" className="button" onClick={agree}>
-          Continue to Payment
+          {buyerWords.card}
         </button>
       </p>
     )}

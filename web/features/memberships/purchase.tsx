@@ -12,11 +12,13 @@ import { tellFailure } from '../../data/tell-failure.ts';
 import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { keyFor } from '../../islands/idempotency-keys.ts';
+import { RichText } from '../site/info/inline.tsx';
 import { type Buyer, BuyerForm } from './buyer-form.tsx';
 import { CardStep } from './card-step.tsx';
 import { NewPrice } from './price-changed-notice.tsx';
 import { type MembershipQuote, purchaseOf } from './purchase-fingerprint.ts';
 import { useNewPrice } from './use-new-price.ts';
+import { buyerWords, paymentWords as words } from './words.ts';
 
 interface Props {
   quote: MembershipQuote;
@@ -67,10 +69,9 @@ export function Purchase({ quote, options, refused }: Props) {
   if (buyer === null)
     return (
       <section className="card stack" aria-labelledby="buyer">
-        <h2 id="buyer">Your details</h2>
+        <h2 id="buyer">{buyerWords.heading}</h2>
         <p className="muted">
-          The membership belongs to this email address. If you already have an account,{' '}
-          <a href={signIn(quote.type)}>sign in</a> first.
+          <RichText text={buyerWords.lede(signIn(quote.type))} />
         </p>
         {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
         {notice}
@@ -98,7 +99,7 @@ export function Purchase({ quote, options, refused }: Props) {
     );
   return (
     <section className="card stack" aria-labelledby="payment">
-      <h2 id="payment">Payment</h2>
+      <h2 id="payment">{words.heading}</h2>
       {!options.card && <NoCard bankTransfer={options.bankTransfer} />}
       {notice}
       <FailureNotice />
@@ -135,10 +136,8 @@ const signIn = (type: string) =>
 
 function NoCard({ bankTransfer }: { bankTransfer: boolean }) {
   return (
-    <Notice variant="accent" title="Card payment is not configured">
-      {bankTransfer
-        ? 'We can’t take cards at the moment. You can pay by bank transfer.'
-        : 'You can’t pay here at the moment. Write to our membership team.'}
+    <Notice variant="accent" title={words.noCard.title}>
+      {bankTransfer ? words.noCard.transfer : words.noCard.nothing}
     </Notice>
   );
 }
@@ -163,7 +162,7 @@ function useBankTransfer(
       const body = error instanceof CallError ? error.body : null;
       if (body?.code === 'amount_mismatch') return onNewPrice();
       if (body?.fields) onFields(body.fields);
-      tellFailure({ title: 'Payment Error', description: messageOf(error) });
+      tellFailure({ title: words.error, description: messageOf(error) });
     },
   });
   return {
@@ -215,10 +214,7 @@ function BankTransfer({
       }}
     >
       <input type="hidden" name="amount" value={amount} />
-      <p className="small muted">
-        If your card is declined, or your organization needs an invoice. Your membership opens once
-        the money arrives.
-      </p>
+      <p className="small muted">{words.transfer}</p>
       <p>
         <button
           type="submit"
@@ -228,7 +224,7 @@ function BankTransfer({
           disabled={busy}
           aria-busy={busy}
         >
-          Pay by bank transfer
+          {buyerWords.bank}
         </button>
       </p>
     </form>

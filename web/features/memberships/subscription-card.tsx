@@ -11,6 +11,7 @@ import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { paymentAddress } from './membership-type.ts';
+import { factWords, myMembershipWords as words } from './my-membership-words.ts';
 
 export type Subscription = CallOutput<typeof getMySubscription>['membership'];
 
@@ -39,35 +40,27 @@ export function SubscriptionCard({
       </header>
       <DescriptionList
         facts={[
-          ['Member type', membershipTypes[type]],
-          ['Member since', <DateTime key="since" at={startedAt} />],
+          [factWords.type, membershipTypes[type]],
+          [factWords.since, <DateTime key="since" at={startedAt} />],
           [
-            status === 'active' || status === 'disputed' ? 'Runs until' : 'Ended',
+            status === 'active' || status === 'disputed' ? factWords.until : factWords.ended,
             <DateTime key="until" at={expiresAt} />,
           ],
-          ['Price', centText(price)],
+          [factWords.price, centText(price)],
         ]}
       />
-      {status === 'disputed' && (
-        <p>
-          The payment is disputed, so the membership is on hold. It resumes if the dispute is
-          decided in our favour, and ends otherwise. If you didn’t dispute it, ask your bank, or
-          write to us.
-        </p>
-      )}
-      {status === 'expired' && (
-        <p>It has expired. Renew it, and a new period starts when you pay.</p>
-      )}
-      {status === 'ended' && <p>It was ended and refunded. You can join again at any time.</p>}
+      {status === 'disputed' && <p>{words.disputed}</p>}
+      {status === 'expired' && <p>{words.expired}</p>}
+      {status === 'ended' && <p>{words.ended}</p>}
       <p className="actions">
         {status !== 'disputed' && (
           <a className="button" href={paymentAddress(type)}>
-            {status === 'ended' ? 'Join again' : 'Renew Membership'}
+            {status === 'ended' ? words.joinAgain : words.renew}
           </a>
         )}
         {status === 'active' && certificateUrl && (
           <a className="button button-secondary" href={certificateUrl}>
-            Download certificate
+            {factWords.certificate}
           </a>
         )}
       </p>
@@ -77,13 +70,10 @@ export function SubscriptionCard({
 
 function NoMembership() {
   return (
-    <Empty title="No membership yet">
-      <p>
-        If you bought a membership with another address, or before confirming yours, it appears here
-        once the addresses match and are confirmed.
-      </p>
+    <Empty title={words.none.title}>
+      <p>{words.none.text}</p>
       <a className="button" href="/membership">
-        Compare memberships
+        {words.none.compare}
       </a>
     </Empty>
   );

@@ -9,11 +9,13 @@ import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
 import { addressOf } from '../orders/order-state.ts';
+import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { MembershipFacts } from './membership-facts.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { namedOrder } from './order-lookup.ts';
 import { isWaitedFor, noticeOf } from './order-notice.ts';
+import { successWords as words } from './words.ts';
 
 /** `/membership-success` (MEMB-18..MEMB-22): what was bought, and what comes next. */
 export function SuccessPage() {
@@ -46,11 +48,8 @@ function OfOrder({ named }: { named: NonNullable<ReturnType<typeof namedOrder>> 
   }, [isPaid]);
   if (order.error)
     return (
-      <Notice variant="destructive" title="We can’t show this payment" alert>
-        <p>
-          The link may be incomplete, or the payment may be someone else’s. Open your order from the
-          link in your receipt email.
-        </p>
+      <Notice variant="destructive" title={words.notShown.title} alert>
+        <p>{words.notShown.text}</p>
       </Notice>
     );
   return <QueryBoundary query={order}>{(found) => <Welcome order={found} />}</QueryBoundary>;
@@ -61,11 +60,9 @@ function Welcome({ order }: { order: Order | null }) {
   return (
     <>
       <header className="purchase-head">
-        <h1>{order ? 'Welcome to the alliance' : 'A new membership'}</h1>
+        <h1>{order ? words.title : words.exampleTitle}</h1>
         <p className="lede">
-          {order
-            ? `Thank you, ${order.customerName}. Your receipt is on its way to ${order.customerEmail}.`
-            : 'This is an example: it belongs to nobody.'}
+          {order ? words.thanks(order.customerName, order.customerEmail) : words.example}
         </p>
       </header>
       {order === null && <NoOrder />}
@@ -83,19 +80,9 @@ function Welcome({ order }: { order: Order | null }) {
 function NoOrder() {
   const { user } = useVisitor();
   return (
-    <Notice variant="accent" title="We couldn’t find a payment">
+    <Notice variant="accent" title={words.noOrder.title}>
       <p>
-        This page shows what a new General membership looks like.{' '}
-        {user ? (
-          <>
-            Yours is on <a href="/my-membership">My membership</a>.
-          </>
-        ) : (
-          <>
-            To see yours, open the link in your receipt email, or{' '}
-            <a href="/api/login?next=%2Fmy-membership">sign in</a>.
-          </>
-        )}
+        <RichText text={user ? words.noOrder.signedIn : words.noOrder.signedOut} />
       </p>
     </Notice>
   );
@@ -107,13 +94,13 @@ function NotPaid({ order }: { order: Order }) {
   return (
     <>
       <header className="purchase-head">
-        <h1>Your membership</h1>
+        <h1>{words.heading}</h1>
       </header>
       <Notice variant="accent" title={title} alert>
         <p>{text}</p>
         <p className="actions">
           <a className="button" href={addressOf('/payment-success', order)}>
-            Open the order
+            {words.openOrder}
           </a>
         </p>
       </Notice>

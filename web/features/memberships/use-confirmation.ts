@@ -13,6 +13,7 @@ import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
 import { showText } from '../../islands/toast.ts';
 import type { MembershipQuote } from './purchase-fingerprint.ts';
+import { paymentWords as words } from './words.ts';
 
 type Intent = CallOutput<typeof createPaymentIntent>;
 
@@ -21,8 +22,6 @@ type Intent = CallOutput<typeof createPaymentIntent>;
  * unconfirmed: paid, but the server could not say so yet.
  */
 export type ConfirmationState = 'none' | 'asking' | 'processing' | 'unconfirmed';
-
-const refusedByBank = 'Your bank declined the payment. Nothing was charged; try another card.';
 
 /** Tells the server that the card form succeeded, and goes on when it has made sure (MEMB-14, MEMB-17). */
 export function useConfirmation(quote: MembershipQuote, failed: (message: string) => void) {
@@ -40,7 +39,7 @@ export function useConfirmation(quote: MembershipQuote, failed: (message: string
       const code = error instanceof CallError ? error.body?.code : undefined;
       if (code === 'not_paid' || code === 'card_declined') {
         setState('none');
-        failed(state === 'processing' ? refusedByBank : messageOf(error));
+        failed(state === 'processing' ? words.declined : messageOf(error));
       }
       // While the bank is at work nothing was received yet: it is asked again.
       else if (state !== 'processing') setState('unconfirmed');
@@ -78,7 +77,7 @@ function useWelcome() {
   const navigate = useNavigate();
   return (title: string, intent: Intent | undefined) => {
     forgetKeys();
-    showText(`Payment Successful! Welcome to ${site.name} ${membershipTitle(title)}!`);
+    showText(words.welcome(site.name, membershipTitle(title)));
     // Everything that was known about the person may be another now.
     client.removeQueries({ queryKey: [getMySubscription.path] });
     const paid = new URLSearchParams({

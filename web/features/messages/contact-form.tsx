@@ -14,7 +14,7 @@ const spoken: PostWords = {
   pending: words.sending,
   missing: errors.missing,
   done: words.sent,
-  detail: 'Your reference is {reference}. We’ve emailed you a copy.',
+  detail: words.reference('{reference}'),
   failed: errors.failed,
   refused: { 0: errors.offline, 429: [errors.failed[0], errors.tooMany] },
 };

@@ -95,7 +95,7 @@ export function SentPage({ reference }: { reference: string }) {
       <div className="page section narrow">
         <h1>{title}</h1>
         <Notice variant="success" alert>
-          Your reference is <strong className="code">{reference}</strong>. We’ve emailed you a copy.
+          {words.reference(reference)}
         </Notice>
         <p className="lede">{description}</p>
         <p className="actions">

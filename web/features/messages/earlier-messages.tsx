@@ -7,6 +7,7 @@ import {
 import { useCallQuery } from '../../data/api.ts';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
 import { ProjectMessages } from '../projects/project-messages.tsx';
+import { ownProjectWords as words } from '../projects/words.ts';
 
 interface Props {
   projectId: string;
@@ -24,7 +25,7 @@ export function EarlierMessages(props: Props) {
   if (!isOpen)
     return (
       <button type="button" className="button button-quiet" onClick={() => open(true)}>
-        Show earlier ones
+        {words.earlier}
       </button>
     );
   const Page = kind ? ReviewerPage : SponsorPage;

@@ -27,14 +27,14 @@ export function MessageList() {
   const { to } = useOpened('message');
   const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
   return (
-    <section aria-label="Messages">
+    <section aria-label={words.title}>
       <AdminList
         tab="messages"
         query={useCallQuery(listMessages, filter)}
         filter={filter}
         title={words.title}
         noun={words.noun}
-        choices={[{ name: 'status', label: 'Status', options: ticketStatuses }]}
+        choices={[{ name: 'status', label: words.filters.status, options: ticketStatuses }]}
         own={words.own}
         sorts={messageSorts}
         columns={columns}
@@ -66,14 +66,14 @@ export function MessageList() {
 
 const columns: readonly Column<MessageRow>[] = [
   {
-    label: 'Reference',
+    label: words.columns.reference,
     width: 'm',
     text: ({ reference }) => reference,
     cell: ({ reference }) => <span className="code">{reference}</span>,
   },
-  { label: 'Message', card: 'title', text: ({ excerpt }) => excerpt },
+  { label: words.columns.message, card: 'title', text: ({ excerpt }) => excerpt },
   {
-    label: 'Name',
+    label: words.columns.name,
     sortable: 'name',
     width: 'xl',
     card: 'fact',
@@ -84,16 +84,16 @@ const columns: readonly Column<MessageRow>[] = [
       </>
     ),
   },
-  { label: 'Topic', width: 'l', text: ({ topic }) => contactTopics[topic] },
+  { label: words.columns.topic, width: 'l', text: ({ topic }) => contactTopics[topic] },
   {
-    label: 'Status',
+    label: words.columns.status,
     width: 'm',
     card: 'status',
     text: ({ status }) => ticketStatuses[status],
     cell: ({ status }) => <MessageStatus status={status} />,
   },
   {
-    label: 'Date',
+    label: words.columns.date,
     sortable: 'created',
     width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),

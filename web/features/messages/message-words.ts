@@ -8,6 +8,15 @@ export const messageWords = {
   noMatch: 'No messages match',
   none: { title: 'No messages yet', how: 'Messages sent through the contact form appear here.' },
   openForm: 'Open the form',
+  filters: { status: 'Status' },
+  columns: {
+    reference: 'Reference',
+    message: 'Message',
+    name: 'Name',
+    topic: 'Topic',
+    status: 'Status',
+    date: 'Date',
+  },
   answerOldest: 'Answer the oldest',
   replies: {
     title: 'Replies',

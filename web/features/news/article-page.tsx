@@ -34,7 +34,7 @@ export function ArticlePage({
           </p>
           <h1>{title}</h1>
           <p className="lede">{excerpt}</p>
-          <ul className="tags" aria-label="Tags">
+          <ul className="tags" aria-label={articleWords.tags}>
             {tags.map((tag) => (
               <li key={tag} className="badge badge-secondary">
                 {tag}

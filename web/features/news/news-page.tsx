@@ -29,7 +29,8 @@ export function NewsPage({
         <div className="prose">
           <p className="lede">{newsWords.lede}</p>
           <p className="small">
-            {newsWords.feeds} <a href="/feed.xml">RSS</a>, <a href="/feed.json">JSON Feed</a>.
+            {newsWords.feeds} <a href="/feed.xml">{newsWords.rss}</a>,{' '}
+            <a href="/feed.json">{newsWords.jsonFeed}</a>.
           </p>
         </div>
       </div>
@@ -63,7 +64,7 @@ export function NewsPage({
                   <ButtonLink
                     variant="secondary"
                     href={`/article/${articleId}`}
-                    data-download={`${title}\n\n${excerpt}\n\nSource: ${source}\n\nFull text: `}
+                    data-download={newsWords.file(title, excerpt, source)}
                   >
                     {newsWords.download}
                     <span className="visually-hidden">: {title}</span>
@@ -76,7 +77,7 @@ export function NewsPage({
       </section>
       <section className="section block" aria-labelledby="by-mail">
         <div className="page split">
-          <h2 id="by-mail">{byMail.heading}, by email</h2>
+          <h2 id="by-mail">{newsletterWords.byEmail(byMail.heading)}</h2>
           <div className="stack">
             <p>{byMail.text}</p>
             <NewsNewsletter />

@@ -49,7 +49,7 @@ export function NewsletterPage({
 }) {
   if (sent)
     return (
-      <LinkPage heading="Check your email">
+      <LinkPage heading={words.checkEmail}>
         <Notice variant="success" title={words.done[0]} alert>
           {words.done[1]}
         </Notice>
@@ -60,7 +60,7 @@ export function NewsletterPage({
   const shown = tried?.list ?? list;
   if (shown)
     return (
-      <LinkPage heading={`${words.lists[shown].heading}, by email`}>
+      <LinkPage heading={words.byEmail(words.lists[shown].heading)}>
         <p className="lede">{words.lists[shown].text}</p>
         {tried && (
           <Notice variant="destructive" title={tried.title} alert>
@@ -96,7 +96,7 @@ export function NewsletterPage({
 }
 
 const Refused = ({ error }: { error: ErrorBody }) => (
-  <Notice variant="destructive" title="That didn’t work" alert>
+  <Notice variant="destructive" title={words.refused} alert>
     {error.message}
   </Notice>
 );
@@ -116,7 +116,7 @@ export function ConfirmPage({
           <strong>{confirmed.email}</strong> {confirm.doneText}
         </Notice>
         <p>
-          <a href="/">Back to Home</a>
+          <a href="/">{words.home}</a>
         </p>
       </LinkPage>
     );

@@ -5,6 +5,7 @@ import { packageTerms } from '#contract/commerce/packages.ts';
 import { shop } from '#contract/limits.ts';
 import { type ReportPackage, reportPackages, valuesOf } from '#contract/vocabulary.ts';
 import { dollars, packageNamed, summaryOf } from '../../islands/selection.ts';
+import { packageText } from '../../islands/selection-words.ts';
 import type { Buyer, CheckoutOrder, Goods } from './checkout-order.ts';
 
 const { summary: words } = checkoutWords;
@@ -37,7 +38,7 @@ export function CheckoutSummary({ order, total, catalogue, choose }: Props) {
             </li>
           ))}
         </ul>
-        {chosen && <p className="small muted">{reportPackages[chosen]} package</p>}
+        {chosen && <p className="small muted">{packageText(reportPackages[chosen])}</p>}
       </div>
       <BuyerLines buyer={buyer} />
       <Change key={JSON.stringify([reports, chosen])} {...{ order, total, catalogue, choose }} />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { payWords as words } from './words.ts';
 
 const slow = 8000;
 
@@ -29,11 +30,10 @@ export function PayButton({
         disabled={!ready || paying}
         aria-busy={paying || undefined}
       >
-        {paying ? 'Processing...' : label}
+        {paying ? words.processing : label}
       </button>
       <p className="small muted" role="status">
-        {isSlow &&
-          'This is taking longer than usual. Stay on this page; you won’t be charged twice.'}
+        {isSlow && words.slow}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 /** What is said of a transfer that is noted: before, from how the order stands, and afterwards. */
 import type { Transaction } from '#contract/commerce/sales.ts';
 import { dollarText } from '#contract/format.ts';
+import { recordWords as words } from './transaction-words.ts';
 
 type Standing = Pick<Transaction, 'orderStatus' | 'amount' | 'received'>;
 
@@ -14,17 +15,13 @@ export const openOf = ({ amount, received }: Standing): number =>
 
 /** What follows from noting this amount. */
 export function consequence(order: Standing, entered: number): string {
-  if (order.orderStatus === 'refunded')
-    return 'This order was refunded. The money is recorded, but nothing is delivered. Agree with the buyer what to do with it.';
-  if (order.orderStatus === 'paid')
-    return 'This order is already paid and delivered, so this is surplus. Agree with the buyer what to do with it.';
-  if (Number.isNaN(entered)) return 'Enter the amount on the bank statement.';
+  if (order.orderStatus === 'refunded') return words.before.refunded;
+  if (order.orderStatus === 'paid') return words.before.paid;
+  if (Number.isNaN(entered)) return words.before.unknown;
   const difference = cents(entered) - cents(openOf(order));
-  if (difference < 0)
-    return `Part payment: ${text(difference)} still due. The order is delivered once the rest arrives.`;
-  if (difference > 0)
-    return `${text(difference)} too much. The order is delivered now, and the surplus is shown here. Agree with the buyer what to do with it.`;
-  return 'Paid in full. The order is delivered now, and the receipt is emailed.';
+  if (difference < 0) return words.before.part(text(difference));
+  if (difference > 0) return words.before.surplus(text(difference));
+  return words.before.full;
 }
 
 /** How it went, by how the order stands now. */
@@ -34,18 +31,13 @@ export function noted(
 ): { title: string; description: string } {
   const { orderStatus, reference, customerName } = changed;
   if (orderStatus === 'paid' && before.orderStatus !== 'paid')
-    return {
-      title: 'Paid',
-      description: `${reference} is paid. We’ve emailed ${customerName} the receipt.`,
-    };
+    return { title: words.paid.title, description: words.paid.text(reference, customerName) };
   if (orderStatus === 'partly_paid')
     return {
-      title: 'Partly paid',
-      description: `${reference}: ${dollarText(openOf(changed))} still due.`,
+      title: words.partlyPaid.title,
+      description: words.partlyPaid.text(reference, dollarText(openOf(changed))),
     };
-  const is = orderStatus === 'paid' ? 'was already paid' : 'remains refunded';
-  return {
-    title: 'Recorded',
-    description: `${reference} ${is}: ${dollarText(changed.received)} received in total; nothing is delivered again.`,
-  };
+  const { title, paid, refunded } = words.recorded;
+  const wording = orderStatus === 'paid' ? paid : refunded;
+  return { title, description: wording(reference, dollarText(changed.received)) };
 }

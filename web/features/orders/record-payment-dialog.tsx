@@ -15,6 +15,7 @@ import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { consequence, noted, openOf } from './payment-messages.ts';
+import { recordWords as words } from './transaction-words.ts';
 
 /** A bank transfer arrived: all of it, a part, or too much. */
 export function MarkReceived({
@@ -25,7 +26,7 @@ export function MarkReceived({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Mark received" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {(close) => <Form transaction={transaction} close={close} />}
     </Dialog>
   );
@@ -59,32 +60,32 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
           },
         })
       }
-      failed="Not saved"
+      failed={words.failed}
       refusal={
         notedAlready && (
           <>
-            <FormProblem title="Not saved" text={problem} />
+            <FormProblem title={words.failed} text={problem} />
             <label className="check">
               <input type="checkbox" name="another" />
-              <span>Another transfer of this amount arrived on this day</span>
+              <span>{words.another}</span>
             </label>
           </>
         )
       }
-      label="Mark received"
-      busy="Saving..."
+      label={words.title}
+      busy={words.saving}
       close={close}
     >
       <DescriptionList
         facts={[
-          ['Order', `${reference}, ${customerName}`],
-          ['Amount', dollarText(amount)],
-          ['Received so far', dollarText(received)],
+          [words.order, `${reference}, ${customerName}`],
+          [words.amount, dollarText(amount)],
+          [words.soFar, dollarText(received)],
         ]}
       />
       <TextInput
         name="amount"
-        label="Amount received, in US dollars"
+        label={words.received}
         type="number"
         inputMode="decimal"
         step={0.01}
@@ -95,8 +96,8 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       />
       <TextInput
         name="receivedOn"
-        label="Date received"
-        hint="As on the bank statement. We check for duplicates."
+        label={words.date}
+        hint={words.dateHint}
         type="date"
         value={today}
         error={fields.receivedOn}

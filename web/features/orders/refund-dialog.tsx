@@ -8,6 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { refundWords as words } from './transaction-words.ts';
 
 /** Gives everything back, and says what ends with it. */
 export function RefundDialog({
@@ -18,7 +19,7 @@ export function RefundDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Refund this order?" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {(close) => <Form transaction={transaction} close={close} />}
     </Dialog>
   );
@@ -34,12 +35,16 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       showToast(
         changed.refunded > refunded
           ? {
-              title: 'Refunded',
-              description: `${changed.reference}: ${dollarText(changed.refunded)}. We’ll email ${changed.customerName}.`,
+              title: words.done.title,
+              description: words.done.text(
+                changed.reference,
+                dollarText(changed.refunded),
+                changed.customerName,
+              ),
             }
           : {
-              title: 'Refund in progress',
-              description: `${changed.reference}: the card’s bank is processing it. We’ll record it and email ${changed.customerName} once it settles.`,
+              title: words.begun.title,
+              description: words.begun.text(changed.reference, changed.customerName),
             },
       );
     },
@@ -50,36 +55,28 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       send={(entries) =>
         change.mutate({ input: { id, reason: String(entries.get('reason') ?? '') } })
       }
-      failed="Not refunded"
-      label="Refund"
-      busy="Refunding..."
-      back="Keep the order"
+      failed={words.failed}
+      label={words.button}
+      busy={words.refunding}
+      back={words.back}
       danger
       close={close}
     >
       <DescriptionList
         facts={[
-          ['Order', `${reference}, ${customerName}`],
-          ['Refund amount', dollarText(received - refunded)],
+          [words.order, `${reference}, ${customerName}`],
+          [words.amount, dollarText(received - refunded)],
         ]}
       />
       <ul className="bulleted">
-        <li>
-          {kind === 'membership'
-            ? 'The membership ends immediately. If this order cut another one short, that one resumes.'
-            : 'All download links for this order stop working immediately.'}
-        </li>
-        <li>
-          {method === 'card'
-            ? 'The money goes back to the card. This takes the bank a few days.'
-            : 'Transfer the money back yourself: this records it in the ledger but moves no money.'}
-        </li>
-        <li>We’ll email {customerName} the reason. This can’t be undone.</li>
+        <li>{kind === 'membership' ? words.ofMembership : words.ofReports}</li>
+        <li>{method === 'card' ? words.byCard : words.byBank}</li>
+        <li>{words.told(customerName)}</li>
       </ul>
       <TextArea
         name="reason"
-        label="Reason"
-        hint="Emailed to the buyer."
+        label={words.reason}
+        hint={words.reasonHint}
         rows={3}
         maxLength={length.note}
         error={change.fields.reason}

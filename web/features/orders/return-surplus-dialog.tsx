@@ -8,6 +8,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { surplusWords as words } from './transaction-words.ts';
 
 /** What a transfer brought above the price went back by the bank: noted, and nothing else changes. */
 export function SurplusReturned({
@@ -18,7 +19,7 @@ export function SurplusReturned({
   onClose: () => void;
 }) {
   return (
-    <Dialog title="Surplus returned" onClose={onClose}>
+    <Dialog title={words.title} onClose={onClose}>
       {(close) => <Form transaction={transaction} close={close} />}
     </Dialog>
   );
@@ -33,7 +34,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
     done(changed) {
       refresh(changed);
       close();
-      showToast({ title: 'Recorded', description: `${reference}: ${surplus} returned.` });
+      showToast({ title: words.done, description: words.doneText(reference, surplus) });
     },
   });
   return (
@@ -42,25 +43,22 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       send={(entries) =>
         change.mutate({ input: { id, returnedOn: String(entries.get('returnedOn') ?? '') } })
       }
-      failed="Not saved"
-      label="Surplus returned"
-      busy="Saving..."
+      failed={words.failed}
+      label={words.title}
+      busy={words.saving}
       close={close}
     >
       <DescriptionList
         facts={[
-          ['Order', `${reference}, ${customerName}`],
-          ['Surplus', surplus],
+          [words.order, `${reference}, ${customerName}`],
+          [words.surplus, surplus],
         ]}
       />
-      <p>
-        Transfer the surplus back yourself: this records it in the ledger but moves no money. The
-        order stays as it is.
-      </p>
+      <p>{words.text}</p>
       <TextInput
         name="returnedOn"
-        label="Date returned"
-        hint="As on the bank statement."
+        label={words.date}
+        hint={words.dateHint}
         type="date"
         value={today}
         error={change.fields.returnedOn}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
+import { stripeWords as words } from './words.ts';
 
 /** Stripe's frame takes no oklch and no custom properties: the tokens, as they look. */
 const themes = {
@@ -98,31 +99,31 @@ export function StripeCard({
     const status = (paymentIntent ?? error?.payment_intent)?.status;
     if (isEnded(status)) return ended(status);
     setState('ready');
-    onFailed(error?.message ?? 'The payment didn’t go through. Try again, or use another card.');
+    onFailed(error?.message ?? words.failed);
   }
 
   const paying = state === 'paying' || state === 'paid';
   return (
     <form
       className="stack"
-      aria-label="Card payment"
+      aria-label={words.label}
       onSubmit={(event) =>
         void pay(event).catch(() => {
           setState('ready');
-          onFailed('The payment service isn’t responding. Try again; you won’t be charged twice.');
+          onFailed(words.away);
         })
       }
     >
       {state === 'away' ? (
-        <Notice variant="destructive" title="The card form couldn’t be loaded" alert>
-          <p>It comes from Stripe, which your network may be blocking. Nothing was charged.</p>
+        <Notice variant="destructive" title={words.notLoaded.title} alert>
+          <p>{words.notLoaded.text}</p>
           <p className="actions">
             <button
               type="button"
               className="button button-secondary"
               onClick={() => setTries(tries + 1)}
             >
-              Try again
+              {words.notLoaded.again}
             </button>
           </p>
         </Notice>
@@ -130,7 +131,7 @@ export function StripeCard({
         <>
           {state === 'loading' && (
             <p className="waiting" role="status">
-              Loading the card form...
+              {words.loading}
             </p>
           )}
           <div ref={place} className="stripe-place" />

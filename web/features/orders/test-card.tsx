@@ -8,18 +8,7 @@ import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
-
-const cards = [
-  ['4242 4242 4242 4242', 'is paid'],
-  ['4000 0025 0000 3155', 'asks for a confirmation'],
-  ['4000 0000 0000 0002', 'is declined'],
-] as const;
-
-const missing = {
-  cardNumber: 'Enter the card number.',
-  expiry: 'Enter the expiry date.',
-  cvc: 'Enter the security code.',
-};
+import { testCardWords as words } from './words.ts';
 
 /** The card form of the built-in test provider. Nothing that is entered is kept. */
 export function TestCard({
@@ -37,8 +26,7 @@ export function TestCard({
 
   function answered({ status }: CallOutput<typeof payWithTestCard | typeof answerTestChallenge>) {
     if (status === 'requires_action') return question.current?.showModal();
-    if (status === 'requires_payment_method')
-      return onFailed('The payment was declined in the confirmation step. Try another card.');
+    if (status === 'requires_payment_method') return onFailed(words.declined);
     setPaid(true);
     if (status === 'processing') onProcessing();
     else onSucceeded();
@@ -65,7 +53,7 @@ export function TestCard({
     if (isPaying) return;
     const entered = new FormData(event.currentTarget);
     const text = (name: string) => String(entered.get(name) ?? '').trim();
-    const empty = Object.entries(missing).filter(([name]) => !text(name));
+    const empty = Object.entries(words.missing).filter(([name]) => !text(name));
     show(Object.fromEntries(empty));
     if (empty.length > 0) return;
     pay.mutate({
@@ -87,10 +75,10 @@ export function TestCard({
   const input = { autoComplete: 'off', inputMode: 'numeric' } as const;
   return (
     <>
-      <form ref={form} className="stack" aria-label="Card payment" noValidate onSubmit={submit}>
-        <Notice variant="accent" title="Test payment: no card is charged">
+      <form ref={form} className="stack" aria-label={words.label} noValidate onSubmit={submit}>
+        <Notice variant="accent" title={words.title}>
           <ul className="test-cards small">
-            {cards.map(([number, what]) => (
+            {words.cards.map(([number, what]) => (
               <li key={number}>
                 <span className="code">{number}</span> {what}
               </li>
@@ -99,7 +87,7 @@ export function TestCard({
         </Notice>
         <TextInput
           name="cardNumber"
-          label="Card number"
+          label={words.number}
           error={fields.cardNumber}
           maxLength={30}
           {...input}
@@ -107,16 +95,16 @@ export function TestCard({
         <div className="form card-pair">
           <TextInput
             name="expiry"
-            label="Expiry date"
-            hint="Month and year, as 12 / 30"
+            label={words.expiry}
+            hint={words.expiryHint}
             error={fields.expiry}
             maxLength={10}
             {...input}
           />
           <TextInput
             name="cvc"
-            label="Security code"
-            hint="Three or four digits"
+            label={words.code}
+            hint={words.codeHint}
             error={fields.cvc}
             maxLength={4}
             {...input}
@@ -131,17 +119,14 @@ export function TestCard({
         aria-labelledby="card-question"
         onCancel={(event) => event.preventDefault()}
       >
-        <h2 id="card-question">Confirm this payment?</h2>
-        <p>
-          With a real card, your bank asks here whether it’s you. The amount is{' '}
-          <strong>{dollarText(intent.amount)}</strong>. No card is charged.
-        </p>
+        <h2 id="card-question">{words.confirm.title}</h2>
+        <p>{words.confirm.text(dollarText(intent.amount))}</p>
         <p className="actions">
           <button type="button" className="button button-secondary" onClick={() => decide(false)}>
-            Decline
+            {words.confirm.no}
           </button>
           <button type="button" className="button" onClick={() => decide(true)}>
-            Confirm payment
+            {words.confirm.yes}
           </button>
         </p>
       </dialog>

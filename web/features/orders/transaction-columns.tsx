@@ -45,14 +45,14 @@ function movementsOf({ amount, received, refunded, surplus }: Transaction): stri
 
 export const transactionColumns: readonly Column<Transaction>[] = [
   {
-    label: 'Date',
+    label: words.columns.date,
     sortable: 'created',
     width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
-    label: 'Customer',
+    label: words.columns.customer,
     card: 'title',
     text: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
     cell: ({ customerName, customerEmail }) => (
@@ -62,13 +62,13 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
   },
   {
-    label: 'Organisation',
+    label: words.columns.organisation,
     text: ({ organization }) => organization ?? '',
     cell: ({ organization }) => organization ?? <span className="muted">{listWords.none}</span>,
   },
-  { label: 'Reports', text: goodsOf },
+  { label: words.columns.goods, text: goodsOf },
   {
-    label: 'Amount',
+    label: words.columns.amount,
     unit: words.unit,
     sortable: 'amount',
     number: true,
@@ -77,7 +77,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     text: ({ amount }) => amountText(amount),
   },
   {
-    label: 'Status',
+    label: words.columns.status,
     width: 'm',
     card: 'status',
     text: (transaction) =>
@@ -99,7 +99,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
   },
   {
-    label: 'Payment ID',
+    label: words.columns.payment,
     width: 'xs',
     text: ({ paymentIntentId }) => paymentIntentId?.slice(0, paymentIdShown) ?? '',
     cell: ({ paymentIntentId }) =>
@@ -110,7 +110,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
       ),
   },
   {
-    label: 'Reference',
+    label: words.columns.reference,
     width: 's',
     text: ({ reference }) => reference,
     cell: ({ reference }) => <span className="code">{reference}</span>,

@@ -24,7 +24,7 @@ function TransactionList() {
   const [query] = useSearchParams();
   const filter = transactionFilter(query);
   return (
-    <section aria-label="Transactions">
+    <section aria-label={words.title}>
       <TransactionSums filter={sumFilter(query)} />
       <AdminList
         tab="transactions"
@@ -34,12 +34,12 @@ function TransactionList() {
         noun={words.noun}
         placeholder={words.placeholder}
         choices={[
-          { name: 'status', label: 'Status', options: transactionStatuses },
-          { name: 'method', label: 'Method', options: paymentMethods },
+          { name: 'status', label: words.filters.status, options: transactionStatuses },
+          { name: 'method', label: words.filters.method, options: paymentMethods },
         ]}
         days={[
-          { name: 'from', label: 'From' },
-          { name: 'to', label: 'To' },
+          { name: 'from', label: words.filters.from },
+          { name: 'to', label: words.filters.to },
         ]}
         own={words.own}
         sorts={transactionSorts}

@@ -67,7 +67,7 @@ export function OpenedTransaction({ transactions }: { transactions: readonly Tra
   const named = [received, refund, surplus, transaction].find(({ opened }) => opened !== null);
   const row = useOpenedRow(listTransactions, named?.opened ?? null, transactions);
   if (!named) return null;
-  if (row === null) return <NotFoundDialog what="transaction" onClose={named.close} />;
+  if (row === null) return <NotFoundDialog what={words.noun.one} onClose={named.close} />;
   if (!row) return null;
   const shared = { transaction: row, onClose: named.close };
   if (named === received) return <MarkReceived {...shared} />;

@@ -13,10 +13,10 @@ export function TransactionSums({ filter }: { filter: SentInput<typeof sumTransa
     <Cards
       label={words.totals}
       cards={[
-        ['Total Revenue', data ? dollarText(data.totalRevenue) : waiting],
-        ['Completed', data?.completed ?? waiting],
-        ['Pending', data?.pending ?? waiting],
-        ['Failed', data?.failed ?? waiting],
+        [words.sums.revenue, data ? dollarText(data.totalRevenue) : waiting],
+        [words.sums.completed, data?.completed ?? waiting],
+        [words.sums.pending, data?.pending ?? waiting],
+        [words.sums.failed, data?.failed ?? waiting],
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { checkoutWords as words } from '#content/checkout.ts';
+import { goodsWords } from '#content/documents.ts';
 import type { CallOutput, SentInput } from '#contract/call.ts';
 import { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import { quoteReports } from '#contract/commerce/shop.ts';
@@ -42,7 +43,7 @@ const tellRefusal = (error: unknown) =>
 const goodsOf = ({ reports, package: chosen, buyer, agreed }: CheckoutOrder) =>
   ({
     amount: agreed,
-    description: 'Research Reports Purchase',
+    description: goodsWords.reports,
     metadata: {
       reports: reports.map(({ name }) => name).join(', '),
       reportIds: reports.map(({ id }) => id),

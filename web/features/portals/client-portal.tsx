@@ -11,10 +11,10 @@ import { Threads, threadList, threadRecord } from '../support/threads.tsx';
 import { Ticket, TicketList, ticketList, ticketRecord } from '../support/tickets.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
 import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.tsx';
-import { type ClientTab, clientTabOf, clientTabPath, clientTabs } from './client-tabs.ts';
+import { type ClientTab, clientTabOf, clientTabPath } from './client-tabs.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
-import { clientWords as words } from './words.ts';
+import { clientTabs, clientWords as words } from './words.ts';
 
 /** The client portal (CLIENT-01, CLIENT-02). */
 function ClientPortal() {
@@ -82,10 +82,10 @@ function Portal() {
       aside={
         <p className="actions">
           <AppLink className="button button-secondary" to="/projects/submit">
-            Submit Your Project
+            {words.submit}
           </AppLink>
           <AppLink className="button button-secondary" to="/">
-            Back to Home
+            {words.home}
           </AppLink>
         </p>
       }

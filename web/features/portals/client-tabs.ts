@@ -1,15 +1,8 @@
 /** The tabs of the client portal (CLIENT-01), and which calls each makes. */
 import type { Call, SentInput } from '#contract/call.ts';
 import { type ScreenQuery, screenQuery } from '../../data/define-screen.ts';
+import { clientTabs } from './words.ts';
 
-export const clientTabs = {
-  dashboard: 'Dashboard',
-  projects: 'Projects',
-  messages: 'Messages',
-  'action-center': 'Client Action Center',
-  calendar: 'Calendar & Events',
-  resources: 'Resources',
-} as const;
 export type ClientTab = keyof typeof clientTabs;
 
 /** A project's address opens it in any tab. */

@@ -7,13 +7,14 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
+import { memberWords as words } from './words.ts';
 
 /** The member portal. So far it shows the membership itself, and says so. */
 function MemberPortal() {
   return useUser().permissions.includes('member_portal') ? (
     <Portal />
   ) : (
-    <PortalClosed title="Member Portal" />
+    <PortalClosed title={words.title} />
   );
 }
 
@@ -25,14 +26,14 @@ function Portal() {
   const subscription = useScreenQuery(ownSubscription);
   return (
     <Shell
-      title="Member Portal"
+      title={words.title}
       aside={
         <p className="actions">
           <Link className="button button-secondary" to="/my-membership">
-            My membership
+            {words.membership}
           </Link>
           <Link className="button button-secondary" to="/">
-            Back to Home
+            {words.home}
           </Link>
         </p>
       }
@@ -41,11 +42,10 @@ function Portal() {
         <QueryBoundary query={subscription} rows={4}>
           {({ membership }) => <SubscriptionCard membership={membership} />}
         </QueryBoundary>
-        <Notice variant="accent" title="More features are coming">
+        <Notice variant="accent" title={words.more.title}>
           <p>
-            Discussions, the directory and members’ events will open in a later release. If you’ve
-            bought a membership, it’s already active: its documents are on{' '}
-            <Link to="/my-membership">My membership</Link>. Until then, we email members their news.
+            {words.more.before} <Link to="/my-membership">{words.more.link}</Link>
+            {words.more.after}
           </p>
         </Notice>
       </div>

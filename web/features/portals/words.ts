@@ -53,6 +53,16 @@ export const accountWords = {
 export const waitingText = (count: number) =>
   plural.select(count) === 'one' ? 'item waiting' : 'items waiting';
 
+/** The tabs of the client portal (CLIENT-01). */
+export const clientTabs = {
+  dashboard: 'Dashboard',
+  projects: 'Projects',
+  messages: 'Messages',
+  'action-center': 'Client Action Center',
+  calendar: 'Calendar & Events',
+  resources: 'Resources',
+} as const;
+
 interface ClientCounts {
   totalProjects: number;
   activeProjects: number;
@@ -65,6 +75,8 @@ interface ClientCounts {
 export const clientWords = {
   title: 'Client Portal',
   tabs: 'Client portal',
+  submit: 'Submit Your Project',
+  home: 'Back to Home',
   projects: 'Your projects',
   meetings: 'Next meetings',
   counters: (counts: ClientCounts) =>
@@ -75,4 +87,23 @@ export const clientWords = {
       { label: 'Unread replies', value: counts.unreadMessages, tab: 'messages' },
       { label: 'Upcoming meetings', value: counts.upcomingMeetings, tab: 'calendar' },
     ] as const,
+} as const;
+
+export const memberWords = {
+  title: 'Member Portal',
+  membership: 'My membership',
+  home: 'Back to Home',
+  more: {
+    title: 'More features are coming',
+    before:
+      'Discussions, the directory and members’ events will open in a later release. If you’ve bought a membership, it’s already active: its documents are on',
+    link: 'My membership',
+    after: '. Until then, we email members their news.',
+  },
+} as const;
+
+export const closedWords = {
+  heading: 'This portal is closed for your account',
+  text: 'An administrator closed it. Your projects and messages are kept. If you think that’s a mistake, write to',
+  home: 'Back to Home',
 } as const;

@@ -6,28 +6,19 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
-
-const texts = {
-  message: {
-    label: 'Message to the sponsor',
-    button: 'Send message',
-    done: 'We’ll email it to the sponsor.',
-  },
-  internal: { label: 'New internal note', button: 'Add note', done: 'Note added.' },
-  saving: 'Saving...',
-};
+import { noteWords as words } from './review-words.ts';
 
 export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal' }) {
   const [isTyped, setTyped] = useState(false);
   useUnsent(isTyped);
   const refresh = useRefresh({ record: getReview });
-  const { label, button, done } = texts[kind];
+  const { label, button, done, doneText } = words[kind];
   const { form, fields, problem, mutate, isPending } = useFormMutation(addReviewNote, {
     done(review) {
       refresh(review);
       form.current?.reset();
       setTyped(false);
-      showToast({ title: kind === 'message' ? 'Sent' : 'Saved', description: done });
+      showToast({ title: done, description: doneText });
     },
   });
   return (
@@ -56,7 +47,7 @@ export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal
           disabled={isPending}
           aria-busy={isPending}
         >
-          {isPending ? texts.saving : button}
+          {isPending ? words.saving : button}
         </button>
       </p>
     </form>

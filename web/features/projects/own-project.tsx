@@ -27,6 +27,7 @@ import { budgetText } from './own-projects.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
 export const ownProject = inTab('projects', getProject, idNamed('project'));
 
@@ -36,7 +37,7 @@ export function OwnProject() {
   return (
     <>
       <p>
-        <Link to="/client-portal?tab=projects">All projects</Link>
+        <Link to="/client-portal?tab=projects">{words.all}</Link>
       </p>
       <QueryBoundary query={project}>
         {(data) => <Detail key={data.id} project={data} />}
@@ -63,14 +64,14 @@ function Detail({ project }: { project: ProjectDetail }) {
           }))}
         />
         <section aria-labelledby="messages">
-          <h3 id="messages">Messages</h3>
+          <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={project.id} after={project.earlierMessages} />
           <ProjectMessages messages={project.messages} />
           {project.abilities.write && <Write id={project.id} />}
         </section>
         <ProjectDocuments projectId={project.id} />
         <section aria-labelledby="description">
-          <h3 id="description">What you submitted</h3>
+          <h3 id="description">{words.description}</h3>
           <p className="as-written">{project.description}</p>
         </section>
       </div>
@@ -78,23 +79,26 @@ function Detail({ project }: { project: ProjectDetail }) {
         <DescriptionList
           facts={[
             [
-              'Tracking code',
+              words.code,
               <a key="code" className="code" href={`/track/${project.trackingCode}`}>
                 {project.trackingCode}
               </a>,
             ],
-            ['Promised review date', <CalendarDate key="review" date={project.reviewBy} />],
-            ['Project type', projectTypes[project.projectType]],
-            ['Location', locations[project.location]],
-            ['Budget', budgetText(project.budget)],
-            ['Budget range', project.budgetRange ? budgetRanges[project.budgetRange] : 'Not given'],
-            ['Timeline', project.timeline ?? 'TBD'],
-            ['Organisation', project.organization ?? 'Not given'],
-            ['Submitted by', project.submittedBy],
+            [words.reviewBy, <CalendarDate key="review" date={project.reviewBy} />],
+            [words.type, projectTypes[project.projectType]],
+            [words.location, locations[project.location]],
+            [words.budget, budgetText(project.budget)],
+            [
+              words.budgetRange,
+              project.budgetRange ? budgetRanges[project.budgetRange] : words.notGiven,
+            ],
+            [words.timeline, project.timeline ?? ownProjectsWords.unknown],
+            [words.organization, project.organization ?? words.notGiven],
+            [words.submittedBy, project.submittedBy],
           ]}
         />
         <section aria-labelledby="history">
-          <h3 id="history">History</h3>
+          <h3 id="history">{words.history}</h3>
           <ProjectHistory history={project.history} />
         </section>
         {project.abilities.withdraw && <Withdraw project={project} />}
@@ -117,7 +121,7 @@ function Write({ id }: { id: string }) {
     done(project) {
       refresh(project);
       form.current?.reset();
-      showToast({ title: 'Sent', description: 'The reviewers have received your message.' });
+      showToast({ title: words.write.sent, description: words.write.sentText });
     },
   });
   return (
@@ -132,7 +136,7 @@ function Write({ id }: { id: string }) {
     >
       <TextArea
         name="content"
-        label="Write to the reviewers"
+        label={words.write.label}
         error={fields.content ?? problem ?? undefined}
         rows={3}
         maxLength={length.note}
@@ -140,7 +144,7 @@ function Write({ id }: { id: string }) {
       />
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
-          {isPending ? 'Sending...' : 'Send message'}
+          {isPending ? words.write.sending : words.write.send}
         </button>
       </p>
     </form>
@@ -149,8 +153,8 @@ function Write({ id }: { id: string }) {
 
 const Withdraw = ({ project }: { project: ProjectDetail }) => (
   <DialogButton
-    label="Withdraw project"
-    title="Withdraw this project?"
+    label={words.withdraw.button}
+    title={words.withdraw.title}
     className="button button-secondary"
   >
     {(close) => <Withdrawal id={project.id} close={close} />}
@@ -160,33 +164,31 @@ const Withdraw = ({ project }: { project: ProjectDetail }) => (
 function Withdrawal({ id, close }: { id: string; close: () => void }) {
   const refresh = useRefresh(id);
   const change = useFormMutation(withdrawProject, {
-    failed: 'Not withdrawn',
+    failed: words.withdraw.failed,
     done(changed) {
       close();
       refresh(changed);
       showToast({
-        title: 'Withdrawn',
-        description: `“${changed.title}” is no longer under review.`,
+        title: words.withdraw.done,
+        description: words.withdraw.doneText(changed.title),
       });
     },
   });
   return (
     <DialogForm
       change={change}
-      failed="Not withdrawn"
-      label="Withdraw"
-      busy="Withdrawing..."
-      back="Keep the project"
+      failed={words.withdraw.failed}
+      label={words.withdraw.confirm}
+      busy={words.withdraw.sending}
+      back={words.withdraw.back}
       danger
       close={close}
       send={(entries) => change.mutate({ input: { id, note: String(entries.get('note') ?? '') } })}
     >
-      <p>
-        The review ends. You can submit the project again at any time, but this one stays withdrawn.
-      </p>
+      <p>{words.withdraw.text}</p>
       <TextArea
         name="note"
-        label="Reason"
+        label={words.withdraw.reason}
         optional
         error={change.fields.note}
         rows={3}

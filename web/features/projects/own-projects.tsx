@@ -10,6 +10,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { inTab } from '../portals/client-tabs.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { ownProjectsWords as words } from './words.ts';
 
 export const ownProjects = inTab('projects', listProjects, unlessNamed('project', pageOfAddress));
 
@@ -21,13 +22,10 @@ export function OwnProjects() {
     <QueryBoundary query={projects}>
       {({ items, next }) =>
         items.length === 0 ? (
-          <Empty title="No projects yet">
-            <p>
-              Submit a project and follow it here. If you submitted one while signed out, it appears
-              once your account uses the same email address.
-            </p>
+          <Empty title={words.none}>
+            <p>{words.noneHint}</p>
             <a className="button" href="/projects/submit">
-              Submit Your Project
+              {words.submit}
             </a>
           </Empty>
         ) : (
@@ -44,17 +42,17 @@ export function OwnProjects() {
 function ProjectTable({ projects }: { projects: readonly Project[] }) {
   return (
     <table className="table">
-      <caption className="visually-hidden">Your projects</caption>
+      <caption className="visually-hidden">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Project</th>
-          <th scope="col">Status</th>
-          <th scope="col">Progress</th>
+          <th scope="col">{words.project}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.progress}</th>
           <th scope="col" className="number">
-            Budget
+            {words.budget}
           </th>
-          <th scope="col">Timeline</th>
-          <th scope="col">Submitted</th>
+          <th scope="col">{words.timeline}</th>
+          <th scope="col">{words.submitted}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,20 +62,22 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
               <Link to={`/client-portal?tab=projects&project=${project.id}`}>{project.title}</Link>
               <p className="small muted">{projectTypes[project.projectType]}</p>
             </td>
-            <td data-label="Status">
+            <td data-label={words.status}>
               <ProjectStatusBadge status={project.status} label={project.statusLabel} />
             </td>
-            <td data-label="Progress">
+            <td data-label={words.progress}>
               <Progress step={project.step} of={5} />
             </td>
-            <td data-label="Budget" className="number">
-              {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
-              <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
-                {budgetText(project.budget)}
+            <td data-label={words.budget} className="number">
+              <span>
+                {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
+                <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
+                  {budgetText(project.budget)}
+                </span>
               </span>
             </td>
-            <td data-label="Timeline">{project.timeline ?? 'TBD'}</td>
-            <td data-label="Submitted">
+            <td data-label={words.timeline}>{project.timeline ?? words.unknown}</td>
+            <td data-label={words.submitted}>
               <DateTime at={project.submittedAt} />
             </td>
           </tr>
@@ -89,4 +89,4 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
 
 /** A number with thousands separators, otherwise `TBD` (CLIENT-09). */
 export const budgetText = (budget: number | null): string =>
-  budget === null ? 'TBD' : dollarText(budget);
+  budget === null ? words.unknown : dollarText(budget);

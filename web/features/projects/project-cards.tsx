@@ -3,14 +3,15 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { ownProjectsWords as words } from './words.ts';
 
 /** A person's newest projects, each with the five steps of its path. */
 export function ProjectCards({ projects }: { projects: readonly Project[] }) {
   if (projects.length === 0)
     return (
-      <Empty title="No projects yet">
+      <Empty title={words.none}>
         <a className="button" href="/projects/submit">
-          Submit Your Project
+          {words.submit}
         </a>
       </Empty>
     );

@@ -1,8 +1,10 @@
+import { submitWords as words } from '#content/submit-project.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useVisitor } from '../../app/session.ts';
 import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { RichText } from '../site/info/inline.tsx';
 import type { Refused } from './submit-project.ts';
 
 /** The submission form (INTAKE-01). Works without script; `refused`: the answer to the last try. */
@@ -23,21 +25,21 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
       )}
       <TextInput
         {...field('firstName')}
-        label="First name"
+        label={words.firstName}
         autoComplete="given-name"
         maxLength={length.name}
         required
       />
       <TextInput
         {...field('lastName')}
-        label="Last name"
+        label={words.lastName}
         autoComplete="family-name"
         maxLength={length.name}
         required
       />
       <TextInput
         {...field('email')}
-        label="Email"
+        label={words.email}
         type="email"
         autoComplete="email"
         maxLength={length.email}
@@ -45,30 +47,36 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
       />
       <TextInput
         {...field('organization')}
-        label="Organisation"
+        label={words.organization}
         autoComplete="organization"
         maxLength={length.organization}
         optional
       />
-      <TextInput {...field('title')} label="Project title" maxLength={length.title} required wide />
+      <TextInput
+        {...field('title')}
+        label={words.projectTitle}
+        maxLength={length.title}
+        required
+        wide
+      />
       <Select
         {...field('location')}
-        label="Location"
+        label={words.location}
         options={locations}
-        empty="Choose a location"
+        empty={words.locationEmpty}
         required
       />
       <Select
         {...field('projectType')}
-        label="Project type"
+        label={words.type}
         options={projectTypes}
-        empty="Choose a type"
+        empty={words.typeEmpty}
         required
       />
       <TextArea
         {...field('description')}
-        label="Description"
-        hint="Site, power, connectivity, who will own and run it, and what you need from us. Up to 5,000 characters."
+        label={words.projectDescription}
+        hint={words.descriptionHint}
         maxLength={length.description}
         rows={6}
         required
@@ -76,9 +84,9 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
       />
       <Select
         {...field('budgetRange')}
-        label="Budget range"
+        label={words.budget}
         options={budgetRanges}
-        empty="Not known yet"
+        empty={words.budgetEmpty}
         optional
         wide
       />
@@ -98,8 +106,7 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
               {...described}
             />
             <span>
-              I accept the <a href="/terms">Terms of Service</a> and have read the{' '}
-              <a href="/privacy">Privacy Policy</a>.
+              <RichText text={words.terms} />
             </span>
           </label>
         )}
@@ -107,10 +114,11 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
       <p className="wide notice notice-destructive" data-said hidden />
       <div className="wide actions">
         <button type="submit" className="button">
-          Submit Project
+          {words.submit}
         </button>
         <span className="small muted">
-          Questions? <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+          {words.questions}{' '}
+          <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
         </span>
       </div>
       <div className="wide" data-result hidden />

@@ -1,16 +1,17 @@
 import type { ProjectDetail } from '#contract/intake/projects.ts';
 import { DateTime } from '../../design/time.tsx';
+import { ownProjectWords as words } from './words.ts';
 
 /** What sponsor and reviewers wrote to each other, oldest first. */
 export function ProjectMessages({ messages }: { messages: ProjectDetail['messages'] }) {
-  if (messages.length === 0) return <p className="muted">No Messages</p>;
+  if (messages.length === 0) return <p className="muted">{words.noMessages}</p>;
   return (
     <ol className="messages">
       {messages.map((message) => (
         <li key={message.id} data-from={message.from}>
           <p className="small muted">
             <strong>{message.author}</strong>
-            {message.from === 'alliance' ? ' (the alliance)' : ''},{' '}
+            {message.from === 'alliance' ? words.alliance : ''},{' '}
             <DateTime at={message.createdAt} withTime />
           </p>
           <p className="as-written">{message.content}</p>

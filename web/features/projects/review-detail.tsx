@@ -16,6 +16,7 @@ import { budgetText } from './own-projects.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
 /** Everything about one project, and what a reviewer may do with it. */
@@ -43,7 +44,7 @@ function Record({ review }: { review: Review }) {
           <ProjectStatusBadge status={review.status} label={review.statusLabel} />
           {review.overdue && (
             <span className="badge badge-destructive">
-              Review overdue since <CalendarDate date={review.reviewBy} />
+              {words.overdueSince} <CalendarDate date={review.reviewBy} />
             </span>
           )}
         </header>
@@ -56,18 +57,18 @@ function Record({ review }: { review: Review }) {
           }))}
         />
         <section aria-labelledby="submission">
-          <h3 id="submission">Submission</h3>
+          <h3 id="submission">{words.submission}</h3>
           <p className="as-written">{review.description}</p>
         </section>
         <section aria-labelledby="messages">
-          <h3 id="messages">Messages with the sponsor</h3>
+          <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={review.id} kind="message" after={review.earlierMessages} />
           <ProjectMessages messages={review.messages} />
           <NoteForm id={review.id} kind="message" />
         </section>
         <section aria-labelledby="notes">
-          <h3 id="notes">Internal notes</h3>
-          <p className="small muted">Only administrators see these.</p>
+          <h3 id="notes">{words.notes}</h3>
+          <p className="small muted">{words.notesHint}</p>
           <EarlierMessages projectId={review.id} kind="internal" after={review.earlierNotes} />
           <Notes notes={review.notes} />
           <NoteForm id={review.id} kind="internal" />
@@ -78,7 +79,7 @@ function Record({ review }: { review: Review }) {
         <DescriptionList facts={factsOf(review)} />
         <Timeline review={review} {...forms} />
         <section aria-labelledby="history">
-          <h3 id="history">History</h3>
+          <h3 id="history">{words.history}</h3>
           <ProjectHistory history={review.history} />
         </section>
       </aside>
@@ -99,24 +100,27 @@ const summaryOf = (review: Review): string =>
 
 function factsOf(review: Review): [string, React.ReactNode][] {
   return [
-    ['Sponsor', `${review.firstName} ${review.lastName}`],
+    [words.sponsor, `${review.firstName} ${review.lastName}`],
     [
-      'Email',
+      words.email,
       <a key="mail" href={`mailto:${review.email}`}>
         {review.email}
       </a>,
     ],
-    ['Organisation', review.organization ?? 'Not given'],
-    ['Account', review.owner ? `${review.owner.name} (${review.owner.email})` : 'None yet'],
-    ['Location', locations[review.location]],
-    ['Project type', projectTypes[review.projectType]],
-    ['Budget', budgetText(review.budget)],
-    ['Budget range', review.budgetRange ? budgetRanges[review.budgetRange] : 'Not given'],
-    ['Review due', <CalendarDate key="review" date={review.reviewBy} />],
-    ['Submitted', <DateTime key="submitted" at={review.submittedAt} withTime />],
-    ['Terms accepted', <DateTime key="terms" at={review.termsAcceptedAt} withTime />],
+    [words.organization, review.organization ?? words.notGiven],
     [
-      'Tracking code',
+      words.account,
+      review.owner ? `${review.owner.name} (${review.owner.email})` : words.noAccount,
+    ],
+    [words.location, locations[review.location]],
+    [words.type, projectTypes[review.projectType]],
+    [words.budget, budgetText(review.budget)],
+    [words.budgetRange, review.budgetRange ? budgetRanges[review.budgetRange] : words.notGiven],
+    [words.reviewDue, <CalendarDate key="review" date={review.reviewBy} />],
+    [words.submitted, <DateTime key="submitted" at={review.submittedAt} withTime />],
+    [words.terms, <DateTime key="terms" at={review.termsAcceptedAt} withTime />],
+    [
+      words.code,
       <a key="code" className="code" href={`/track/${review.trackingCode}`}>
         {review.trackingCode}
       </a>,
@@ -125,7 +129,7 @@ function factsOf(review: Review): [string, React.ReactNode][] {
 }
 
 function Notes({ notes }: { notes: Review['notes'] }) {
-  if (notes.length === 0) return <p className="muted">No notes yet</p>;
+  if (notes.length === 0) return <p className="muted">{words.noNotes}</p>;
   return (
     <ol className="messages notes">
       {notes.map((note) => (

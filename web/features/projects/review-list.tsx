@@ -24,7 +24,7 @@ export function ReviewList() {
   const filter = reviewFilter(query);
   const { to } = useOpened('project');
   return (
-    <section aria-label="Projects">
+    <section aria-label={words.title}>
       <AdminList
         tab="projects"
         query={useCallQuery(listReviews, filter)}
@@ -33,9 +33,9 @@ export function ReviewList() {
         noun={words.noun}
         placeholder={words.placeholder}
         choices={[
-          { name: 'status', label: 'Status', options: projectStatuses },
-          { name: 'projectType', label: 'Type', options: projectTypes },
-          { name: 'location', label: 'Country', options: locations },
+          { name: 'status', label: words.filters.status, options: projectStatuses },
+          { name: 'projectType', label: words.filters.type, options: projectTypes },
+          { name: 'location', label: words.filters.country, options: locations },
         ]}
         own={words.own}
         sorts={reviewSorts}
@@ -60,23 +60,23 @@ export function ReviewList() {
 }
 
 const columns: readonly Column<ReviewRow>[] = [
-  { label: 'Project', sortable: 'title', card: 'title', text: ({ title }) => title },
-  { label: 'Type', width: 'l', text: ({ projectType }) => projectTypes[projectType] },
+  { label: words.columns.project, sortable: 'title', card: 'title', text: ({ title }) => title },
+  { label: words.columns.type, width: 'l', text: ({ projectType }) => projectTypes[projectType] },
   {
-    label: 'Sponsor',
+    label: words.columns.sponsor,
     width: 'xl',
     text: ({ submittedBy, organization }) => [submittedBy, organization].filter(Boolean).join(', '),
   },
-  { label: 'Country', width: 'm', text: ({ location }) => locations[location] },
+  { label: words.columns.country, width: 'm', text: ({ location }) => locations[location] },
   {
-    label: 'Status',
+    label: words.columns.status,
     width: 'l',
     card: 'status',
     text: ({ statusLabel, step }) => `${statusLabel}, ${words.step(step)}`,
     cell: ({ status, statusLabel }) => <ProjectStatusBadge status={status} label={statusLabel} />,
   },
   {
-    label: 'Review by',
+    label: words.columns.reviewBy,
     width: 'l',
     card: 'fact',
     text: ({ overdue, status, reviewBy }) => {
@@ -86,7 +86,7 @@ const columns: readonly Column<ReviewRow>[] = [
     cell: (review) => <ReviewBy {...review} />,
   },
   {
-    label: 'Submitted',
+    label: words.columns.submitted,
     sortable: 'submitted',
     width: 's',
     text: ({ submittedAt }) => submittedAt.slice(0, 10),

@@ -38,4 +38,55 @@ export const reviewWords = {
     failed: 'Not saved',
     yours: 'Your timeline',
   },
+  filters: { status: 'Status', type: 'Type', country: 'Country' },
+  columns: {
+    project: 'Project',
+    type: 'Type',
+    sponsor: 'Sponsor',
+    country: 'Country',
+    status: 'Status',
+    reviewBy: 'Review by',
+    submitted: 'Submitted',
+  },
+};
+
+export const recordWords = {
+  overdueSince: 'Review overdue since',
+  submission: 'Submission',
+  messages: 'Messages with the sponsor',
+  notes: 'Internal notes',
+  notesHint: 'Only administrators see these.',
+  noNotes: 'No notes yet',
+  history: 'History',
+  sponsor: 'Sponsor',
+  email: 'Email',
+  organization: 'Organisation',
+  account: 'Account',
+  noAccount: 'None yet',
+  location: 'Location',
+  type: 'Project type',
+  budget: 'Budget',
+  budgetRange: 'Budget range',
+  notGiven: 'Not given',
+  reviewDue: 'Review due',
+  submitted: 'Submitted',
+  terms: 'Terms accepted',
+  code: 'Tracking code',
+};
+
+export const noteWords = {
+  message: {
+    label: 'Message to the sponsor',
+    button: 'Send message',
+    done: 'Sent',
+    doneText: 'We’ll email it to the sponsor.',
+  },
+  internal: {
+    label: 'New internal note',
+    button: 'Add note',
+    done: 'Saved',
+    doneText: 'Note added.',
+  },
+  failed: 'Not saved',
+  saving: 'Saving...',
 };

@@ -1,5 +1,6 @@
 import { landing } from '#content/landing.ts';
 import { targetFor } from '#content/navigation.ts';
+import { submitWords as words } from '#content/submit-project.ts';
 import { useVisitor } from '../../app/session.ts';
 import { SitePage } from '../site/site-page.tsx';
 
@@ -16,9 +17,7 @@ export function SubmitPage({ children }: { children: React.ReactNode }) {
               <p key={text}>{text}</p>
             ))}
             <p>
-              <a href={targetFor('/#our-model', user !== null)}>
-                The five steps from proposal to engagement
-              </a>
+              <a href={targetFor('/#our-model', user !== null)}>{words.steps}</a>
             </p>
           </div>
           {children}

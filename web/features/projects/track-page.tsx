@@ -1,9 +1,11 @@
 import { projectFormTexts } from '#content/project-form.ts';
+import { trackedWords as words } from '#content/track.ts';
 import type { Tracked } from '#contract/intake/projects.ts';
 import { useVisitor } from '../../app/session.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 
@@ -24,12 +26,12 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
       >
         {submitted && waiting && (
           <Notice variant="success" title={projectFormTexts.succeeded[0]} alert>
-            {projectFormTexts.succeeded[1]} Keep the tracking code; we’ve emailed it to you too.
+            {projectFormTexts.succeeded[1]} {words.keepCode}
           </Notice>
         )}
         <div className="split">
           <div className="prose">
-            <p className="small muted">Tracking code</p>
+            <p className="small muted">{words.code}</p>
             <h1 className="code">{tracked.trackingCode}</h1>
             <p className="actions" role="status">
               <ProjectStatusBadge status={tracked.status} label={tracked.statusLabel} />
@@ -37,19 +39,19 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
             <p className="lede">{tracked.next}</p>
             <dl className="ledger">
               <div>
-                <dt>Submitted</dt>
+                <dt>{words.submitted}</dt>
                 <dd>
                   <DateTime at={tracked.submittedAt} />
                 </dd>
               </div>
               <div>
-                <dt>{waiting ? 'You’ll hear from us by' : 'Promised review date'}</dt>
+                <dt>{waiting ? words.answerBy : words.reviewBy}</dt>
                 <dd>
                   <CalendarDate date={tracked.reviewBy} weekday />
                 </dd>
               </div>
               <div>
-                <dt>Last change</dt>
+                <dt>{words.changed}</dt>
                 <dd>
                   <DateTime at={tracked.updatedAt} withTime />
                 </dd>
@@ -57,7 +59,7 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
             </dl>
           </div>
           <div>
-            <h2>Five steps</h2>
+            <h2>{words.steps}</h2>
             <Steps
               steps={tracked.steps.map(({ at, ...step }) => ({
                 ...step,
@@ -65,10 +67,7 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
               }))}
             />
             <p className="small muted">
-              This page updates itself while it’s open. To message the reviewers and see the full
-              history, <a href="/sign-in?view=create">create an account</a> with the email address
-              you gave. Questions:{' '}
-              <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+              <RichText text={words.more(site.mailboxes.support)} />
             </p>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { failedWords as words } from '#content/failed-page.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import { SitePage } from './site-page.tsx';
 
@@ -21,10 +22,10 @@ export function FailedPage({ status, refusal, fault }: Failure) {
         <p className="lede">{text}</p>
         <p className="actions">
           <a className="button" href={pathname + search}>
-            Try again
+            {words.again}
           </a>
           <a className="button button-secondary" href="/">
-            Go to the home page
+            {words.home}
           </a>
         </p>
       </div>
@@ -32,17 +33,14 @@ export function FailedPage({ status, refusal, fault }: Failure) {
   );
 }
 
-function wordsFor(status: number, fault: Failure['fault']): [heading: string, text: string] {
-  if (status === 503)
-    return ['We’ll be back in a moment', 'The service isn’t responding. Try again in a minute.'];
-  if (status >= 400 && status < 500)
-    return ['This page can’t be shown', 'Something in its address isn’t valid.'];
-  if (fault === 'page')
-    return ['This page stopped working', 'Reload it to continue. Nothing you had saved is lost.'];
-  return [
-    'Something went wrong on our side',
-    'We’ve recorded the error. Try again, and write to us if it happens again.',
-  ];
+function wordsFor(
+  status: number,
+  fault: Failure['fault'],
+): readonly [heading: string, text: string] {
+  if (status === 503) return words.away;
+  if (status >= 400 && status < 500) return words.address;
+  if (fault === 'page') return words.page;
+  return words.server;
 }
 
 /** Nothing failed: the visitor may not come in, or has something to do first. */
@@ -51,18 +49,16 @@ function Refused({ code, message }: ErrorBody) {
   return (
     <SitePage>
       <div className="page section prose">
-        <h1>
-          {isFactor ? 'Set up two-factor authentication' : 'You don’t have access to this page'}
-        </h1>
+        <h1>{isFactor ? words.factor.heading : words.noAccess}</h1>
         <p className="lede">{message}</p>
         <p className="actions">
           {isFactor && (
             <a className="button" href="/account#second-factor">
-              Set it up
+              {words.factor.button}
             </a>
           )}
           <a className={isFactor ? 'button button-secondary' : 'button'} href="/">
-            Go to the home page
+            {words.home}
           </a>
         </p>
       </div>

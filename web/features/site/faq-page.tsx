@@ -19,7 +19,7 @@ export function FaqPage() {
         </p>
       </div>
       <WovenBand />
-      <section className="section page" aria-label="Questions and answers">
+      <section className="section page" aria-label={faqPage.list}>
         <Questions questions={questions} />
       </section>
       <section className="section block block-call" aria-labelledby="still">

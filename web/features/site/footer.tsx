@@ -11,12 +11,6 @@ const social = [
   ['YouTube', 'youtube'],
 ] as const;
 
-const legal = [
-  ['Privacy Policy', '/privacy'],
-  ['Terms of Service', '/terms'],
-  ['Cookie Policy', '/cookies'],
-];
-
 const words = frameWords.footer;
 
 export function Footer() {
@@ -85,7 +79,7 @@ export function Footer() {
           </div>
         </div>
         <ul className="legal">
-          {legal.map(([label, href]) => (
+          {words.legal.map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

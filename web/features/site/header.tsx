@@ -30,14 +30,14 @@ export function Header({ here }: { here?: string | undefined }) {
       <header className="header">
         <div className="page">
           <Logo name={site.name} />
-          <nav className="nav" aria-label="Main">
+          <nav className="nav" aria-label={words.main}>
             <ul>
-              {links([{ label: 'Home', href: '/' }])}
+              {links([{ label: words.home, href: '/' }])}
               <Menu label={words.about}>{links(aboutUs)}</Menu>
               {links([
-                { label: 'News and Research', href: '/news-research' },
-                { label: 'Funding Platforms', href: '/funding-platforms' },
-                { label: 'FAQ', href: '/faq' },
+                { label: words.news, href: '/news-research' },
+                { label: words.platforms, href: '/funding-platforms' },
+                { label: words.faq, href: '/faq' },
               ])}
               <li>
                 <a href={manual} target="_blank" rel="noopener" data-tooltip={words.helpTip}>
@@ -86,7 +86,7 @@ const WaysIn = ({ links }: { links: Links }) => (
         {words.login}
       </a>
     </li>
-    {links([{ label: 'Admin', href: '/api/login?next=%2Fadmin' }])}
+    {links([{ label: words.admin, href: '/api/login?next=%2Fadmin' }])}
   </>
 );
 
@@ -96,14 +96,14 @@ const OwnMenu = ({ user, links }: { user: User; links: Links }) => (
     <Menu label={user.firstName || nameOf(user)} apart>
       {links([...ownPages, { label: words.signOut, href: '/api/logout' }])}
     </Menu>
-    {user.role === 'admin' && links([{ label: 'Admin', href: '/admin' }])}
+    {user.role === 'admin' && links([{ label: words.admin, href: '/admin' }])}
   </>
 );
 
 function Drawer({ links }: { links: Links }) {
   const { user } = useVisitor();
   return (
-    <nav className="drawer" id="drawer" popover="auto" aria-label="Menu">
+    <nav className="drawer" id="drawer" popover="auto" aria-label={words.menu}>
       <button
         type="button"
         className="button button-quiet close"
@@ -115,8 +115,8 @@ function Drawer({ links }: { links: Links }) {
       {user && <UserPanel user={user} />}
       <ul>
         {links([
-          { label: 'Home', href: '/' },
-          { label: 'Who We Are', href: '/who-we-are' },
+          { label: words.home, href: '/' },
+          { label: words.whoWeAre, href: '/who-we-are' },
         ])}
         {user && <Submenu label={words.portals}>{links(portals)}</Submenu>}
         <Submenu label={words.services}>{links(services)}</Submenu>
@@ -128,9 +128,9 @@ function Drawer({ links }: { links: Links }) {
           </li>
         )}
         {links([
-          { label: 'Partners', href: '/partners' },
-          { label: 'Membership', href: '/membership' },
-          { label: 'SMEs', href: '/smes' },
+          { label: words.partners, href: '/partners' },
+          { label: words.membership, href: '/membership' },
+          { label: words.smes, href: '/smes' },
         ])}
       </ul>
       <a className="button last" href={user ? '/api/logout' : '/api/login'}>
@@ -162,7 +162,7 @@ function UserPanel({ user }: { user: User }) {
       <span>
         <strong>{name}</strong>
         <br />
-        <span className="muted">{roles[user.role] ?? 'Member'}</span>
+        <span className="muted">{roles[user.role]}</span>
       </span>
     </div>
   );

@@ -1,3 +1,4 @@
+import { notFoundWords as words } from '#content/site-pages.ts';
 import { SitePage } from './site-page.tsx';
 
 /** NAV-05. */
@@ -5,15 +6,15 @@ export function NotFoundPage() {
   return (
     <SitePage>
       <div className="page section prose">
-        <h1>404 Page Not Found</h1>
-        <p className="lede">Did you forget to add the page to the router?</p>
-        <p>The address may be mistyped, or the page doesn’t exist yet.</p>
+        <h1>{words.heading}</h1>
+        <p className="lede">{words.lede}</p>
+        <p>{words.text}</p>
         <p className="actions">
           <a className="button" href="/">
-            Go to the home page
+            {words.home}
           </a>
           <a className="button button-secondary" href="/projects/submit">
-            Submit Your Project
+            {words.submit}
           </a>
         </p>
       </div>

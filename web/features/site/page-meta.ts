@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { InfoPage } from '#content/blocks.ts';
+import { frameWords } from '#content/navigation.ts';
 import { makeSite } from '#content/site.ts';
 import type { Site } from '#contract/site.ts';
 
@@ -75,7 +76,7 @@ export const secretPageMeta = (title: string): MetaDescriptor[] => [
 
 const breadcrumb = (baseUrl: string, trail: readonly (readonly [string, string])[]) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+  itemListElement: [[frameWords.home, '/'] as const, ...trail].map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,

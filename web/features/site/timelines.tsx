@@ -1,4 +1,4 @@
-import { timelines } from '#content/landing.ts';
+import { timelineDay, timelines } from '#content/landing.ts';
 
 const fills = ['w1', 'w2', 'w3', '', 'w4'];
 
@@ -42,7 +42,7 @@ export function Timelines() {
               const place = columns === 5 ? index : mark - 1;
               return (
                 <text key={mark} x={`${(100 * place) / columns}%`} y="1em">
-                  {columns === 5 && index === 0 ? `day ${mark}` : mark}
+                  {columns === 5 && index === 0 ? timelineDay(mark) : mark}
                 </text>
               );
             })}

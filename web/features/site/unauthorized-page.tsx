@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { unauthorizedWords as words } from '#content/site-pages.ts';
 import { SitePage } from './site-page.tsx';
 
 /** A signed-in-only address without a session: the toast, then the way to sign in (NAV-06, AUTH-10). */
@@ -11,18 +12,18 @@ export function UnauthorizedPage() {
         <meta httpEquiv="refresh" content={`1;url=${target}`} />
       </noscript>
       <div className="page section prose" data-leave={target}>
-        <h1>Please sign in</h1>
-        <p className="lede">This page is for people with an account.</p>
+        <h1>{words.heading}</h1>
+        <p className="lede">{words.lede}</p>
         <p className="actions">
           <a className="button" href={target}>
-            Sign In
+            {words.signIn}
           </a>
         </p>
       </div>
-      <section className="toasts" aria-label="Notifications">
+      <section className="toasts" aria-label={words.toasts}>
         <div className="toast toast-destructive" role="alert">
-          <p className="toast-title">Unauthorized</p>
-          <p className="toast-description">You are logged out. Logging in again...</p>
+          <p className="toast-title">{words.toast.title}</p>
+          <p className="toast-description">{words.toast.text}</p>
         </div>
       </section>
     </SitePage>

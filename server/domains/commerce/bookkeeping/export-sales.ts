@@ -1,4 +1,6 @@
 /** What leaves for the bookkeeping: the transactions as filtered, and the ledger of a time. */
+
+import { exportWords } from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
 import { list } from '#contract/limits.ts';
@@ -26,21 +28,7 @@ export async function exportTransactions(
   const filter = filterOf(input, timeZone);
   return csvFile(
     `transactions-${dayOf(context.now, timeZone)}.csv`,
-    [
-      'Date',
-      'Reference',
-      'Receipt',
-      'Customer',
-      'Email',
-      'Organisation',
-      'Reports',
-      'Amount (USD)',
-      'Received (USD)',
-      'Refunded (USD)',
-      'Status',
-      'Method',
-      'Payment id',
-    ],
+    exportWords.transactions,
     transactionPages(context, filter),
   );
 }
@@ -79,18 +67,7 @@ export async function exportLedger(
   const day = (text: string | undefined) => (text ? Temporal.PlainDate.from(text) : null);
   return csvFile(
     `ledger-${from || 'begin'}-to-${to || dayOf(context.now, context.settings.timeZone)}.csv`,
-    [
-      'Date',
-      'Kind',
-      'Amount (USD)',
-      'Provider',
-      'Provider reference',
-      'Order',
-      'Receipt',
-      'Description',
-      'Customer',
-      'Recorded at',
-    ],
+    exportWords.ledger,
     movementPages(context, { from: day(from), to: day(to) }),
   );
 }

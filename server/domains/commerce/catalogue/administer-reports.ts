@@ -1,4 +1,6 @@
 /** The catalogue as administrators keep it (ADMIN-16..ADMIN-24). Theirs alone, by the access table. */
+
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
@@ -75,7 +77,7 @@ export async function createReport(
       createdAt: change.now,
     });
     const row = await findReport(change.db, id);
-    if (added.length === 0 || !row) throw fault('There’s already a report with this name.');
+    if (added.length === 0 || !row) throw fault(words.nameTaken);
     await change.audit({
       action: 'report.create',
       objectType: 'report',

@@ -1,4 +1,6 @@
 /** Who wants to hear when a report in preparation is out. */
+
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/shop.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -27,7 +29,7 @@ export async function joinReportWaitlist(
     if (isForSale(row, change.settings))
       await change.mail(reportOutMail(change.settings, row, email));
     else await insertNotice(change.db, { reportId, email, askedAt: change.now });
-    return { message: 'We’ll email you once, when this report is published.' };
+    return { message: words.waitlisted };
   });
 }
 

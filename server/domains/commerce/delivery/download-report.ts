@@ -1,5 +1,6 @@
 /** Links to bought reports, and what comes at their end (DECISIONS §4). */
 import { setTimeout as delay } from 'node:timers/promises';
+import { sampleWords } from '#content/documents.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
 import * as salesCalls from '#contract/commerce/sales.ts';
@@ -75,7 +76,7 @@ export async function downloadReport(
   const most = { completed: shop.linkDownloads, begun: shop.linkAttempts };
   if (!(await takeDownload(context.db, link.tokenHash, most))) throw new AppError('link_ended');
   return {
-    name: `${copy.item.name}${copy.item.copySample ? ' (sample edition)' : ''}.pdf`,
+    name: `${copy.item.copySample ? sampleWords.title(copy.item.name) : copy.item.name}.pdf`,
     type: 'application/pdf',
     bytes: { ...file, tag: copy.item.copyKey.replace(/[^\w-]/g, '-') },
     async whenSent() {

@@ -1,4 +1,6 @@
 /** The certificate of a membership that runs, to print and to hang up. */
+
+import { certificateWords as words } from '#content/documents.ts';
 import { formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
 import { mark, wovenStrip } from '../../../platform/pdf/ornaments.ts';
@@ -26,7 +28,7 @@ const end = 782;
 
 export async function certificatePdf(data: CertificateData): Promise<Uint8Array> {
   const { site, member } = data;
-  const title = `Certificate of membership ${data.number}`;
+  const title = words.numbered(data.number);
   const paper = await openPaper({ title, author: site.name, at: data.at });
   const sheet = paper.add(true);
   sheet.rect(0, 0, sheet.width, sheet.height, 'paper');
@@ -34,16 +36,16 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
   mark(sheet, start, 64, 34);
   sheet.line(site.name, start + 46, 79, { size: 14, face: 'bold' });
   sheet.line(site.location, start + 46, 95, { size: 10.5, colour: 'muted' });
-  sheet.line('Certificate of Membership', start, 196, { size: 38, face: 'bold' });
+  sheet.line(words.heading, start, 196, { size: 38, face: 'bold' });
   sheet.rect(start, 218, 84, 3, 'action');
-  sheet.line('This certifies that', start, 270, { size: 14, colour: 'muted' });
+  sheet.line(words.certifies, start, 270, { size: 14, colour: 'muted' });
   let y = fitted(paper, sheet, member.name, 314, [32, 27, 22]);
   if (member.organization)
     y = fitted(paper, sheet, member.organization, y + 27, [17, 15, 13], 'italic');
   y += 44;
   const held = [
-    `is a member of the ${site.name} (${data.membership})`,
-    `from ${formatDay(data.from)} to ${formatDay(data.until)}.`,
+    words.membership(site.name, data.membership),
+    words.period(formatDay(data.from), formatDay(data.until)),
   ];
   for (const line of held.flatMap((part) => paper.lines(part, end - start, { size: 15 }))) {
     sheet.line(line, start, y, { size: 15 });
@@ -51,9 +53,9 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
   }
   sheet.rect(start, 506, end - start, 0.75, 'line');
   const small: readonly (readonly [string, string])[] = [
-    ['Certificate number', data.number],
-    ['Issued on', formatDay(data.on)],
-    ['To verify', site.mailboxes.membership],
+    [words.number, data.number],
+    [words.issued, formatDay(data.on)],
+    [words.verify, site.mailboxes.membership],
   ];
   for (const [index, [label, value]] of small.entries()) {
     const x = start + ([0, 170, 330][index] ?? 0);

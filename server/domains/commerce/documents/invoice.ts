@@ -1,4 +1,6 @@
 /** The pro-forma invoice of an order that waits for a bank transfer. */
+
+import { letterheadWords, invoiceWords as words } from '#content/documents.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
 import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
@@ -14,7 +16,6 @@ import {
   room,
   sums,
   table,
-  untagged,
 } from './letterhead.ts';
 import { type Buyer, type DocumentItem, linesOfAlliance, linesOfBuyer } from './receipt.ts';
 
@@ -35,24 +36,24 @@ export interface InvoiceData {
 
 export async function invoicePdf(data: InvoiceData): Promise<Uint8Array> {
   const { site, reference, payUntil, totalCents, receivedCents } = data;
-  const title = `Pro-forma invoice ${reference}`;
+  const title = words.numbered(reference);
   const paper = await openPaper({ title, author: site.name, at: data.at });
-  let cursor = firstPage(paper, site, 'Pro-forma invoice');
+  let cursor = firstPage(paper, site, words.title);
   cursor = parties(paper, cursor, [
-    { label: 'From', lines: linesOfAlliance(site) },
-    { label: 'To', lines: linesOfBuyer(data.buyer) },
+    { label: words.from, lines: linesOfAlliance(site) },
+    { label: words.to, lines: linesOfBuyer(data.buyer) },
   ]);
   const open = Math.max(0, totalCents - receivedCents);
   cursor = facts(paper, cursor, [
-    ['Reference', reference],
-    ['Date', formatDay(data.on)],
-    ['Please pay by', payUntil ? formatDay(payUntil) : 'agreed with you'],
-    ['Amount due', exactCentText(open)],
+    [words.reference, reference],
+    [words.date, formatDay(data.on)],
+    [words.payBy, payUntil ? formatDay(payUntil) : words.agreed],
+    [words.due, exactCentText(open)],
   ]);
   cursor = table(
     paper,
     cursor,
-    { label: 'Items ordered', amount: 'US dollars' },
+    { label: words.items, amount: words.dollars },
     data.items.map(({ name, note, cents }) => ({
       label: name,
       ...(note && { note }),
@@ -63,35 +64,31 @@ export async function invoicePdf(data: InvoiceData): Promise<Uint8Array> {
     ...(data.discount
       ? [{ label: data.discount.name, amount: exactCentText(-data.discount.cents) }]
       : []),
-    { label: 'Total', amount: exactCentText(totalCents), strong: true },
+    { label: words.total, amount: exactCentText(totalCents), strong: true },
     ...(receivedCents > 0
       ? [
-          { label: 'Received so far', amount: exactCentText(-receivedCents) },
-          { label: 'Amount still due', amount: exactCentText(open), strong: true },
+          { label: words.soFar, amount: exactCentText(-receivedCents) },
+          { label: words.stillDue, amount: exactCentText(open), strong: true },
         ]
       : []),
   ]);
   const account = data.bankDetails
     ? bankFacts(data.bankDetails).map(([label, value]) => (label ? `${label}: ${value}` : value))
-    : [`Write to ${site.mailboxes.support} for the account details.`];
+    : [words.noAccount(site.mailboxes.support)];
   const lines = [
-    `Amount: ${exactCentText(open)} (US dollars)`,
-    `Reference: ${reference}`,
+    words.amountLine(exactCentText(open)),
+    words.referenceLine(reference),
     ...account,
   ].flatMap((line) => paper.lines(line, right - left - 40, { size: 11 }));
   cursor = room(paper, { ...cursor, y: cursor.y + 22 }, 44 + lines.length * 16);
   const { sheet, y } = cursor;
   sheet.rect(left, y, right - left, 38 + lines.length * 16, 'sunken');
   sheet.rect(left, y, 4, 38 + lines.length * 16, 'action');
-  sheet.line('How to pay by bank transfer', left + 20, y + 24, { size: 12, face: 'bold' });
+  sheet.line(words.how, left + 20, y + 24, { size: 12, face: 'bold' });
   for (const [index, line] of lines.entries())
     sheet.line(line, left + 20, y + 44 + index * 16, { size: 11 });
   cursor = { sheet, y: y + 38 + lines.length * 16 };
-  notes(paper, cursor, [
-    `Please quote the reference ${reference} with your transfer so that we can match your payment. Bank charges are paid by the sender.`,
-    'This is a pro-forma invoice, not a receipt. We will email your receipt and deliver your order once we have recorded your transfer.',
-    untagged,
-  ]);
+  notes(paper, cursor, [words.quote(reference), words.noReceipt, letterheadWords.untagged]);
   feet(paper, site, title);
   return paper.save();
 }

@@ -1,4 +1,6 @@
 /** What receipts and invoices share: head, foot, facts, and a table that goes on over pages. */
+
+import { letterheadWords as words } from '#content/documents.ts';
 import type { Site } from '#contract/site.ts';
 import { mark, wovenBand } from '../../../platform/pdf/ornaments.ts';
 import type { Paper, PdfPage } from '../../../platform/pdf/pdf-document.ts';
@@ -145,8 +147,6 @@ export function sums(
 }
 
 /** Said on what people file and forward: where the same can be read by a screen reader. */
-export const untagged =
-  'This PDF isn’t tagged for screen readers. Your order’s page, linked from our email, has the same details.';
 
 /** Paragraphs in a smaller size. */
 export function notes(paper: Paper, start: Cursor, texts: readonly string[]): Cursor {
@@ -169,7 +169,7 @@ export function feet(paper: Paper, site: Site, subject: string): void {
   for (const [index, sheet] of all.entries()) {
     sheet.rect(left, 794, right - left, 0.5, 'line');
     sheet.line(`${site.name} · ${site.mailboxes.info}`, left, 809, { size: 8.5, colour: 'muted' });
-    sheet.line(`${subject} · page ${index + 1} of ${all.length}`, right, 809, {
+    sheet.line(words.page(subject, index + 1, all.length), right, 809, {
       size: 8.5,
       colour: 'muted',
       align: 'end',

@@ -1,4 +1,11 @@
 /** The papers of an order as PDF, for whoever may open it. */
+
+import {
+  certificateWords,
+  invoiceWords,
+  receiptWords,
+  goodsWords as words,
+} from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
 import { billingPeriods, paymentMethods, reportPackages } from '#contract/vocabulary.ts';
@@ -57,12 +64,6 @@ const buyerOf = ({ customerName, organization, customerEmail, notes }: OrderRow)
   notes,
 });
 
-const changes = {
-  new: 'A new membership',
-  renewal: 'Renewal, added to the end',
-  upgrade: 'Upgrade: the difference for the days left',
-} as const;
-
 /** What was ordered, at the prices of that day, and what a package takes off them. */
 function goodsOf({ order, items }: FoundOrder) {
   const lines: DocumentItem[] =
@@ -72,8 +73,8 @@ function goodsOf({ order, items }: FoundOrder) {
           {
             name: descriptionOf(order),
             note: [
-              order.membershipChange && changes[order.membershipChange],
-              order.billingPeriod && `Billed ${billingPeriods[order.billingPeriod].toLowerCase()}`,
+              order.membershipChange && words.changes[order.membershipChange],
+              order.billingPeriod && words.billed(billingPeriods[order.billingPeriod]),
             ]
               .filter(Boolean)
               .join(' · '),
@@ -81,10 +82,9 @@ function goodsOf({ order, items }: FoundOrder) {
           },
         ];
   const saved = lines.reduce((sum, { cents }) => sum + cents, 0) - order.totalCents;
-  const session = order.package === 'executive' ? ', with a 2-hour advisory session' : '';
-  const name = order.package
-    ? `${reportPackages[order.package]} package${session}`
-    : 'Difference to the total';
+
+  const packaged = order.package === 'executive' ? words.packageWithSession : words.package;
+  const name = order.package ? packaged(reportPackages[order.package]) : words.difference;
   return { items: lines, discount: saved === 0 ? null : { name, cents: saved } };
 }
 
@@ -113,7 +113,7 @@ async function lookAtInvoice(
     receivedCents: receivedCents - refundedCents,
     bankDetails: settings.shop.bankDetails,
   };
-  const name = `Pro-forma invoice ${order.reference}`;
+  const name = invoiceWords.numbered(order.reference);
   return { name, order, lane: 'free', task: { kind: 'invoice', data } };
 }
 
@@ -144,10 +144,10 @@ async function lookAtReceipt(
       on: bookedOn.toString(),
       cents: amountCents,
       returned: kind === 'refund' && amountCents > 0,
-      by: provider === 'bank' ? 'bank transfer' : 'card',
+      by: provider === 'bank' ? receiptWords.byBank : receiptWords.byCard,
     })),
   };
-  const name = `Receipt ${order.receiptNumber}`;
+  const name = receiptWords.numbered(order.receiptNumber);
   return { name, order, lane: 'paid', task: { kind: 'receipt', data } };
 }
 
@@ -174,6 +174,6 @@ async function lookAtCertificate(
     from: dateOf(span.startsAt, settings),
     until: dateOf(span.endsAt, settings),
   };
-  const name = `Certificate of membership ${number}`;
+  const name = certificateWords.numbered(number);
   return { name, order, lane: 'paid', task: { kind: 'certificate', data } };
 }

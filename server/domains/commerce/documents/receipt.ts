@@ -1,8 +1,10 @@
 /** The receipt of an order that was paid. */
+
+import { letterheadWords, receiptWords as words } from '#content/documents.ts';
 import { exactCentText, formatDay } from '#contract/format.ts';
 import type { Site } from '#contract/site.ts';
 import { openPaper } from '../../../platform/pdf/pdf-document.ts';
-import { facts, feet, firstPage, notes, parties, sums, table, untagged } from './letterhead.ts';
+import { facts, feet, firstPage, notes, parties, sums, table } from './letterhead.ts';
 
 export interface Buyer {
   name: string;
@@ -57,7 +59,7 @@ export const linesOfBuyer = ({ name, organization, email, notes }: Buyer): strin
   name,
   ...(organization ? [organization] : []),
   email,
-  ...(notes ? [`Your reference: ${oneLine(notes)}`] : []),
+  ...(notes ? [letterheadWords.yourReference(oneLine(notes))] : []),
 ];
 
 export const linesOfAlliance = (site: Site): string[] => [
@@ -70,23 +72,23 @@ export const linesOfAlliance = (site: Site): string[] => [
 
 export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   const { site, number, items, discount, totalCents, movements } = data;
-  const title = `Receipt ${number}`;
+  const title = words.numbered(number);
   const paper = await openPaper({ title, author: site.name, at: data.at });
-  let cursor = firstPage(paper, site, 'Receipt');
+  let cursor = firstPage(paper, site, words.title);
   cursor = parties(paper, cursor, [
-    { label: 'Issued by', lines: linesOfAlliance(site) },
-    { label: 'Issued to', lines: linesOfBuyer(data.buyer) },
+    { label: words.issuedBy, lines: linesOfAlliance(site) },
+    { label: words.issuedTo, lines: linesOfBuyer(data.buyer) },
   ]);
   cursor = facts(paper, cursor, [
-    ['Receipt number', number],
-    ['Date', formatDay(data.on)],
-    ['Order', data.reference],
-    ['Payment method', data.method],
+    [words.number, number],
+    [words.date, formatDay(data.on)],
+    [words.order, data.reference],
+    [words.method, data.method],
   ]);
   cursor = table(
     paper,
     cursor,
-    { label: 'Items purchased', amount: 'US dollars' },
+    { label: words.items, amount: words.dollars },
     items.map(({ name, note, cents }) => ({
       label: name,
       ...(note && { note }),
@@ -97,32 +99,30 @@ export async function receiptPdf(data: ReceiptData): Promise<Uint8Array> {
   const gaveBack = movements.some(({ cents }) => cents < 0);
   cursor = sums(paper, cursor, [
     ...(discount ? [{ label: discount.name, amount: exactCentText(-discount.cents) }] : []),
-    { label: 'Total', amount: exactCentText(totalCents), strong: true },
+    { label: words.total, amount: exactCentText(totalCents), strong: true },
     ...movements.map(({ on, cents, by, returned }) => ({
-      label: cents < 0 ? 'Refunded' : returned ? 'Sent back by the bank' : 'Received',
-      note: `${formatDay(on)}, ${by}`,
+      label: cents < 0 ? words.refunded : returned ? words.sentBack : words.received,
+      note: words.on(formatDay(on), by),
       amount: exactCentText(cents),
     })),
     ...(movements.length > 1
       ? [
           {
-            label: gaveBack ? 'Retained' : 'Total received',
+            label: gaveBack ? words.retained : words.totalReceived,
             amount: exactCentText(kept),
             strong: true,
           },
         ]
       : []),
-    ...(kept > totalCents ? [{ label: 'Overpaid', amount: exactCentText(kept - totalCents) }] : []),
+    ...(kept > totalCents
+      ? [{ label: words.overpaid, amount: exactCentText(kept - totalCents) }]
+      : []),
   ]);
   notes(paper, cursor, [
-    'All amounts are in US dollars.',
-    ...(data.refunded
-      ? [
-          'This order was refunded: its download links no longer work, and any membership it paid for has ended.',
-        ]
-      : []),
-    `Questions about this receipt: ${site.mailboxes.support}. Please quote order ${data.reference}.`,
-    untagged,
+    words.allInDollars,
+    ...(data.refunded ? [words.wasRefunded] : []),
+    words.questions(site.mailboxes.support, data.reference),
+    letterheadWords.untagged,
   ]);
   feet(paper, site, title);
   return paper.save();

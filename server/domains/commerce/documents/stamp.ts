@@ -1,5 +1,6 @@
 /** The buyer’s name on every page of a bought report, and what can be read of a foreign PDF before that. */
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { letterheadWords } from '#content/documents.ts';
 import { embed, type Face, linesOf } from '../../../platform/pdf/fonts.ts';
 import { fill, setLine } from '../../../platform/pdf/pdf-document.ts';
 import { removeActiveContent } from './active-content.ts';
@@ -16,7 +17,7 @@ const size = 7.5;
 const margin = 18;
 
 const licenceLine = ({ name, organization, reference }: Licence): string =>
-  `Licensed to ${[name, organization].filter(Boolean).join(', ')} · Order ${reference}`;
+  letterheadWords.licence([name, organization].filter(Boolean).join(', '), reference);
 
 /** Throws PdfRefusal on what is encrypted, broken, without a page, or unpacks to more than it may. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {

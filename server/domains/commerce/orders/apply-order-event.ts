@@ -1,5 +1,6 @@
 /** Moves an order on after something happened, and does what follows from it. */
 
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { Change } from '../../../platform/context.ts';
 import { notifyAdministrators } from '../../identity/accounts/notify-administrators.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
@@ -61,7 +62,7 @@ export async function applyOrderEvent(
 }
 
 const takenByBank = (event: OrderEvent): boolean => event.kind === 'refunded' && !!event.taken;
-const disputed = { refundReason: 'The payment was disputed.', refundBy: null };
+const disputed = { refundReason: words.disputed, refundBy: null };
 
 /** The money as it was before this movement. */
 function without(money: Money, event: OrderEvent): Money {

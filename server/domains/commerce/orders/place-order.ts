@@ -2,6 +2,7 @@ import type * as calls from '#contract/commerce/payment.ts';
 /** What an order is made of: the goods with the server’s price, the customer, and how it is paid. */
 
 import { randomUUID } from 'node:crypto';
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput } from '#contract/call.ts';
 import { shop } from '#contract/limits.ts';
 import { missing } from '#contract/missing.ts';
@@ -48,7 +49,7 @@ export async function placeOrder(
   if (goods.totalCents <= 0) throw new AppError('not_for_sale');
   if (goods.totalCents > shop.mostDollars * 100)
     throw new AppError('invalid_input', {
-      fields: { 'metadata.reportIds': 'That’s too much for one order. Split it into several.' },
+      fields: { 'metadata.reportIds': words.tooMuch },
     });
   const amount = dollarsOf(goods.totalCents);
   if (input.amount !== undefined && input.amount !== amount)
@@ -124,7 +125,7 @@ async function goodsOf(change: Change, input: Input, userId: string | null): Pro
   const wantsReports = Boolean(metadata?.reportIds?.length || metadata?.reports);
   if (membershipType !== undefined && wantsReports)
     throw new AppError('invalid_input', {
-      fields: { membershipType: 'Order reports and memberships separately.' },
+      fields: { membershipType: words.separately },
     });
   return membershipType === undefined
     ? reportGoods(change, input)

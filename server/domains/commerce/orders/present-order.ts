@@ -1,3 +1,4 @@
+import { goodsWords } from '#content/documents.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import type { Order } from '#contract/commerce/orders.ts';
@@ -11,7 +12,7 @@ import type { ItemRow, OrderRow } from '../queries/orders.ts';
 export const dollarsOf = (cents: number): number => cents / 100;
 
 export const descriptionOf = (row: Pick<OrderRow, 'kind' | 'membershipTitle'>): string =>
-  row.kind === 'reports' ? 'Research Reports Purchase' : membershipTitle(row.membershipTitle ?? '');
+  row.kind === 'reports' ? goodsWords.reports : membershipTitle(row.membershipTitle ?? '');
 
 /** An order as notifications name it. */
 export const boughtWith = ({ reference, kind, membershipTitle: title }: OrderRow) => ({

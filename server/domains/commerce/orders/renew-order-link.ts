@@ -1,3 +1,4 @@
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
 import { shop } from '#contract/limits.ts';
@@ -22,8 +23,7 @@ export async function renewOrderLink(
       await mailBuyer(change, orderLinkMail(change.settings, renewed));
     }
     return {
-      message:
-        'If this is one of our orders, a link is on its way to the email address it was placed with.',
+      message: words.linkSent,
     };
   });
 }

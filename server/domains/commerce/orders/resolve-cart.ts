@@ -1,4 +1,6 @@
 /** The reports that an order names, as the catalogue knows them: only what is for sale, each once. */
+
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { ReportPackage } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -35,11 +37,11 @@ export async function resolveCart(
   const ids = [...new Set(wanted.ids)];
   const fault = (message: string) =>
     new AppError('invalid_input', { fields: { [wanted.field]: message } });
-  if (ids.length === 0) throw fault('Choose at least one report.');
+  if (ids.length === 0) throw fault(words.noReports);
   const found = await (wanted.hold ? lockReportsShared : reportsById)(db, ids);
   const known = new Map(found.map((report) => [report.id, report]));
   const reports = ids.flatMap((id) => known.get(id) ?? []);
-  if (reports.length < ids.length) throw fault('We couldn’t find this report.');
+  if (reports.length < ids.length) throw fault(words.unknownReport);
   if (!reports.every((report) => isForSale(report, settings))) throw new AppError('not_for_sale');
   const chosen = wanted.package || null;
   const totalCents = priceOf(reports, chosen);
@@ -82,7 +84,7 @@ export async function resolveNames(db: Db, joined: string): Promise<string[]> {
   const ids = idsOfNames(joined, await namesForSale(db));
   if (ids === null)
     throw new AppError('invalid_input', {
-      fields: { 'metadata.reports': 'There’s no report with this name for sale.' },
+      fields: { 'metadata.reports': words.noSuchName },
     });
   return ids;
 }

@@ -1,3 +1,4 @@
+import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
 import type { Transaction } from '#contract/commerce/sales.ts';
@@ -22,7 +23,7 @@ export async function presentOne(change: Change, row: OrderRow): Promise<Transac
 export function bookedDay(change: Change, field: string, text: string): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
   if (Temporal.PlainDate.compare(day, todayOf(change.now, change.settings)) > 0)
-    throw new AppError('invalid_input', { fields: { [field]: 'Choose today or an earlier day.' } });
+    throw new AppError('invalid_input', { fields: { [field]: words.pastDay } });
   return day;
 }
 

@@ -1,5 +1,6 @@
 /** Documents: read by access level, and added to one's own projects. */
 import { randomUUID } from 'node:crypto';
+import { communityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { PortalDocument } from '#contract/community/documents.ts';
 import * as calls from '#contract/community/documents.ts';
@@ -113,7 +114,7 @@ export async function changeDocument(
       throw new AppError('stale', { current: present(row, scope) });
     if (accessLevel && (scope !== 'all' || row.projectId !== null))
       throw new AppError('invalid_input', {
-        fields: { accessLevel: 'Only administrators set who may read the alliance’s documents.' },
+        fields: { accessLevel: words.accessLevel },
       });
     const changed = await updateDocument(change.db, row, {
       title,

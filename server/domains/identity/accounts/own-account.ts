@@ -1,5 +1,6 @@
 /** A person's own account: profile, sessions, member type. */
 
+import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -94,7 +95,7 @@ export async function resendConfirmation(
 ): Promise<CallOutput<typeof calls.resendConfirmation>> {
   return context.change(async (change) => {
     await requestLink(change, email, 'confirm-email');
-    return { message: 'If this address is awaiting confirmation, we’ve sent a new link.' };
+    return { message: words.resent };
   });
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/people.ts';
 import { oneTimeLink } from '#contract/limits.ts';
@@ -24,7 +25,7 @@ import { notifyAdministrators } from './notify-administrators.ts';
 const browserCookie = 'sign-up';
 
 const sameAnswer = {
-  message: 'We’ve emailed this address a link. Open it to finish.',
+  message: words.signedUp,
 } as const;
 
 /**
@@ -107,11 +108,11 @@ export async function confirmEmail(
   const isSameBrowser = browser !== undefined && owner.browserHash === hashSecret(browser);
   if (!isSameBrowser && !input.password)
     throw new AppError('password_needed', {
-      fields: { password: 'Enter the password you created the account with.' },
+      fields: { password: words.enterPassword },
     });
   if (!isSameBrowser && !(await verifyPassword(input.password ?? '', owner.user.passwordHash)))
     throw new AppError('wrong_password', {
-      fields: { password: 'This isn’t the password you created the account with.' },
+      fields: { password: words.otherPassword },
     });
   return context.change(async (change) => {
     // Another sign-up meanwhile has invalidated the link.

@@ -1,4 +1,6 @@
 /** Readable names of browsers, from the user agent. */
+import { deviceWords as words } from '#content/answers.ts';
+
 const browsers: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,6 +21,7 @@ export function deviceOf(userAgent: string): string {
   const find = (known: [RegExp, string][]) => known.find(([form]) => form.test(userAgent))?.[1];
   const browser = find(browsers);
   const system = find(systems);
-  if (!browser && !system) return 'Unknown device';
-  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+  if (!browser && !system) return words.unknown;
+  const named = browser ?? words.browser;
+  return system ? words.on(named, system) : named;
 }

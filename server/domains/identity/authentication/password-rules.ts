@@ -1,6 +1,8 @@
 /**
  * What makes a password acceptable beyond its length: not common, and not composed of names or our own words.
  */
+
+import { identityAnswers as words } from '#content/answers.ts';
 import { length } from '#contract/limits.ts';
 import type { Site } from '#contract/site.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -115,9 +117,7 @@ export async function checkNewPassword(
   if (!isOften && !isMadeOf(password, wordsOf(person, site))) return;
   throw new AppError('invalid_input', {
     fields: {
-      [field]: isOften
-        ? 'This password is too common. Use three or four unrelated words.'
-        : 'This is mostly a name, an address or a word from this site. Choose something harder to guess.',
+      [field]: isOften ? words.commonPassword : words.namedPassword,
     },
   });
 }

@@ -1,11 +1,12 @@
 /** Re-authentication by password, before actions that a stolen session must not allow. */
+
+import { identityAnswers as words } from '#content/answers.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { findUser, lockUser, type UserRow } from '../queries/accounts.ts';
 import { verifyPassword } from './secrets.ts';
 
-const refused = () =>
-  new AppError('wrong_password', { fields: { password: 'Incorrect password.' } });
+const refused = () => new AppError('wrong_password', { fields: { password: words.wrongPassword } });
 
 /** The caller's row, after verifying the password. */
 export async function requirePassword(context: Context, password: string): Promise<UserRow> {

@@ -2,6 +2,7 @@
  * The second factor: time-based codes of an authenticator app (TOTP), and recovery codes in case it is lost.
  */
 import { Secret, TOTP } from 'otpauth';
+import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -105,7 +106,7 @@ export async function confirmSecondFactor(
     const step = key && stepOf(authenticator(change.settings, user.email, key), text, change.now);
     if (!step)
       throw new AppError('wrong_code', {
-        fields: { code: 'That code is incorrect. Enter the next one the app shows.' },
+        fields: { code: words.wrongCode },
       });
     const recoveryCodes = await giveRecoveryCodes(change, userId);
     await updateUser(change.db, userId, { totpConfirmedAt: change.now, totpLastStep: step });

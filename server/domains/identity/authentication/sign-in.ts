@@ -1,3 +1,4 @@
+import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { errors } from '#contract/errors.ts';
 import type * as calls from '#contract/identity/people.ts';
@@ -39,10 +40,10 @@ async function open(
         throw new AppError('wrong_credentials');
       admits(user);
       if (user.totpConfirmedAt) {
-        if (!code) throw new AppError('code_needed', { fields: { code: 'Enter the code.' } });
+        if (!code) throw new AppError('code_needed', { fields: { code: words.enterCode } });
         if (!(await takeCode(change, user, code)))
           throw new AppError('code_needed', {
-            fields: { code: 'That code is incorrect or has already been used.' },
+            fields: { code: words.usedCode },
           });
       }
       await openSession(change, context.visit, user);
@@ -97,7 +98,7 @@ export async function adminSignIn(
     return { success: true, user: await open(context, proven, how) };
   } catch (error) {
     if (refusedWith(error, 'wrong_credentials'))
-      return refuse(context, error, 'Invalid credentials');
+      return refuse(context, error, words.invalidCredentials);
     if (refusedWith(error, 'code_needed')) return refuse(context, error);
     throw error;
   }

@@ -21,7 +21,7 @@ export const meetingMail = (
       status: meetingStatuses[row.status],
       title: row.title,
       when: `${formatInstant(row.startTime.toString(), { timeZone: settings.timeZone, withTime: true })} (${settings.timeZone})`,
-      duration: `${row.minutes} minutes`,
+      minutes: row.minutes,
       place: row.place,
       reply: row.reply,
       link: `${settings.baseUrl}/client-portal?tab=calendar`,

@@ -1,5 +1,6 @@
 /** Meetings, for their owner and for administrators: requested, proposed, answered. */
 import { randomUUID } from 'node:crypto';
+import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { getClientStats } from '#contract/intake/tasks.ts';
 import type { Meeting } from '#contract/support/meetings.ts';
@@ -172,7 +173,7 @@ async function act(
     throw new AppError('stale', { current: present(row, side, change.now) });
   if (!actionsOn(row, side, change.now).includes(action)) throw new AppError('meeting_action');
   if (action === 'propose' && startTime === undefined)
-    throw new AppError('invalid_input', { fields: { startTime: 'Choose another time.' } });
+    throw new AppError('invalid_input', { fields: { startTime: words.otherTime } });
   const changed = await updateMeeting(change.db, row, {
     ...more,
     status: statusAfter(action, side),
@@ -211,7 +212,7 @@ const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise
 function later(text: string, now: Temporal.Instant): Temporal.Instant {
   const time = Temporal.Instant.from(text);
   if (Temporal.Instant.compare(time, now) <= 0)
-    throw new AppError('invalid_input', { fields: { startTime: 'Choose a time in the future.' } });
+    throw new AppError('invalid_input', { fields: { startTime: words.laterTime } });
   return time;
 }
 

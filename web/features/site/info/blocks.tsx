@@ -1,5 +1,6 @@
 import {
   type Block,
+  blockWords,
   type Card,
   type Figure,
   type Question,
@@ -140,7 +141,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
           </p>
           {result && (
             <p className="small">
-              <b>You then have:</b> {result}
+              <b>{blockWords.result}</b> {result}
             </p>
           )}
         </li>
@@ -266,8 +267,8 @@ function Figures({ figures, note }: { figures: readonly Figure[]; note: string }
 }
 
 function Basis({ basis }: { basis: Figure['basis'] }) {
-  if (basis === 'target') return <span className="badge">Target</span>;
-  if (basis === 'illustration') return <span className="badge">Illustration</span>;
+  if (basis === 'target') return <span className="badge">{blockWords.target}</span>;
+  if (basis === 'illustration') return <span className="badge">{blockWords.illustration}</span>;
   return (
     <span className="small muted">
       <SourceWords source={basis} />

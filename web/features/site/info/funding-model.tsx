@@ -1,25 +1,21 @@
 /** Who pays what, when (PAGES-46): three payments along the life of a project, drawn to be read. */
+import { fundingModelWords as words } from '#content/drawings.ts';
+
 const payments = [
   {
-    name: 'Service fee',
-    when: 'while the project is developed',
-    from: 'from the sponsor',
+    ...words.service,
     x: 0,
     width: 46,
     fill: 'url(#w1)',
   },
   {
-    name: 'Success fee',
-    when: 'when funding closes',
-    from: 'a percentage of the funding raised',
+    ...words.success,
     x: 42,
     width: 16,
     fill: 'url(#w2)',
   },
   {
-    name: 'Minority stake',
-    when: 'while the project operates',
-    from: 'in sponsored projects',
+    ...words.stake,
     x: 54,
     width: 46,
     fill: 'url(#w4)',
@@ -48,20 +44,18 @@ export function FundingModel() {
           <span />
           <svg className="gantt-bar" aria-hidden="true">
             <text x="0" y="1em">
-              preparation
+              {words.axis.preparation}
             </text>
             <text x="50%" y="1em" textAnchor="middle">
-              funding closes
+              {words.axis.close}
             </text>
             <text x="100%" y="1em" textAnchor="end">
-              operation
+              {words.axis.operation}
             </text>
           </svg>
         </li>
       </ol>
-      <figcaption className="small muted">
-        Percentages are agreed for each project in its engagement letter, before work begins.
-      </figcaption>
+      <figcaption className="small muted">{words.note}</figcaption>
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { type InfoPage, onThisPage } from '#content/blocks.ts';
+import { blockWords, type InfoPage, onThisPage } from '#content/blocks.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { OnThisPage } from '../on-this-page.tsx';
 import { WovenBand } from '../ornaments.tsx';
@@ -46,7 +46,7 @@ export function InformationPage({ page }: { page: InfoPage }) {
 export const BackHome = () => (
   <p className="back">
     <ButtonLink variant="quiet" href="/">
-      Back to Home
+      {blockWords.home}
     </ButtonLink>
   </p>
 );

@@ -1,10 +1,9 @@
+import { mapWords as words } from '#content/drawings.ts';
 import type { Pipeline } from '#contract/intake/projects.ts';
-import type { Location } from '#contract/vocabulary.ts';
 import { threads } from '../map-threads.ts';
 
 interface Place {
-  location: Location;
-  name: string;
+  location: keyof typeof words.places;
   pin: string;
   x: number;
   y: number;
@@ -13,13 +12,13 @@ interface Place {
 }
 
 const places: readonly Place[] = [
-  { location: 'usa-hbcu', name: 'HBCU campuses, USA', pin: 'M32 13l7 7-7 7-7-7z', x: 46, y: 23 },
-  { location: 'ghana', name: 'Ghana', pin: 'M363 115l7 7-7 7-7-7z', x: 351, y: 146, before: true },
-  { location: 'nigeria', name: 'Nigeria', pin: 'M400 109l7 7-7 7-7-7z', x: 412, y: 106 },
-  { location: 'kenya', name: 'Kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 506, y: 157, before: true },
+  { location: 'usa-hbcu', pin: 'M32 13l7 7-7 7-7-7z', x: 46, y: 23 },
+  { location: 'ghana', pin: 'M363 115l7 7-7 7-7-7z', x: 351, y: 146, before: true },
+  { location: 'nigeria', pin: 'M400 109l7 7-7 7-7-7z', x: 412, y: 106 },
+  { location: 'kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 506, y: 157, before: true },
   {
     location: 'south-africa',
-    name: 'South Africa',
+
     pin: 'M468 261l7 7-7 7-7-7z',
     x: 454,
     y: 284,
@@ -27,27 +26,24 @@ const places: readonly Place[] = [
   },
 ];
 
-const described =
-  'Map of the Atlantic, woven from threads. Marked: Nigeria, Ghana, Kenya, South Africa, and the southern United States.';
-
 /** The regions that projects come from, woven from threads; with the pipeline, how many are under way in each. */
 export function RegionsMap({ pipeline }: { pipeline?: Pipeline }) {
   const counts = new Map(pipeline?.countries.map(({ location, projects }) => [location, projects]));
   const underWay = places
     .filter(({ location }) => counts.has(location))
-    .map(({ location, name }) => ` ${name}: ${counts.get(location)} under way.`);
+    .map(({ location }) => words.underWay(words.places[location], counts.get(location) ?? 0));
   return (
     <svg className="map" viewBox="0 0 580 296" role="img" aria-labelledby="map-title">
-      <title id="map-title">{`${described}${underWay.join('')}`}</title>
+      <title id="map-title">{`${words.title}${underWay.join('')}`}</title>
       <path className="thread-land" d={threads.land} />
       <path className="thread-west-africa" d={threads.westAfrica} />
       <path className="thread-marked" d={threads.marked} />
       <path className="thread-nigeria" d={threads.nigeria} />
-      {places.map(({ location, name, pin, x, y, before }) => (
+      {places.map(({ location, pin, x, y, before }) => (
         <g key={location}>
           <path className="pin" d={pin} />
           <text x={x} y={y} textAnchor={before ? 'end' : 'start'}>
-            {name}
+            {words.places[location]}{' '}
             {counts.has(location) && <tspan className="count"> {counts.get(location)}</tspan>}
           </text>
         </g>

@@ -1,0 +1,30 @@
+import type { ProjectStatus } from '#contract/vocabulary.ts';
+
+/** What comes next, as one sentence for the sponsor. */
+export const nextSteps: Record<ProjectStatus, string> = {
+  submitted: 'A reviewer will read your submission and reply by the promised date.',
+  screening: 'A reviewer will arrange a pre-screening call by email.',
+  scoping: 'You’ll meet the reviewers for an hour to agree on scope, site and figures.',
+  follow_up:
+    'The alliance reviews the technical and financial case internally. This takes one to three weeks.',
+  approved: 'The project is approved. The alliance will prepare the engagement and write to you.',
+  engaged: 'The alliance is working with you and taking the project to funders.',
+  funded: 'The project is funded. No further action needed here.',
+  declined: 'The review has ended. We’ve emailed you the reason.',
+  withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',
+};
+
+/** The labels of the reviewer's buttons. */
+export const transitionWords = {
+  forward: {
+    screening: 'Start pre-screening call',
+    scoping: 'Start scoping meeting',
+    follow_up: 'Start follow-up',
+    approved: 'Approve',
+    engaged: 'Start engagement',
+    funded: 'Mark as funded',
+  } satisfies Partial<Record<ProjectStatus, string>> as Partial<Record<ProjectStatus, string>>,
+  decline: 'Decline',
+  reopen: 'Reopen',
+  back: (status: string) => `Back to ${status.toLowerCase()}`,
+} as const;

@@ -1,0 +1,34 @@
+import type { Inline } from './blocks.ts';
+
+/** The words of the page with the project form; what its script says is apart (project-form.ts). */
+export const submitWords = {
+  title: 'Submit your project',
+  description:
+    'Submit a data centre or technology project for review. It takes about ten minutes, and a reviewer replies within 5 business days.',
+  steps: 'The five steps from proposal to engagement',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  organization: 'Organisation',
+  projectTitle: 'Project title',
+  location: 'Location',
+  locationEmpty: 'Choose a location',
+  type: 'Project type',
+  typeEmpty: 'Choose a type',
+  projectDescription: 'Description',
+  descriptionHint:
+    'Site, power, connectivity, who will own and run it, and what you need from us. Up to 5,000 characters.',
+  budget: 'Budget range',
+  budgetEmpty: 'Not known yet',
+  terms: [
+    'I accept the ',
+    { text: 'Terms of Service', href: '/terms' },
+    ' and have read the ',
+    { text: 'Privacy Policy', href: '/privacy' },
+    '.',
+  ] satisfies Inline,
+  submit: 'Submit Project',
+  questions: 'Questions?',
+  /** Of the installed app. */
+  shortcut: 'Submit a project',
+} as const;

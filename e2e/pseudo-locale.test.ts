@@ -1,0 +1,153 @@
+/** No word of a page stands outside the catalogues, and every page has room for longer ones (DESIGN §4). */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type Account, account } from './tools/accounts.ts';
+import { type Client, client } from './tools/api.ts';
+import { textsOf, untranslated } from './tools/known-data.ts';
+import { sidewaysScroll } from './tools/look.ts';
+import { setOwnServer } from './tools/place.ts';
+import { pseudoBuild } from './tools/pseudo-build.ts';
+import { hydrated } from './tools/screens.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
+import { test } from './tools/test.ts';
+
+let build: Awaited<ReturnType<typeof pseudoBuild>>;
+let data: ReturnType<typeof demoFolder>;
+let service: Service;
+let known: ReadonlySet<string>;
+
+beforeAll(async () => {
+  data = demoFolder();
+  [build, known] = await Promise.all([pseudoBuild(), textsOf(data.path)]);
+  service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' }, build.path);
+  setOwnServer(service.url);
+});
+afterAll(async () => {
+  setOwnServer(null);
+  await service?.stop();
+  build?.remove();
+  data?.remove();
+});
+
+/** The signed-in screens; `{…}` is the id of the first of that list. */
+const screens: Partial<Record<Account, readonly string[]>> = {
+  client: [
+    '/',
+    '/account',
+    '/my-membership',
+    '/client-portal?tab=dashboard',
+    '/client-portal?tab=projects',
+    '/client-portal?tab=projects&project={/api/projects}',
+    '/client-portal?tab=messages',
+    '/client-portal?tab=messages&thread={/api/messages}',
+    '/client-portal?tab=action-center',
+    '/client-portal?tab=action-center&ticket={/api/support-tickets}',
+    '/client-portal?tab=calendar',
+    '/client-portal?tab=resources',
+  ],
+  member: ['/', '/member-portal', '/my-membership'],
+  admin: [
+    '/',
+    '/account',
+    '/admin',
+    '/admin?tab=users',
+    '/admin?tab=users&account={/api/admin/users}',
+    '/admin?tab=users&sessions={/api/admin/users}',
+    '/admin?tab=reports',
+    '/admin?tab=reports&report=new',
+    '/admin?tab=reports&report={/api/admin/reports}',
+    '/admin?tab=reports&delete={/api/admin/reports}',
+    '/admin?tab=transactions',
+    '/admin?tab=transactions&transaction={/api/admin/transactions}',
+    '/admin?tab=projects',
+    '/admin?tab=projects&project={/api/admin/projects}',
+    '/admin?tab=messages',
+    '/admin?tab=messages&message={/api/admin/messages}',
+  ],
+};
+
+async function withId(own: Client, path: string): Promise<string> {
+  const list = /\{(.*)\}/.exec(path)?.[1];
+  if (!list) return path;
+  const { body } = await own.send<{ id: string }[]>('GET', list);
+  if (!body[0]) throw new Error(`${list} is empty.`);
+  return path.replace(/\{.*\}/, body[0].id);
+}
+
+/** Every text that a person or a screen reader may come to, also where it is not shown yet. Codes and keys are none. */
+const textsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const apart = 'script, style, noscript, template, code, kbd, .code, .avatar, .initial';
+    const texts = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const isAddress = (text = '') => /^\S+@\S+$/.test(text.trim());
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const within = node.parentElement;
+      if (!within?.closest(apart) && !isAddress(within?.textContent))
+        texts.add(node.textContent ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        texts.add(element.getAttribute(name) ?? '');
+    return [...texts];
+  });
+
+/** What is wrong with the page that is open. */
+async function findings(page: Page, path: string): Promise<string[]> {
+  const plain = (await textsIn(page)).flatMap((text) => {
+    const rest = untranslated(text, known);
+    return rest === null ? [] : [`${path}: “${rest}” in “${text.trim().slice(0, 100)}”`];
+  });
+  const wide = (await sidewaysScroll(page)).map((what) => `${path} at 320 px: ${what}`);
+  return [...plain, ...wide];
+}
+
+describe('In the test locale en-XA', () => {
+  test('every public page is in its words alone, and none scrolls sideways at 320 px', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await newVisitor({ width: 320 });
+    expectErrors(/status of 40[14]/);
+    const paths = [
+      ...(await sitemapLooks()),
+      ...['create', 'forgot', 'resend', 'failed'].map((view) => `/sign-in?view=${view}`),
+      '/sign-in',
+      '/admin-login',
+      '/newsletter?list=news',
+      '/track/AAAA-AAAA-AAAA-AAAA',
+      '/membership-payment?type=general',
+      '/membership-success',
+      '/report-checkout',
+      '/payment-success',
+      '/account',
+      '/no-such-page',
+    ];
+    const found: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      found.push(...(await findings(page, path)));
+    }
+    expect(paths.length).toBeGreaterThan(45);
+    expect(found).toEqual([]);
+  });
+
+  for (const [name, paths] of Object.entries(screens))
+    test(`every screen of ${name} is in its words alone, and none scrolls sideways at 320 px`, async ({
+      newVisitor,
+    }) => {
+      const { page, signIn } = await newVisitor({ width: 320 });
+      await signIn(account(name as Account));
+      const own = await client(account(name as Account));
+      const found: string[] = [];
+      for (const path of paths) {
+        await page.goto(await withId(own, path));
+        await hydrated(page);
+        await page.waitForFunction(
+          () => !document.querySelector('main [aria-busy=true], main .skeleton'),
+        );
+        found.push(...(await findings(page, path)));
+      }
+      expect(found).toEqual([]);
+    });
+});

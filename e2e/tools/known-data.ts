@@ -1,0 +1,98 @@
+/** What a page shows that is no word of the product: values of the database, and what has a form of its own. */
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { kept, keptByTab, siteCache, waitingDatabase } from '#contract/identity/device.ts';
+
+/** Not of people: what was mailed or logged has been worded by the product. */
+const worded = ['mails', 'audit_log', 'audit_personal', 'idempotency_keys', 'migrations'];
+/** A value that only the product reads, as `pending`. */
+const code = /^[a-z][a-z_-]*$/;
+
+/** The forms of values that functions put in: dates, times, addresses, references. */
+const forms = [
+  /\S+@\S*/g,
+  /\bhttps?:\/\/\S+/g,
+  /\b[\w.-]+\.example\b/g,
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
+  /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?\b/g,
+  // As the news write them (NEWS-12).
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/g,
+  /\b(UTC|GMT|Africa\/Lagos)\b/g,
+  /\b[A-Z\d]{4}(-[A-Z\d]{4})+\b/g,
+  /\b[A-Z]+-\d{4}-\d+\b/g,
+  /\bpi_\w+/g,
+  // Names of cookies, and a place in an address.
+  /\b__Host-[\w-]*/g,
+  /\{\w+\}/g,
+];
+/** Proper names: the alliance and where it is, its profiles, the browser under test, what a browser keeps. */
+const names = [
+  'Digital Sovereignty Alliance',
+  'DSA',
+  'USA & Africa',
+  'LinkedIn',
+  'YouTube',
+  'X',
+  'Chrome',
+  'Linux',
+  ...Object.values(kept),
+  ...Object.values(keptByTab),
+  waitingDatabase,
+  siteCache,
+];
+
+const spaceless = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+function addLeaves(value: unknown, known: Set<string>): void {
+  if (typeof value === 'string')
+    for (const part of [value, ...value.split('\n')]) {
+      const text = spaceless(part);
+      if (text !== '' && !code.test(text)) known.add(text);
+    }
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) addLeaves(one, known);
+}
+
+/** Every text in the database of an installation that is not running. */
+export async function textsOf(installation: string): Promise<ReadonlySet<string>> {
+  const known = new Set(names);
+  const database = await PGlite.create({ dataDir: join(installation, 'database') });
+  const { rows: tables } = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  for (const { name } of tables.filter((table) => !worded.includes(table.name)))
+    addLeaves((await database.query(`select * from "${name}"`)).rows, known);
+  await database.close();
+  return known;
+}
+
+/** What of the text is left over as plain letters once all data are taken out: words outside the catalogues. */
+export function untranslated(text: string, known: ReadonlySet<string>): string | null {
+  const whole = spaceless(text);
+  if (known.has(whole) || isExcerpt(whole, known)) return null;
+  const rest = forms.reduce((left, form) => left.replaceAll(form, ' '), ` ${whole} `);
+  const words = [...rest.matchAll(/[^\s,.;:·()“”/+]+/g)];
+  const left: string[] = [];
+  for (let from = 0; from < words.length; ) {
+    const start = words[from]?.index;
+    const to = words.findLastIndex(
+      ({ index, 0: last }, at) => at >= from && isKnown(rest, start, index + last.length, known),
+    );
+    if (to < 0) left.push(words[from]?.[0] ?? '');
+    from = Math.max(from, to) + 1;
+  }
+  return left.some((word) => /[A-Za-z]/.test(word)) ? left.join(' ') : null;
+}
+
+/** The beginning of a long text, as lists show it. */
+const excerpt = 80;
+const isExcerpt = (text: string, known: ReadonlySet<string>) =>
+  text.length >= excerpt && [...known].some((one) => one.startsWith(text.replace(/…$/, '')));
+
+/** The same with the sign that ends a sentence. */
+const isKnown = (
+  text: string,
+  start: number | undefined,
+  end: number,
+  known: ReadonlySet<string>,
+) => [0, 1].some((more) => known.has(text.slice(start, end + more)));

@@ -1,0 +1,56 @@
+/** The words of a sponsor's own projects. */
+export const ownProjectsWords = {
+  none: 'No projects yet',
+  noneHint:
+    'Submit a project and follow it here. If you submitted one while signed out, it appears once your account uses the same email address.',
+  submit: 'Submit Your Project',
+  caption: 'Your projects',
+  project: 'Project',
+  status: 'Status',
+  progress: 'Progress',
+  budget: 'Budget',
+  timeline: 'Timeline',
+  submitted: 'Submitted',
+  /** Of a budget and a timeline that are not known (CLIENT-09). */
+  unknown: 'TBD',
+} as const;
+
+export const ownProjectWords = {
+  all: 'All projects',
+  messages: 'Messages',
+  noMessages: 'No Messages',
+  earlier: 'Show earlier ones',
+  alliance: ' (the alliance)',
+  description: 'What you submitted',
+  code: 'Tracking code',
+  reviewBy: 'Promised review date',
+  type: 'Project type',
+  location: 'Location',
+  budget: 'Budget',
+  budgetRange: 'Budget range',
+  timeline: 'Timeline',
+  organization: 'Organisation',
+  submittedBy: 'Submitted by',
+  notGiven: 'Not given',
+  history: 'History',
+  write: {
+    label: 'Write to the reviewers',
+    send: 'Send message',
+    sending: 'Sending...',
+    sent: 'Sent',
+    sentText: 'The reviewers have received your message.',
+    failed: 'Not sent',
+  },
+  withdraw: {
+    button: 'Withdraw project',
+    title: 'Withdraw this project?',
+    text: 'The review ends. You can submit the project again at any time, but this one stays withdrawn.',
+    reason: 'Reason',
+    confirm: 'Withdraw',
+    sending: 'Withdrawing...',
+    back: 'Keep the project',
+    done: 'Withdrawn',
+    doneText: (title: string) => `“${title}” is no longer under review.`,
+    failed: 'Not withdrawn',
+  },
+} as const;
