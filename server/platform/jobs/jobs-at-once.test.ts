@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { jobDefinitions } from '../../modules.ts';
 import { openSeeded } from '../../testing/databases.ts';
+import { idleWorkers } from '../../testing/idle-workers.ts';
 import { expectLoggedErrors } from '../../testing/logged-errors.ts';
 import type { Store } from '../database/database.ts';
-import { openJobs } from './jobs.ts';
+import { openJobs, type Workers } from './jobs.ts';
 
 let store: Store;
 let jobs: ReturnType<typeof openJobs>;
@@ -17,21 +18,8 @@ afterEach(async () => {
   await store.close();
 });
 
-const nothing = async () => undefined;
-type Deliver = Parameters<typeof jobs.start>[0]['deliver-mail'];
-const start = (deliver: Deliver) =>
-  jobs.start({
-    'deliver-mail': deliver,
-    'send-link': nothing,
-    'clean-up': nothing,
-    'stamp-report': nothing,
-    'payment-event': nothing,
-    'take-up-events': nothing,
-    'drop-copies': nothing,
-    'delete-files': nothing,
-    'expire-orders': nothing,
-    'send-reminders': nothing,
-  });
+const start = (deliver: Workers['deliver-mail']) =>
+  jobs.start(idleWorkers({ 'deliver-mail': deliver }));
 
 async function enqueue(...ids: string[]): Promise<void> {
   await store.db.transaction(async (db) => {
@@ -108,7 +96,7 @@ test('no queue gives up a job by a timeout of its own while the handler is runni
     "select name, expire_seconds from pgboss.queue where expire_seconds < 86400 and name not like '\\_%'",
   );
   expect(rows).toEqual([]);
-  await start(nothing);
+  await start(async () => undefined);
 });
 
 test('a handler learns when its time is up and whether this is the last attempt', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { jobDefinitions } from '../../modules.ts';
 import { onPostgresql, openSeeded } from '../../testing/databases.ts';
+import { idleWorkers } from '../../testing/idle-workers.ts';
 import type { Store } from '../database/database.ts';
 import { openJobs } from './jobs.ts';
 
@@ -22,18 +23,7 @@ test('a job that was in progress when the process was killed runs again', async 
   );
   const done: string[] = [];
   const jobs = openJobs(store, jobDefinitions, 0.5);
-  await jobs.start({
-    'deliver-mail': async (data) => void done.push(data.mailId),
-    'send-link': async () => undefined,
-    'clean-up': async () => undefined,
-    'stamp-report': async () => undefined,
-    'payment-event': async () => undefined,
-    'take-up-events': async () => undefined,
-    'drop-copies': async () => undefined,
-    'delete-files': async () => undefined,
-    'expire-orders': async () => undefined,
-    'send-reminders': async () => undefined,
-  });
+  await jobs.start(idleWorkers({ 'deliver-mail': async (data) => void done.push(data.mailId) }));
   await vi.waitFor(() => expect(done).toEqual([mailId]), 90_000);
   await jobs.stop();
 });

@@ -42,7 +42,7 @@ export interface Attempt {
   /** Aborts when the handler's time is up; until it returns, nobody else starts this job. */
   signal: AbortSignal;
 }
-type Workers = { [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
+export type Workers = { [N in JobName]: (data: JobData[N], attempt: Attempt) => Promise<void> };
 
 /** Enqueues several jobs of one kind in one statement. */
 export type EnqueueAll = <N extends JobName>(
