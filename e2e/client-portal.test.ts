@@ -248,8 +248,9 @@ describe('The data of signed-in screens', () => {
     const headers = await request.allHeaders();
     expect(headers['content-type']).toBe('application/json');
     expect(headers.cookie).toMatch(/^session=/);
-    await toast(page).waitFor();
-    expect(await toast(page).locator('p').allTextContents()).toEqual([
+    const told = page.getByRole('dialog').getByRole('alert');
+    await told.waitFor();
+    expect(await told.locator('> *').allTextContents()).toEqual([
       'Not withdrawn',
       'Not from here.',
     ]);
