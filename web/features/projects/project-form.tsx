@@ -104,7 +104,7 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
           </label>
         )}
       </Field>
-      <div className="wide actions">
+      <div className="wide actions actions-below">
         <button type="submit" className="button">
           Submit Project
         </button>
