@@ -36,7 +36,7 @@ function marksOf(css: string): Sheet['marks'] {
 const [order = ''] = /^@layer [^;]+;/.exec(bundle) ?? [];
 
 const sheets: Sheet[] = [
-  ...bundle.matchAll(/^@import "([^"]+)" layer\((\w+)\)(?: (\([^)]+\)))?;/gm),
+  ...bundle.matchAll(/^@import "([^"]+)" layer\((\w+)\)(?: ([^;]+))?;/gm),
 ].map(([, path = '', layer, media]) => {
   const text = texts[path] ?? '';
   const layered = `@layer ${layer}{${text}}`;

@@ -151,7 +151,6 @@ const Remove = ({ document }: { document: PortalDocument }) => (
 function Removal({ document, close }: { document: PortalDocument; close: () => void }) {
   const client = useQueryClient();
   const change = useFormMutation(deleteDocument, {
-    failed: words.removeFailed,
     done() {
       void client.invalidateQueries({ queryKey: [listDocuments.path] });
       close();

@@ -164,7 +164,6 @@ const Withdraw = ({ project }: { project: ProjectDetail }) => (
 function Withdrawal({ id, close }: { id: string; close: () => void }) {
   const refresh = useRefresh(id);
   const change = useFormMutation(withdrawProject, {
-    failed: words.withdraw.failed,
     done(changed) {
       close();
       refresh(changed);

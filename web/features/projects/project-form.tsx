@@ -112,7 +112,7 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
         )}
       </Field>
       <p className="wide notice notice-destructive" data-said hidden />
-      <div className="wide actions">
+      <div className="wide actions actions-below">
         <button type="submit" className="button">
           {words.submit}
         </button>
