@@ -141,7 +141,8 @@ const orderRecord = z.object({
       kind: z.enum(['payment', 'refund']),
       /** US dollars; below zero what went out. */
       amount: z.number(),
-      reference: z.string(),
+      /** The payment provider's; null: a bank transfer has none. */
+      reference: z.nullable(z.string()),
       bookedOn: date(),
       /** The administrator who recorded it; null: the payment provider. */
       by: z.nullable(z.string()),

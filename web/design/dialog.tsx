@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { markUnsent } from '../data/unsent.ts';
+import { markUnsent, resetForms } from '../data/unsent.ts';
 import { designWords } from './pattern-words.ts';
 
 interface Props {
@@ -47,6 +47,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       onClose={(event) => {
         if (event.target !== dialog.current) return;
         unsent.clear();
+        resetForms(event.currentTarget);
         onClose();
       }}
     >

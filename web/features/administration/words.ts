@@ -34,6 +34,7 @@ export const panelWords = {
 } as const;
 
 export const counterWords = {
+  people: 'Totals',
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
   pendingUsers: 'Pending Approval',

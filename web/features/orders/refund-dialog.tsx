@@ -1,10 +1,12 @@
 import { listTransactions, refundOrder, type Transaction } from '#contract/commerce/sales.ts';
 import { length } from '#contract/limits.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { dollarText } from '../../design/money.ts';
 import { showToast } from '../../islands/toast.ts';
@@ -44,6 +46,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       );
     },
   });
+  const draft = useDraft(change.form, `refund ${id}`);
   return (
     <DialogForm
       change={change}
@@ -51,12 +54,14 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         change.mutate({ input: { id, reason: String(entries.get('reason') ?? '') } })
       }
       failed="Not refunded"
+      kept={draft.kept}
       label="Refund"
       busy="Refunding..."
       back="Keep the order"
       danger
       close={close}
     >
+      <DraftNotice {...draft.offer} />
       <DescriptionList
         facts={[
           ['Order', `${reference}, ${customerName}`],

@@ -58,7 +58,7 @@ export async function orderFacts(
       id: movement.id,
       kind: movement.kind,
       amount: dollarsOf(movement.amountCents),
-      reference: movement.providerReference,
+      reference: movement.provider === 'bank' ? null : movement.providerReference,
       bookedOn: movement.bookedOn.toString(),
       by: people.get(movement.recordedBy ?? '')?.name ?? null,
     })),
