@@ -99,6 +99,7 @@ export const errors = {
     409,
     'A transfer of this amount is already recorded for that day. If this is another transfer, say so.',
   ],
+  too_many_views: [409, 'You have 20 views of this list. Delete one to save another.'],
   not_refundable: [409, 'There is nothing to refund on this order.'],
   idempotency_mismatch: [
     409,

@@ -17,6 +17,9 @@ export const length = {
   passwordMax: 200,
   passwordMin: 12,
   search: 100,
+  /** A saved view of a list: its name, and the list's query. */
+  viewName: 60,
+  viewFilter: 500,
   token: 200,
   /** All names in the catalogue, joined. */
   reportNames: 40_000,
@@ -35,6 +38,13 @@ export const requestLimits = {
 
 /** Accounts approved together: as many as a page of the list has. */
 export const mostApprovals = 50;
+
+/** Saved views that a person may have of a list. */
+export const mostViews = 20;
+/** Of each kind of entry on a record. */
+export const recordEntries = 10;
+/** Entries of a record's history. */
+export const recordHistory = 50;
 
 export const minute = 60;
 export const hour = 60 * minute;

@@ -17,6 +17,8 @@ import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as overview from './overview/administration.ts';
+import * as records from './overview/records.ts';
+import * as savedViews from './overview/saved-views.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -40,6 +42,8 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     training,
     tasks,
     overview,
+    records,
+    savedViews,
     newsletter,
     notifications,
     shop,

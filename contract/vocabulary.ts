@@ -175,6 +175,9 @@ export const membershipStatuses = {
   ended: 'Ended',
 } as const;
 
+/** One period of a membership; it may begin later. */
+export const membershipPeriodStatuses = { upcoming: 'Upcoming', ...membershipStatuses } as const;
+
 export const orderKinds = { reports: 'Reports', membership: 'Membership' } as const;
 
 /** `pending` awaits payment; `canceled` and `expired` may still be paid late, and are then fulfilled. */
@@ -232,6 +235,15 @@ export const messageSorts = {
   '-name': 'Name, Z to A',
 } as const;
 
+/** Lists of the administration of which everybody can save views. */
+export const savedViewLists = {
+  users: 'All Users',
+  projects: 'Projects',
+  transactions: 'Transactions',
+  messages: 'Messages',
+  reports: 'Research Reports',
+} as const;
+
 export type Location = keyof typeof locations;
 export type ProjectType = keyof typeof projectTypes;
 export type BudgetRange = keyof typeof budgetRanges;
@@ -250,6 +262,7 @@ export type ReportPackage = keyof typeof reportPackages;
 export type MembershipType = keyof typeof membershipTypes;
 export type BillingPeriod = keyof typeof billingPeriods;
 export type MembershipStatus = keyof typeof membershipStatuses;
+export type MembershipPeriodStatus = keyof typeof membershipPeriodStatuses;
 export type OrderKind = keyof typeof orderKinds;
 export type OrderStatus = keyof typeof orderStatuses;
 export type PaymentMethod = keyof typeof paymentMethods;
@@ -263,6 +276,7 @@ export type AccountSort = keyof typeof accountSorts;
 export type ReportSort = keyof typeof reportSorts;
 export type TransactionSort = keyof typeof transactionSorts;
 export type ReviewSort = keyof typeof reviewSorts;
+export type SavedViewList = keyof typeof savedViewLists;
 export type MessageSort = keyof typeof messageSorts;
 
 /** The values of a vocabulary in order, typed for use in a schema. */

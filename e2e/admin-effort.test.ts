@@ -130,6 +130,16 @@ describe('Lists', () => {
     expect(boxes.filter(({ bottom }) => bottom - first <= 900 - 250)).toHaveLength(16);
   });
 
+  test('the first row of every list is above 250 px', async ({ newVisitor }) => {
+    const page = await openPanel(newVisitor, 'reports');
+    for (const tab of ['users', 'projects', 'transactions', 'messages', 'reports']) {
+      await page.goto(`/admin?tab=${tab}`);
+      await hydrated(page);
+      const first = await page.locator('.data tbody tr').first().boundingBox();
+      expect(first?.y, tab).toBeLessThan(250);
+    }
+  });
+
   test('J, K, X, E and Enter work on the rows, and Escape or a field keeps them out', async ({
     newVisitor,
   }) => {

@@ -190,9 +190,13 @@ describe('All Users', () => {
       .filter({ hasText: email });
     expect(await request.innerText()).toContain('requests the role Partner');
     await request.getByRole('link').click();
-    const opened = page.getByRole('dialog').getByRole('button', { name: /^Role of/ });
-    await choose(opened, 'Partner');
-    await eventually(() => request.count()).toBe(0);
+    const asked = page.getByRole('region', { name: 'Next step' }).getByText(/^Requests the role/);
+    expect(await asked.innerText()).toContain('Partner');
+    await choose(page.getByRole('button', { name: /^Role of/ }), 'Partner');
+    await eventually(() => asked.count()).toBe(0);
+    await page.getByRole('link', { name: 'All users', exact: true }).click();
+    await page.getByRole('table').waitFor();
+    expect(await request.count()).toBe(0);
   });
 });
 

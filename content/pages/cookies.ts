@@ -97,6 +97,11 @@ export const cookies = {
           `Until they have been sent and you have seen the answer; ${waitingDays} days at most. If one is still waiting when you sign out, we ask first and then delete it. If your session ends in another way, it waits until you sign in again and is not shown or sent for anyone else`,
         ],
         [
+          `${kept.texts} (local storage)`,
+          'Administrators only: notes, replies and other texts you typed and have not sent, to offer them again after a reload',
+          'Until they are sent, you discard them or you sign out; 30 days at most',
+        ],
+        [
           `${kept.selection} (local storage)`,
           'Which reports and which package you ticked in the report shop',
           'Until you untick them, sign out or clear it',

@@ -10,6 +10,7 @@ export const kept = {
   selection: 'reportSelection',
   checkout: 'reportCheckoutData',
   orderKeys: 'reportCheckoutKeys',
+  texts: 'unsentTexts',
 } as const;
 export type KeptName = (typeof kept)[keyof typeof kept];
 

@@ -1,7 +1,7 @@
 /** The screens of one's own account and of All Users, in every state. */
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
-import { client, newPerson, type Person, setRights } from './api.ts';
+import { asAdministrator, client, newPerson, type Person, setRights } from './api.ts';
 import { factorPart, setUpFactor, startOnScreen, turnOnOnScreen } from './factor.ts';
 import { enhanced, hydrated } from './screens.ts';
 import type { State } from './state.ts';
@@ -213,5 +213,42 @@ export const accountStates: readonly State[] = [
     },
   },
   at('admin-users-last-administrator', 'admin', `/admin?tab=users&search=${account('admin')}`),
+  {
+    name: 'admin-user',
+    as: 'admin',
+    async open({ page }) {
+      const { email } = await newPerson(undefined, { lastName: 'W'.repeat(100) });
+      const { send } = await asAdministrator();
+      const { body } = await send<{ id: string }[]>('GET', `/api/admin/users?search=${email}`);
+      await page.goto(`/admin?tab=users&user=${body[0]?.id}`);
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'admin-user-missing',
+    as: 'admin',
+    errors: /status of 404/,
+    async open({ page }) {
+      await page.goto('/admin?tab=users&user=00000000-0000-4000-8000-000000000000');
+      await hydrated(page);
+    },
+  },
+  {
+    name: 'admin-views',
+    as: 'admin',
+    async open({ page }) {
+      await page.goto('/admin?tab=users&status=suspended');
+      await hydrated(page);
+      if (await page.getByRole('button', { name: 'Save view' }).count()) {
+        await page.getByRole('button', { name: 'Save view' }).click();
+        await page
+          .getByRole('dialog')
+          .getByLabel('Name')
+          .fill('Who may no longer sign in, and why that is so');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+      }
+      await page.getByRole('button', { name: /^Change view/ }).waitFor();
+    },
+  },
   at('admin-users-no-match', 'admin', '/admin?tab=users&search=nobody-like-this'),
 ];

@@ -137,6 +137,13 @@ export const salesStates: readonly State[] = [
     await page.getByRole('dialog').getByRole('button', { name: 'Mark received' }).click();
     await page.locator('.dialog .error:not(:empty)').first().waitFor();
   }),
+  panel('admin-order', async (page) => {
+    const goods = { membershipType: 'executive', ...newCustomer() } as const;
+    const { orderId } = await orderTransfer(await client(), goods);
+    await received(orderId, 1495);
+    await page.goto(`/admin?tab=transactions&order=${orderId}`);
+    await hydrated(page);
+  }),
   panel('admin-refund', (page) => waiting(page, 'refund', 1495)),
   panel('admin-surplus', (page) => waiting(page, 'surplus', 1600)),
   at('admin-reports', 'admin', '/admin?tab=reports'),

@@ -14,6 +14,7 @@ import {
 } from './messages.ts';
 import { actorNamed, clientOf, linkOf, newAccount, newNotification } from './people.ts';
 import { entries, newProject, newTaskOf } from './projects.ts';
+import { newViewName, newViewOf } from './saved-views.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
 import { shopInputs } from './shop-inputs.ts';
@@ -53,6 +54,7 @@ const project: Make = async (service, owner) => ({
   projectId: (await newProject(service, owner)).id,
 });
 const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
+const view: Make = async (service, owner) => ({ id: await newViewOf(service, owner) });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
 /** What the call's example cannot provide. */
@@ -132,6 +134,10 @@ const made: Record<string, Make> = {
     await giveSecret(service, email, 'on');
     return { userId: await userIdOf(service, email) };
   },
+  getAccountRecord: anybody,
+  saveView: async () => ({ name: newViewName() }),
+  renameView: async (service, owner) => ({ ...(await view(service, owner)), name: newViewName() }),
+  deleteView: view,
   getArticle: async (service) => ({
     articleId: (await service.rows('select article_id from articles limit 1'))[0]?.article_id,
   }),

@@ -104,6 +104,7 @@ export const shopInputs: Record<string, Make> = {
   changeReport: report,
   deleteReport: report,
   uploadReportFile: async (service) => ({ ...(await report(service, '')), file: smallPdf }),
+  getOrderRecord: async (service) => ({ id: (await oneTransfer(service)).id }),
   recordBankTransfer: async (service) => ({
     id: (await transferOrder(service)).id,
     receivedOn: service.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString(),

@@ -59,6 +59,8 @@ type Queries = readonly ScreenQuery[];
 export interface Screen {
   readonly queries: Queries;
   readonly Screen: ComponentType;
+  /** Beside its heading. */
+  readonly Aside?: ComponentType;
 }
 
 export const defineScreen = (screen: Screen): Screen => screen;

@@ -16,3 +16,8 @@ export function markUnsent(): () => void {
 export function useUnsent(isTyped: boolean): void {
   useEffect(() => (isTyped ? markUnsent() : undefined) as (() => void) | undefined, [isTyped]);
 }
+
+/** Gives up what is typed into the forms of the page, or of a part of it. */
+export function resetForms(part: ParentNode = document): void {
+  for (const form of part.querySelectorAll('form')) form.reset();
+}

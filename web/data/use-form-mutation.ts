@@ -104,6 +104,8 @@ export function useEditMutation<C extends Call, R extends Versioned>(
     theirs,
     isBegun,
     begin,
+    /** When the person gives up. */
+    end,
     conflict,
     /** Sends the change on the version it was begun on. */
     submit(input: SentInput<C>, wanted: string) {

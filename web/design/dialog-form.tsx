@@ -22,6 +22,8 @@ interface Props extends Buttons {
   notice?: ReactNode;
   /** At the first change of an entry. */
   onBegin?: () => void;
+  /** Keeps its text until it is sent or given up, as `useDraft` gives it. */
+  kept?: { onInput: () => void; onReset: () => void };
   children: ReactNode;
 }
 
@@ -33,6 +35,7 @@ export function DialogForm({
   refusal,
   notice,
   onBegin,
+  kept,
   children,
   ...buttons
 }: Props) {
@@ -41,7 +44,11 @@ export function DialogForm({
       ref={change.form}
       className="stack"
       noValidate
-      onInput={onBegin}
+      onReset={kept?.onReset}
+      onInput={() => {
+        onBegin?.();
+        kept?.onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         send(new FormData(event.currentTarget), event.currentTarget);

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { markUnsent } from '../data/unsent.ts';
+import { markUnsent, resetForms } from '../data/unsent.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { designWords } from './pattern-words.ts';
 import { useOnArrival } from './use-on-arrival.ts';
@@ -51,6 +51,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       onClose={(event) => {
         if (event.target !== dialog.current) return;
         unsent.clear();
+        resetForms(event.currentTarget);
         onClose();
       }}
     >

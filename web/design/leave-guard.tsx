@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { hasUnsent } from '../data/unsent.ts';
+import { hasUnsent, resetForms } from '../data/unsent.ts';
 import { Dialog } from './dialog.tsx';
 import { designWords } from './pattern-words.ts';
 
@@ -28,7 +28,14 @@ export function LeaveGuard() {
             <button type="button" className="button button-secondary" onClick={close}>
               {leave.stay}
             </button>
-            <button type="button" className="button button-danger" onClick={blocker.proceed}>
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                resetForms();
+                blocker.proceed();
+              }}
+            >
               {leave.leave}
             </button>
           </p>

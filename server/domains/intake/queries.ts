@@ -200,6 +200,7 @@ export async function pageOwnProjects(
 }
 
 export interface ReviewFilter {
+  ownerId?: string;
   search?: string | undefined;
   status?: ProjectStatus | '' | undefined;
   projectType?: ProjectType | '' | undefined;
@@ -208,6 +209,7 @@ export interface ReviewFilter {
 
 const matching = (filter: ReviewFilter) =>
   and(
+    filter.ownerId ? eq(projects.ownerId, filter.ownerId) : undefined,
     filter.status ? eq(projects.status, filter.status) : undefined,
     filter.projectType ? eq(projects.projectType, filter.projectType) : undefined,
     filter.location ? eq(projects.location, filter.location) : undefined,

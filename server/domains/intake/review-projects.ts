@@ -55,6 +55,16 @@ export async function findReviews(context: Context, search: string, limit: numbe
   return (await pageReviews(context.db, { search }, page)).items;
 }
 
+/** The newest projects of an account, and how many it has. */
+export async function reviewsOf({ db, now, settings }: Context, ownerId: string, limit: number) {
+  const page = pageRequest({ limit, sort: '-submitted' }, reviewsSorted);
+  const { items } = await pageReviews(db, { ownerId }, page);
+  return {
+    total: await countReviews(db, { ownerId }),
+    items: items.map((row) => presentReviewRow(row, row.history, todayOf(now, settings))),
+  };
+}
+
 export async function getReview(
   context: Context,
   { id }: CallInput<typeof calls.getReview>,

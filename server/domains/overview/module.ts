@@ -1,6 +1,8 @@
 import * as accountCalls from '#contract/identity/account.ts';
 import * as taskCalls from '#contract/intake/tasks.ts';
 import * as administrationCalls from '#contract/overview/administration.ts';
+import * as recordCalls from '#contract/overview/records.ts';
+import * as viewCalls from '#contract/overview/saved-views.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -14,6 +16,8 @@ import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { getClientStats } from './client-stats.ts';
+import { getAccountRecord, getOrderRecord } from './records.ts';
+import * as views from './saved-views.ts';
 import { searchAdministration } from './search-administration.ts';
 import { getWaitingWork } from './waiting-work.ts';
 
@@ -24,9 +28,15 @@ declare module '../../platform/context.ts' {
   }
 }
 
+const personalData: DomainModule['personalData'] = {
+  export: views.exportSavedViews,
+  // They are deleted with the account's row.
+  erase: async () => undefined,
+};
+
 /** `domains`: all others. */
 export const overview = (domains: readonly DomainModule[]): DomainModule => ({
-  personalData: null,
+  personalData,
   handlers: [
     handle(calls.getHealth, async (context) => {
       if (!(await context.providers.readiness.databaseAnswers())) throw new AppError('unavailable');
@@ -55,7 +65,8 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     }),
     handle(accountCalls.exportAccount, async (context) => {
       const parts: unknown[] = [];
-      for (const { personalData } of domains) parts.push(await personalData?.export(context));
+      for (const domain of [...domains, { personalData }])
+        parts.push(await domain.personalData?.export(context));
       return { ...Object.assign({}, ...parts), exportedAt: context.now.toString() };
     }),
     handle(calls.getStats, async (context) => {
@@ -72,5 +83,11 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     })),
     handle(administrationCalls.getWaitingWork, getWaitingWork),
     handle(administrationCalls.searchAdministration, searchAdministration),
+    handle(recordCalls.getAccountRecord, getAccountRecord),
+    handle(recordCalls.getOrderRecord, getOrderRecord),
+    handle(viewCalls.listSavedViews, views.listSavedViews),
+    handle(viewCalls.saveView, views.saveView),
+    handle(viewCalls.renameView, views.renameView),
+    handle(viewCalls.deleteView, views.deleteView),
   ],
 });

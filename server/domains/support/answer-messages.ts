@@ -21,6 +21,7 @@ import {
   insertReply,
   insertTicket,
   lockTicket,
+  newestTicketsOf,
   newTicket,
   pageTickets,
   repliesOf,
@@ -37,6 +38,16 @@ export async function listMessages(
   const page = pageRequest(asked, ticketsSorted);
   const { items, next } = await pageTickets(context.db, status, page);
   return { items: items.map(presentRow), next, total: await countTickets(context.db, status) };
+}
+
+/** What a person wrote or was written, the newest first, and how much it is. */
+export async function messagesOf(
+  { db }: Context,
+  person: { userId: string; email: string },
+  limit: number,
+) {
+  const { total, items } = await newestTicketsOf(db, person, limit);
+  return { total, items: items.map(presentRow) };
 }
 
 export async function getMessage(

@@ -195,6 +195,17 @@ export const repliesOf = (db: Db, ticketId: string): Promise<ReplyRow[]> =>
 export const ticketsOf = (db: Db, person: Person): Promise<TicketRow[]> =>
   db.select().from(tickets).where(ofPerson(person)).orderBy(desc(tickets.createdAt));
 
+/** The newest of them, and how many there are. */
+export const newestTicketsOf = async (db: Db, person: Person, limit: number) => ({
+  total: await db.$count(tickets, ofPerson(person)),
+  items: await db
+    .select()
+    .from(tickets)
+    .where(ofPerson(person))
+    .orderBy(desc(tickets.createdAt), desc(tickets.id))
+    .limit(limit),
+});
+
 /** Deletes a person's tickets with their answers; returns their ids. */
 export async function deleteTicketsOf(db: Transaction, person: Person): Promise<string[]> {
   const rows = await db.delete(tickets).where(ofPerson(person)).returning({ id: tickets.id });

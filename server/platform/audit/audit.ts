@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Db, Transaction } from '../database/database.ts';
 import { auditLog, auditPersonal } from '../database/tables.ts';
 
 export interface AuditEntry {
@@ -31,6 +31,25 @@ export async function writeAudit(
   await db.insert(auditLog).values({ id, ...source, ...entry });
   if (personal) await db.insert(auditPersonal).values({ auditId: id, ...personal });
 }
+
+/** What was done to an object, the latest first. `without`: actions that say nothing about it. */
+export const auditOf = (
+  db: Db,
+  { objectType, objectId }: Pick<AuditEntry, 'objectType' | 'objectId'>,
+  { limit, without = [] }: { limit: number; without?: readonly string[] },
+) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.objectType, objectType),
+        eq(auditLog.objectId, objectId),
+        without.length > 0 ? notInArray(auditLog.action, [...without]) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
 
 /** Removes a person's personal values from the audit; the record of what was done stays. */
 export async function deletePersonalAudit(db: Transaction, subjectId: string): Promise<void> {

@@ -33,6 +33,12 @@ export interface SecurityEventSource {
   account?: string | undefined;
 }
 
+interface DatedEvent {
+  at: Temporal.Instant;
+  kind: string;
+  count: number;
+}
+
 export interface SecurityEvents {
   /** Counts one event in memory. Never throws. */
   note(kind: SecurityEventKind, source: SecurityEventSource): void;
@@ -45,6 +51,8 @@ export interface SecurityEvents {
     kinds: readonly SecurityEventKind[],
     since: Temporal.Instant,
   ): Promise<number>;
+  /** The account's latest events by minute and kind. Excludes what other instances have not flushed yet. */
+  latestFor(account: string, limit: number): Promise<DatedEvent[]>;
   /** Events of each kind counted by this process. */
   counted(): ReadonlyMap<SecurityEventKind, number>;
   /** Writes the buffered events. A failure is logged and the events are kept for the next attempt. */
@@ -176,6 +184,20 @@ export function openSecurityEvents(db: Database, clock: Clock, key: Uint8Array):
           ),
         );
       return Number(found?.count ?? 0);
+    },
+    async latestFor(account, limit) {
+      await flush();
+      return db
+        .select({
+          at: securityEvents.at,
+          kind: securityEvents.kind,
+          count: sum(securityEvents.count).mapWith(Number),
+        })
+        .from(securityEvents)
+        .where(eq(securityEvents.account, accountKey(account)))
+        .groupBy(securityEvents.at, securityEvents.kind)
+        .orderBy(desc(securityEvents.at), securityEvents.kind)
+        .limit(limit);
     },
     counted: () => counted,
     flush,

@@ -12,6 +12,7 @@ import * as identity from '../../domains/identity/tables.ts';
 import * as intake from '../../domains/intake/tables.ts';
 import * as newsletter from '../../domains/newsletter/tables.ts';
 import * as notifications from '../../domains/notifications/tables.ts';
+import * as overview from '../../domains/overview/tables.ts';
 import * as support from '../../domains/support/tables.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { openEmbedded, type Store } from './database.ts';
@@ -41,6 +42,7 @@ const tables = [
   newsletter,
   notifications,
   commerce,
+  overview,
 ]
   .flatMap((file) => Object.values(file) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable));

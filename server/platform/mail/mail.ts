@@ -1,9 +1,9 @@
 /** Mail: a row and a job in the transaction of the change, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
-import { eq, isNull } from 'drizzle-orm';
+import { desc, eq, isNull } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { MailLayout } from '#content/mails/mail-content.ts';
-import type { Database, Transaction } from '../database/database.ts';
+import type { Database, Db, Transaction } from '../database/database.ts';
 import { mails } from '../database/tables.ts';
 import type { Files } from '../files/files.ts';
 import { transportUrl } from './mail-url.ts';
@@ -142,6 +142,21 @@ export async function storeMails(
  */
 export const unlinked = (typed: string): string =>
   typed.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, ' ');
+
+/** The latest emails to this address that are still known, without their text. */
+export const mailsTo = (db: Db, to: string, limit: number) =>
+  db
+    .select({
+      id: mails.id,
+      subject: mails.subject,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      failedAt: mails.failedAt,
+    })
+    .from(mails)
+    .where(eq(mails.to, to))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(limit);
 
 /** Removes the mails to an address, also those that still wait. */
 export async function deleteMailsTo(db: Transaction, to: string): Promise<void> {

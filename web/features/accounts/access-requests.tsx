@@ -35,7 +35,7 @@ function Request({
 }: CallOutput<typeof listAccessRequests>['items'][number]) {
   return (
     <li>
-      <Link to={`/admin?tab=users&account=${userId}`}>{name}</Link> {words.asks(roles[role])}{' '}
+      <Link to={`/admin?tab=users&user=${userId}`}>{name}</Link> {words.asks(roles[role])}{' '}
       <span className="small muted">
         {email}, <DateTime at={createdAt} withTime />
       </span>

@@ -7,10 +7,11 @@ import {
   listAccessRequests,
   listAccounts,
 } from '#contract/identity/administration.ts';
+import { getAccountRecord } from '#contract/overview/records.ts';
 import { accountSorts, roles, userStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { defineScreen, screenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -20,17 +21,18 @@ import { useOpened } from '../administration/use-dialog-param.ts';
 import { panelWords } from '../administration/words.ts';
 import { AccessRequests } from './access-requests.tsx';
 import { accountColumns } from './account-columns.tsx';
+import { AccountPage } from './account-page.tsx';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
 import { ApproveButton } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
 
 const accountFilter = readsFilter<SentInput<typeof listAccounts>>('search', 'role', 'status');
 
-/** Tab All Users (ADMIN-08..ADMIN-13): every account with its role and status. */
+/** Every account with its role and status (ADMIN-08..ADMIN-13). */
 function AccountList() {
   const [query] = useSearchParams();
   const filter = accountFilter(query);
-  const { to } = useOpened('account');
+  const { to } = useOpened('user');
   const { refusals, approve, isPending } = useApproval();
   const menu = useAccountMenu();
   return (
@@ -79,9 +81,27 @@ function AccountList() {
   );
 }
 
+/** Tab All Users: the list, or the one account that the address names. */
+function UsersTab() {
+  const [query] = useSearchParams();
+  const user = query.get('user');
+  const list = { call: listAccounts, input: accountFilter };
+  return user ? <AccountPage id={user} list={list} /> : <AccountList />;
+}
+
 export const usersTab = defineScreen({
-  queries: [screenQuery(listAccounts, accountFilter), screenQuery(listAccessRequests)],
-  Screen: AccountList,
+  queries: [
+    screenQuery(getAccountRecord, (query) => {
+      const userId = query.get('user');
+      return userId ? { userId } : null;
+    }),
+    screenQuery(listAccounts, unlessNamed('user', accountFilter)),
+    screenQuery(
+      listAccessRequests,
+      unlessNamed('user', () => ({})),
+    ),
+  ],
+  Screen: UsersTab,
 });
 
 /** Approves the selected accounts, and says which were refused, and why. */

@@ -6,10 +6,12 @@ import {
 } from '#contract/identity/administration.ts';
 import { length } from '#contract/limits.ts';
 import { nameOf } from '../../app/session.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { protectionWords } from './account-words.ts';
@@ -79,6 +81,7 @@ function ResetFactorForm({ account, close }: { account: Account; close: () => vo
       });
     },
   });
+  const draft = useDraft(change.form, `factor ${account.id}`);
   return (
     <DialogForm
       change={change}
@@ -87,11 +90,13 @@ function ResetFactorForm({ account, close }: { account: Account; close: () => vo
         change.mutate({ input: { userId: account.id, reason } });
       }}
       failed={factor.failed}
+      kept={draft.kept}
       label={factor.button}
       busy={factor.resetting}
       danger
       close={close}
     >
+      <DraftNotice {...draft.offer} />
       <ul className="bulleted">
         <li>{factor.warning(nameOf(account))}</li>
         <li>{factor.codes}</li>

@@ -1,31 +1,25 @@
-/** One account: everything about it, and what may be done with it. */
+/** What may be done with an account: its menu, and the dialogs that it opens. */
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
-import { memberTypes, permissions } from '#contract/vocabulary.ts';
-import { nameOf } from '../../app/session.ts';
-import { DescriptionList } from '../../design/description-list.tsx';
-import { Dialog } from '../../design/dialog.tsx';
 import type { MenuItem } from '../../design/menu.tsx';
-import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { EndSessions, ResetFactor } from './account-protection.tsx';
-import { ApproveButton, RoleMenu, StatusMenu } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
 import { useStatusChange } from './use-account-rights.ts';
 
 /** What a row's menu offers beside its action. */
 export function useAccountMenu() {
-  const account = useOpened('account');
+  const record = useOpened('user');
   const sessions = useOpened('sessions');
   const factor = useOpened('factor');
   const { change } = useStatusChange();
   return (row: Account): readonly MenuItem[] => {
     const { endSessions, resetSecondFactor } = row.abilities;
     return [
-      { label: listWords.open, to: account.to(row.id) },
+      { label: listWords.open, to: record.to(row.id) },
       ...(row.status === 'pending'
         ? [
             {
@@ -45,9 +39,9 @@ export function useAccountMenu() {
 /** The dialog that the address names. */
 export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
   const [query] = useSearchParams();
-  const dialogs = { account: AccountRecord, sessions: EndSessions, factor: ResetFactor };
+  const dialogs = { sessions: EndSessions, factor: ResetFactor };
   const names = Object.keys(dialogs) as (keyof typeof dialogs)[];
-  const name = names.find((one) => query.has(one)) ?? 'account';
+  const name = names.find((one) => query.has(one)) ?? 'sessions';
   const { opened, close } = useOpened(name);
   const account = useOpenedRow(listAccounts, opened, accounts);
   const Opened = dialogs[name];
@@ -56,45 +50,3 @@ export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
     <NotFoundDialog what={words.noun.one} onClose={close} />
   ) : null;
 }
-
-function AccountRecord({ account, onClose }: { account: Account; onClose: () => void }) {
-  return (
-    <Dialog title={nameOf(account)} wide onClose={onClose}>
-      {(close) => (
-        <>
-          <DescriptionList facts={factsOf(account)} />
-          <p className="actions">
-            <button type="button" className="button button-secondary" onClick={close}>
-              {words.close}
-            </button>
-            {account.status === 'pending' && <ApproveButton account={account} />}
-          </p>
-        </>
-      )}
-    </Dialog>
-  );
-}
-
-const factsOf = (account: Account): [string, React.ReactNode][] => [
-  [
-    words.facts.email,
-    <span key="email">
-      <a href={`mailto:${account.email}`}>{account.email}</a>
-      {account.emailConfirmed ? '' : ` (${words.unconfirmed.toLowerCase()})`}
-    </span>,
-  ],
-  [words.facts.organization, account.organization ?? listWords.notGiven],
-  [words.facts.country, account.country ?? listWords.notGiven],
-  [words.facts.role, <RoleMenu key="role" account={account} />],
-  [words.facts.status, <StatusMenu key="status" account={account} />],
-  [
-    words.facts.portals,
-    account.permissions.map((one) => permissions[one]).join(', ') || listWords.none,
-  ],
-  [
-    words.facts.memberType,
-    account.memberType ? memberTypes[account.memberType] : listWords.notGiven,
-  ],
-  [words.factor, account.secondFactor ? words.on : words.off],
-  [words.facts.registered, <DateTime key="registered" at={account.createdAt} withTime />],
-];

@@ -8,7 +8,7 @@ import { CommandPalette } from './command-palette.tsx';
 import { Counters } from './counters.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { useVisitedLists } from './list-addresses.ts';
-import { TabContent } from './tabs.tsx';
+import { TabAside, TabContent } from './tabs.tsx';
 import { panelWords as words } from './words.ts';
 
 /** The admin panel (ADMIN-01..ADMIN-03). Additions to the given tabs are named in DECISIONS §5. */
@@ -32,6 +32,7 @@ export function AdminPanel() {
       title={words.tabs[tab]}
       area={words.area}
       isRecord={isRecord}
+      aside={!isRecord && <TabAside tab={tab} />}
       tools={
         <>
           <CommandPalette />
@@ -57,7 +58,7 @@ export function AdminPanel() {
         foot: <Elsewhere />,
       }}
     >
-      {tab === 'users' && <Counters only="people" />}
+      {tab === 'users' && !isRecord && <Counters only="people" />}
       <TabContent tab={tab} />
     </Shell>
   );

@@ -11,7 +11,12 @@ export const adminTabs = [
 export type AdminTab = (typeof adminTabs)[number];
 
 /** What is opened from a list, by its name in the address, belongs to that list's tab. */
-const opened: Readonly<Record<string, AdminTab>> = { project: 'projects', message: 'messages' };
+const opened: Readonly<Record<string, AdminTab>> = {
+  project: 'projects',
+  message: 'messages',
+  user: 'users',
+  order: 'transactions',
+};
 
 /** The name under which the address opens one of a list's rows in the list's place. */
 export const rowNamed = (query: URLSearchParams) =>

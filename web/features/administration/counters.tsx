@@ -11,6 +11,7 @@ export function Counters({ only }: { only?: 'people' }) {
     <QueryBoundary query={overview} rows={2}>
       {(counts) => (
         <Cards
+          {...(only === 'people' && { label: words.people })}
           cards={[
             [words.totalUsers, counts.totalUsers, '/admin?tab=users'],
             [words.activeUsers, counts.activeUsers, '/admin?tab=users&status=active'],

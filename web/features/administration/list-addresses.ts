@@ -15,7 +15,17 @@ export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresse
 }
 
 /** What opens a dialog above a list is no part of how the list was left. */
-const dialogs = ['report', 'delete', 'received', 'refund', 'surplus'];
+const dialogs = ['report', 'delete', 'received', 'refund', 'surplus', 'sessions', 'factor'];
+const noFilters = [...dialogs, 'tab', 'after'];
+
+/** How the address narrows and sorts its list, always in the same order: what a saved view keeps. */
+export function filterOfAddress(query: URLSearchParams): string {
+  const filter = new URLSearchParams(
+    [...query].filter(([name, value]) => value && !noFilters.includes(name)),
+  );
+  filter.sort();
+  return `${filter}`;
+}
 
 function listPart(query: URLSearchParams, tab: AdminTab): string {
   const kept = [...query].filter(([name]) => name !== 'tab' && !dialogs.includes(name));

@@ -2,7 +2,12 @@
 export const listWords = {
   showAll: (nouns: string) => `Show all ${nouns}`,
   /** From a record, by its tab. */
-  backTo: { projects: 'All projects', messages: 'All messages' },
+  backTo: {
+    users: 'All users',
+    projects: 'All projects',
+    messages: 'All messages',
+    transactions: 'All transactions',
+  },
   open: 'Open',
   none: 'None',
   notGiven: 'Not given',

@@ -50,10 +50,10 @@ export function foundRecords({
   return [
     {
       label: groups.people,
-      entries: people.map(({ name, email }) => ({
+      entries: people.map(({ id, name, email }) => ({
         label: name || email,
         detail: email,
-        to: `/admin?tab=users&search=${encodeURIComponent(email)}`,
+        to: `/admin?tab=users&user=${id}`,
       })),
     },
     {
@@ -66,10 +66,10 @@ export function foundRecords({
     },
     {
       label: groups.orders,
-      entries: orders.map(({ reference, customerName }) => ({
+      entries: orders.map(({ id, reference, customerName }) => ({
         label: reference,
         detail: customerName,
-        to: `/admin?tab=transactions&search=${encodeURIComponent(reference)}`,
+        to: `/admin?tab=transactions&order=${id}`,
       })),
     },
   ].filter(({ entries }) => entries.length > 0);

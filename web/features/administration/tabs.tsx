@@ -12,7 +12,7 @@ const fetched = new Map<AdminTab, Screen>([['today', todayTab]]);
 export async function fetchTab(name: AdminTab): Promise<Screen> {
   const known = fetched.get(name);
   if (known) return known;
-  const { lists } = await fetchScript(() => import('./lists.ts'));
+  const { lists } = await fetchScript(() => import('./lists.tsx'));
   for (const [tab, screen] of Object.entries(lists)) fetched.set(tab as AdminTab, screen);
   return fetched.get(name) ?? todayTab;
 }
@@ -20,6 +20,12 @@ export async function fetchTab(name: AdminTab): Promise<Screen> {
 export function TabContent({ tab }: { tab: AdminTab }) {
   const Screen = fetched.get(tab)?.Screen ?? Missing;
   return <Screen />;
+}
+
+/** What stands beside the tab's heading. */
+export function TabAside({ tab }: { tab: AdminTab }) {
+  const Aside = fetched.get(tab)?.Aside;
+  return Aside && <Aside />;
 }
 
 /** The tab's script did not come: the rest of the panel stays, and it can be tried again. */

@@ -44,6 +44,7 @@ export const requiredWords = {
 } as const;
 
 export const counterWords = {
+  people: 'Totals',
   totalUsers: 'Total Users',
   activeUsers: 'Active Users',
   pendingUsers: 'Pending Approval',

@@ -7,11 +7,13 @@ import {
 } from '#contract/commerce/sales.ts';
 import { dollarText } from '#contract/format.ts';
 import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { reportNotSaved, reportToast } from './catalogue-feedback.ts';
 import { changedEntries, readFile, readReport } from './read-report.ts';
 import { ReportFields } from './report-fields.tsx';
@@ -54,6 +56,7 @@ function AddForm({ close, onDraft }: { close: () => void; onDraft: AddProps['onD
     done: (report) => void pdf.send(report, asked?.file ?? null, asked?.status ?? report.status),
     refused: (error) => reportNotSaved('create', error),
   });
+  const draft = useDraft(change.form, 'report new');
   return (
     <DialogForm
       change={{ ...change, isPending: change.isPending || pdf.isPending }}
@@ -67,11 +70,13 @@ function AddForm({ close, onDraft }: { close: () => void; onDraft: AddProps['onD
           input: { ...entries, status: statusBefore(file, false, entries.status) },
         });
       }}
+      kept={draft.kept}
       failed={words.form.failed}
       label={status === 'active' ? words.form.addAndSell : words.form.addDraft}
       busy={busyText(pdf.sent, words.form.adding)}
       close={close}
     >
+      <DraftNotice {...draft.offer} />
       <ReportFields
         errors={change.fields}
         fileError={pdf.error}
@@ -127,6 +132,7 @@ function EditForm({ report, close }: { report: CatalogueReport; close: () => voi
     refresh,
   });
   const { filled, conflict } = change;
+  const draft = useDraft(change.form, `report ${report.id}`);
   return (
     <DialogForm
       change={{ ...change, isPending: change.isPending || pdf.isPending }}
@@ -144,6 +150,7 @@ function EditForm({ report, close }: { report: CatalogueReport; close: () => voi
           words.form.yours,
         );
       }}
+      kept={draft.kept}
       failed={words.form.failed}
       notice={
         conflict && (
@@ -156,6 +163,7 @@ function EditForm({ report, close }: { report: CatalogueReport; close: () => voi
       busy={busyText(pdf.sent, words.form.saving)}
       close={close}
     >
+      <DraftNotice {...draft.offer} />
       <ReportFields
         key={filled.version}
         report={filled}

@@ -8,14 +8,16 @@ import { contactTopics, ticketPriorities, ticketStatuses } from '#contract/vocab
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
+import { AppLink } from '../../design/app-link.tsx';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
-import { DescriptionList } from '../../design/description-list.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { BackToList } from '../administration/back-to-list.tsx';
+import { RecordBar } from '../administration/record-bar.tsx';
+import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
+import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { comparedMessage } from './compared-message.ts';
 import { ReplyForm } from './message-reply.tsx';
@@ -23,11 +25,11 @@ import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
 
 /** One message, its answers, and what an administrator may do with it. */
-export function MessageDetail({ id }: { id: string }) {
+export function MessageDetail({ id, list }: { id: string; list: ListOfRecords }) {
   const message = useCallQuery(getMessage, { id });
   return (
     <>
-      <BackToList tab="messages" record="message" />
+      <RecordBar key={id} tab="messages" record="message" id={id} list={list} />
       <QueryBoundary query={message} rows={8}>
         {(data) => <Record key={data.id} message={data} />}
       </QueryBoundary>
@@ -53,15 +55,18 @@ function Record({ message }: { message: Message }) {
           <ReplyForm message={message} {...forms} />
         </section>
       </div>
+      <a className="button record-jump" href="#reply">
+        {words.reply.form}
+      </a>
       <aside className="record-side">
         <Status message={message} {...forms} />
-        <DescriptionList facts={factsOf(message)} />
+        <RecordFacts facts={factsOf(message)} />
       </aside>
     </article>
   );
 }
 
-function factsOf(message: Message): [string, React.ReactNode][] {
+function factsOf(message: Message): Fact[] {
   const { facts } = words;
   return [
     [
@@ -69,6 +74,7 @@ function factsOf(message: Message): [string, React.ReactNode][] {
       <span key="reference" className="code">
         {message.reference}
       </span>,
+      message.reference,
     ],
     [facts.name, message.name],
     [
@@ -76,8 +82,18 @@ function factsOf(message: Message): [string, React.ReactNode][] {
       <a key="mail" href={`mailto:${message.email}`}>
         {message.email}
       </a>,
+      message.email,
     ],
-    [facts.account, message.owner ? `${message.owner.name} (${message.owner.email})` : facts.none],
+    [
+      facts.account,
+      message.owner ? (
+        <AppLink key="account" to={`/admin?tab=users&user=${message.owner.id}`}>
+          {message.owner.name}
+        </AppLink>
+      ) : (
+        facts.none
+      ),
+    ],
     [facts.topic, contactTopics[message.topic]],
     [facts.priority, ticketPriorities[message.priority]],
     [facts.received, <DateTime key="written" at={message.createdAt} withTime />],

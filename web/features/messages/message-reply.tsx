@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { length } from '#contract/limits.ts';
 import { answerMessage, type Message } from '#contract/support/messages.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedMessage } from './compared-message.ts';
@@ -30,6 +32,7 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
       refresh,
       done(changed) {
         form.current?.reset();
+        draft.sent();
         setTyped(false);
         onDone(changed);
         const isClosed = changed.status === 'closed';
@@ -40,13 +43,17 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
       },
     },
   );
+  const draft = useDraft(form, `message ${message.id}`);
   return (
     <form
       ref={form}
+      id="reply"
       className="stack"
       aria-label={words.form}
+      onReset={draft.kept.onReset}
       onInput={(event) => {
         begin();
+        draft.kept.onInput();
         setTyped(new FormData(event.currentTarget).get('content') !== '');
       }}
       onSubmit={(event) => {
@@ -65,6 +72,7 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
       )}
       <FormProblem title={messageWords.status.failed} text={problem} />
       {closed && <p className="muted">{words.closed}</p>}
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.label}

@@ -8,7 +8,8 @@ import { MessageList, messageFilter, oldestOpen } from './message-list.tsx';
 function MessagesTab() {
   const [query] = useSearchParams();
   const message = query.get('message');
-  return message ? <MessageDetail id={message} /> : <MessageList />;
+  const list = { call: listMessages, input: messageFilter };
+  return message ? <MessageDetail id={message} list={list} /> : <MessageList />;
 }
 
 export const messagesTab = defineScreen({

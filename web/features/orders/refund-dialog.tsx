@@ -1,11 +1,13 @@
 import { listTransactions, refundOrder, type Transaction } from '#contract/commerce/sales.ts';
 import { dollarText } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { refundWords as words } from './transaction-words.ts';
@@ -49,6 +51,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       );
     },
   });
+  const draft = useDraft(change.form, `refund ${id}`);
   return (
     <DialogForm
       change={change}
@@ -56,12 +59,14 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         change.mutate({ input: { id, reason: String(entries.get('reason') ?? '') } })
       }
       failed={words.failed}
+      kept={draft.kept}
       label={words.button}
       busy={words.refunding}
       back={words.back}
       danger
       close={close}
     >
+      <DraftNotice {...draft.offer} />
       <DescriptionList
         facts={[
           [words.order, `${reference}, ${customerName}`],

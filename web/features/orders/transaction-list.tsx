@@ -1,12 +1,14 @@
 import { useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { listTransactions, sumTransactions } from '#contract/commerce/sales.ts';
+import { getOrderRecord } from '#contract/overview/records.ts';
 import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { Exports } from './export-menu.tsx';
+import { OrderPage } from './order-record.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import { OpenedTransaction, useTransactionActions } from './transaction-record.tsx';
 import { TransactionSums } from './transaction-sums.tsx';
@@ -19,7 +21,7 @@ const sumFilter = (query: URLSearchParams): SentInput<typeof sumTransactions> =>
   return filter;
 };
 
-/** Tab Transactions (ADMIN-25..ADMIN-30): every order with its payment. */
+/** Every order with its payment (ADMIN-25..ADMIN-30). */
 function TransactionList() {
   const [query] = useSearchParams();
   const filter = transactionFilter(query);
@@ -56,10 +58,19 @@ function TransactionList() {
   );
 }
 
+/** Tab Transactions: the list, or the one order that the address names. */
+function TransactionsTab() {
+  const [query] = useSearchParams();
+  const order = query.get('order');
+  const list = { call: listTransactions, input: transactionFilter };
+  return order ? <OrderPage id={order} list={list} /> : <TransactionList />;
+}
+
 export const transactionsTab = defineScreen({
   queries: [
-    screenQuery(listTransactions, transactionFilter),
-    screenQuery(sumTransactions, sumFilter),
+    screenQuery(getOrderRecord, idNamed('order')),
+    screenQuery(listTransactions, unlessNamed('order', transactionFilter)),
+    screenQuery(sumTransactions, unlessNamed('order', sumFilter)),
   ],
-  Screen: TransactionList,
+  Screen: TransactionsTab,
 });

@@ -47,7 +47,10 @@ export function useRecordTitle(title: string): void {
 function usePlace(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  return [pathname, ...['tab', 'project', 'message'].map((name) => query.get(name))].join(' ');
+  return [
+    pathname,
+    ...['tab', 'project', 'message', 'user', 'order'].map((name) => query.get(name)),
+  ].join(' ');
 }
 
 export function Shell({

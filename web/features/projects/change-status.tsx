@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { changeProjectStatus, type Review } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedReview } from './compared-review.ts';
@@ -47,10 +49,12 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
       onDone(changed);
       setChosen('');
       setNote('');
+      draft.sent();
       showToast({ title: words.done, description: `${changed.title}: ${changed.statusLabel}` });
     },
   });
   const { form, fields, problem, conflict, isPending, begin, submit } = change;
+  const draft = useDraft(form, `project ${review.id} status`);
   const selected = chosen || next;
   const transition = transitions.find(({ status }) => status === selected);
   if (transitions.length === 0) return <p className="muted">{words.withdrawn}</p>;
@@ -59,7 +63,11 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
       ref={form}
       className="card stack change-status"
       aria-labelledby="change-status"
-      onInput={begin}
+      onReset={draft.kept.onReset}
+      onInput={() => {
+        begin();
+        draft.kept.onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         setUnchosen(!transition);
@@ -95,6 +103,7 @@ export function ChangeStatus({ review, own, refresh, onDone }: Props) {
           </p>
         )}
       </fieldset>
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="note"
         label={words.note}

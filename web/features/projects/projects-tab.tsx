@@ -8,7 +8,8 @@ import { ReviewList, reviewFilter } from './review-list.tsx';
 function ProjectsTab() {
   const [query] = useSearchParams();
   const project = query.get('project');
-  return project ? <ReviewDetail id={project} /> : <ReviewList />;
+  const list = { call: listReviews, input: reviewFilter };
+  return project ? <ReviewDetail id={project} list={list} /> : <ReviewList />;
 }
 
 export const projectsTab = defineScreen({

@@ -2,12 +2,14 @@ import { getReview, listReviews, type Review } from '#contract/intake/projects.t
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
-import { DescriptionList } from '../../design/description-list.tsx';
+import { AppLink } from '../../design/app-link.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { BackToList } from '../administration/back-to-list.tsx';
+import { RecordBar } from '../administration/record-bar.tsx';
+import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
+import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { ChangeStatus } from './change-status.tsx';
@@ -16,15 +18,15 @@ import { budgetText } from './own-projects.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
-import { recordWords as words } from './review-words.ts';
+import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
 /** Everything about one project, and what a reviewer may do with it. */
-export function ReviewDetail({ id }: { id: string }) {
+export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
   const review = useCallQuery(getReview, { id });
   return (
     <>
-      <BackToList tab="projects" record="project" />
+      <RecordBar key={id} tab="projects" record="project" id={id} list={list} />
       <QueryBoundary query={review} rows={8}>
         {(data) => <Record key={data.id} review={data} />}
       </QueryBoundary>
@@ -74,9 +76,12 @@ function Record({ review }: { review: Review }) {
           <NoteForm id={review.id} kind="internal" />
         </section>
       </div>
+      <a className="button record-jump" href="#change-status">
+        {reviewWords.change.title}
+      </a>
       <aside className="record-side">
         <ChangeStatus review={review} {...forms} />
-        <DescriptionList facts={factsOf(review)} />
+        <RecordFacts facts={factsOf(review)} />
         <Timeline review={review} {...forms} />
         <section aria-labelledby="history">
           <h3 id="history">{words.history}</h3>
@@ -98,7 +103,7 @@ const summaryOf = (review: Review): string =>
     .filter(Boolean)
     .join(' · ');
 
-function factsOf(review: Review): [string, React.ReactNode][] {
+function factsOf(review: Review): Fact[] {
   return [
     [words.sponsor, `${review.firstName} ${review.lastName}`],
     [
@@ -106,11 +111,18 @@ function factsOf(review: Review): [string, React.ReactNode][] {
       <a key="mail" href={`mailto:${review.email}`}>
         {review.email}
       </a>,
+      review.email,
     ],
     [words.organization, review.organization ?? words.notGiven],
     [
       words.account,
-      review.owner ? `${review.owner.name} (${review.owner.email})` : words.noAccount,
+      review.owner ? (
+        <AppLink key="account" to={`/admin?tab=users&user=${review.owner.id}`}>
+          {review.owner.name}
+        </AppLink>
+      ) : (
+        words.noAccount
+      ),
     ],
     [words.location, locations[review.location]],
     [words.type, projectTypes[review.projectType]],
@@ -124,6 +136,7 @@ function factsOf(review: Review): [string, React.ReactNode][] {
       <a key="code" className="code" href={`/track/${review.trackingCode}`}>
         {review.trackingCode}
       </a>,
+      review.trackingCode,
     ],
   ];
 }

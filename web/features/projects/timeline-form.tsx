@@ -1,10 +1,12 @@
 import { type Review, setProjectTimeline } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedReview } from './compared-review.ts';
@@ -23,10 +25,13 @@ export function Timeline({ review, own, refresh, onDone }: Props) {
     refresh,
     done(changed) {
       onDone(changed);
+      draft.sent();
       showToast({ title: words.saved, description: words.seen });
     },
   });
   const { form, filled, theirs, isBegun, begin, conflict, problem, fields, isPending } = change;
+  const draft = useDraft(form, `project ${review.id} timeline`);
+  const { restored, discard } = draft.offer;
   useUnsent(isBegun);
   const isTheirs = theirs !== null && theirs.timeline !== filled.timeline;
   return (
@@ -34,7 +39,11 @@ export function Timeline({ review, own, refresh, onDone }: Props) {
       ref={form}
       className="stack"
       key={filled.version}
-      onInput={begin}
+      onReset={draft.kept.onReset}
+      onInput={() => {
+        begin();
+        draft.kept.onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const timeline = String(new FormData(event.currentTarget).get('timeline') ?? '');
@@ -42,6 +51,13 @@ export function Timeline({ review, own, refresh, onDone }: Props) {
       }}
     >
       {conflict && <ConflictNotice conflict={conflict} compared={comparedReview} kind="text" />}
+      <DraftNotice
+        restored={restored}
+        discard={() => {
+          discard();
+          change.end();
+        }}
+      />
       <TextInput
         name="timeline"
         label={words.label}

@@ -44,6 +44,16 @@ export async function findTransactions(context: Context, search: string, limit: 
   return (await pageTransactions(context.db, filter, page)).items;
 }
 
+/** The newest orders of an account, and how many it has. */
+export async function transactionsOf({ db }: Context, userId: string, limit: number) {
+  const filter = { userId, since: null, before: null };
+  const { items } = await pageTransactions(db, filter, pageRequest({ limit }, transactionsSorted));
+  return {
+    total: await countTransactions(db, filter),
+    items: await presentTransactions(db, items),
+  };
+}
+
 /** Counter of the administrators' panel. */
 export const transferCounts = async ({ db }: Context) => ({
   transfersToConfirm: await countTransactions(db, {

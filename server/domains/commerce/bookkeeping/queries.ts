@@ -17,6 +17,7 @@ import { ledger, orders } from '../tables.ts';
 
 export interface TransactionFilter {
   id?: string | undefined;
+  userId?: string;
   search?: string | undefined;
   status?: TransactionStatus | '' | undefined;
   method?: PaymentMethod | '' | undefined;
@@ -49,6 +50,7 @@ const matching = (filter: TransactionFilter) =>
   and(
     listed,
     filter.id ? eq(orders.id, filter.id) : undefined,
+    filter.userId ? eq(orders.userId, filter.userId) : undefined,
     filter.status ? sql`${books} = ${filter.status}` : undefined,
     filter.method ? eq(orders.method, filter.method) : undefined,
     filter.since ? gte(orders.createdAt, filter.since) : undefined,

@@ -1,10 +1,19 @@
 /** Links to bought reports. Only the hash of a link’s secret is stored. */
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/database/database.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { downloadLinks } from '../tables.ts';
 
 export const insertLink = (db: Transaction, row: typeof downloadLinks.$inferInsert) =>
   db.insert(downloadLinks).values(row);
+
+/** The links of an order, the newest first. */
+export const linksOf = (db: Db, orderId: string, limit: number) =>
+  db
+    .select()
+    .from(downloadLinks)
+    .where(eq(downloadLinks.orderId, orderId))
+    .orderBy(desc(downloadLinks.createdAt), desc(downloadLinks.tokenHash))
+    .limit(limit);
 
 /** Ends every link of an order. */
 export const endLinksOf = (db: Transaction, orderId: string, at: Temporal.Instant) =>

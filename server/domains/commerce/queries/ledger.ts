@@ -85,6 +85,14 @@ export const countTransfers = async (
       )
   ).length;
 
+/** Every movement of an order, in the order they were recorded. */
+export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
+  db
+    .select()
+    .from(ledger)
+    .where(eq(ledger.orderId, orderId))
+    .orderBy(asc(ledger.recordedAt), asc(ledger.id));
+
 /** From the first of these days to the last; null: open. */
 export interface Time {
   from: Temporal.PlainDate | null;

@@ -25,6 +25,14 @@ export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow |
       .limit(1),
   );
 
+/** Every attempt to pay an order by card, the first first. */
+export const cardPaymentsOf = (db: Db, orderId: string): Promise<CardPaymentRow[]> =>
+  db
+    .select()
+    .from(cardPayments)
+    .where(eq(cardPayments.orderId, orderId))
+    .orderBy(asc(cardPayments.createdAt), asc(cardPayments.id));
+
 /** Notes a payment, or how a known one stands now. */
 export const putCardPayment = (db: Transaction, row: CardPaymentRow) =>
   db

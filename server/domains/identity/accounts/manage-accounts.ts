@@ -9,10 +9,13 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
+import { deviceOf } from '../authentication/device.ts';
 import { approvedMail } from '../mails.ts';
 import { permissionsFor } from '../policy.ts';
 import {
+  accessRequestsOf,
   deleteAccessRequest,
+  findUser,
   lockAdministrators,
   lockUser,
   openAccessRequests,
@@ -20,7 +23,7 @@ import {
   updateUser,
   workingAdministrators,
 } from '../queries/accounts.ts';
-import { endSessionsOf } from '../queries/sessions.ts';
+import { endSessionsOf, pageSessions, sessionsSorted } from '../queries/sessions.ts';
 import { rotateSessionTokens } from '../sessions/sessions.ts';
 import { presentUser } from './present.ts';
 import { accountsSorted, countAccounts, pageAccounts } from './queries.ts';
@@ -43,6 +46,27 @@ export async function listAccounts(
 export async function findAccounts(context: Context, search: string, limit: number) {
   const page = pageRequest({ limit }, accountsSorted);
   return (await pageAccounts(context.db, { search }, page)).items.map(presentUser);
+}
+
+/** One account as its record shows it: with the roles it asks for, and the sessions used last. */
+export async function accountFacts(context: Context, userId: string, limit: number) {
+  const row = await findUser(context.db, userId);
+  if (!row) throw new AppError('not_found');
+  const requests = await accessRequestsOf(context.db, userId);
+  const page = pageRequest({ limit }, sessionsSorted);
+  const sessions = await pageSessions(context.db, userId, page);
+  return {
+    account: presentAccount(context, row, await workingAdministrators(context.db)),
+    requests: requests
+      .filter(({ role }) => role !== row.role)
+      .map(({ id, role, createdAt }) => ({ id, role, createdAt: createdAt.toString() })),
+    sessions: sessions.items.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceOf(userAgent),
+      createdAt: createdAt.toString(),
+      lastUsedAt: lastUsedAt.toString(),
+    })),
+  };
 }
 
 export function presentAccount(

@@ -1,0 +1,174 @@
+/** Records of the administration that read across domains: everything about an account, or about an order. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { transaction } from '../commerce/sales.ts';
+import { choice, date, id, instant } from '../fields.ts';
+import { account } from '../identity/administration.ts';
+import {
+  membershipPeriodStatuses,
+  projectStatuses,
+  roles,
+  ticketStatuses,
+  transactionStatuses,
+} from '../vocabulary.ts';
+
+const administrators = access('401 403 403 403 403 403 yes');
+
+/** The newest, and how many there are. */
+const newest = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ total: z.number(), items: z.array(item) });
+
+/** What the audit says of a record, without personal values. */
+const historyEntry = z.object({
+  id: id(),
+  at: instant(),
+  /** As `object.verb`. */
+  action: z.string(),
+  /** Null: nobody who was signed in. */
+  by: z.nullable(z.string()),
+  /** Values as text; null: none. */
+  changes: z.array(
+    z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
+  ),
+});
+export type HistoryEntry = z.infer<typeof historyEntry>;
+
+const email = z.object({
+  id: id(),
+  subject: z.string(),
+  createdAt: instant(),
+  sentAt: z.nullable(instant()),
+  /** When it was given up. */
+  failedAt: z.nullable(instant()),
+});
+export type RecordedEmail = z.infer<typeof email>;
+
+const membershipPeriod = z.object({
+  orderId: id(),
+  title: z.string(),
+  startsAt: instant(),
+  endsAt: instant(),
+  status: choice(membershipPeriodStatuses),
+});
+export type RecordedMembership = z.infer<typeof membershipPeriod>;
+
+const accountRecord = z.object({
+  account,
+  /** The roles that the person asked for and doesn’t have. */
+  requests: z.array(z.object({ id: id(), role: choice(roles), createdAt: instant() })),
+  sessions: z.array(
+    z.object({ id: id(), device: z.string(), createdAt: instant(), lastUsedAt: instant() }),
+  ),
+  projects: newest(
+    z.object({
+      id: id(),
+      title: z.string(),
+      trackingCode: z.string(),
+      status: choice(projectStatuses),
+      statusLabel: z.string(),
+      submittedAt: instant(),
+    }),
+  ),
+  orders: newest(
+    z.object({
+      id: id(),
+      reference: z.string(),
+      /** Names of the reports, or the membership's title. */
+      reports: z.array(z.string()),
+      /** Whole US dollars. */
+      amount: z.number(),
+      status: choice(transactionStatuses),
+      createdAt: instant(),
+    }),
+  ),
+  memberships: z.array(membershipPeriod),
+  messages: newest(
+    z.object({
+      id: id(),
+      reference: z.string(),
+      subject: z.string(),
+      status: choice(ticketStatuses),
+      createdAt: instant(),
+    }),
+  ),
+  /** Kept for a few days only. */
+  emails: z.array(email),
+  history: z.array(historyEntry),
+  /** Failed sign-ins and the like, by the minute. */
+  securityEvents: z.array(z.object({ at: instant(), kind: z.string(), count: z.number() })),
+});
+export type AccountRecord = z.infer<typeof accountRecord>;
+
+export const getAccountRecord = defineCall({
+  method: 'GET',
+  path: '/api/admin/users/{userId}/record',
+  summary:
+    'Everything about an account: rights, sessions, the newest of what belongs to it, and its history.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ userId: id() }),
+  output: accountRecord,
+});
+
+const orderRecord = z.object({
+  transaction,
+  /** The account that it belongs to. */
+  buyer: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
+  notes: z.nullable(z.string()),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      /** US dollars. */
+      price: z.number(),
+      /** The copy made for the buyer; null: not begun, or none is made. */
+      copy: z.nullable(z.enum(['making', 'ready', 'failed'])),
+    }),
+  ),
+  membership: z.nullable(membershipPeriod),
+  /** Attempts by card, as the provider said last. */
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      status: z.string(),
+      amount: z.number(),
+      createdAt: instant(),
+      checkedAt: instant(),
+    }),
+  ),
+  ledger: z.array(
+    z.object({
+      id: id(),
+      kind: z.enum(['payment', 'refund']),
+      /** US dollars; below zero what went out. */
+      amount: z.number(),
+      /** The payment provider's; null: a bank transfer has none. */
+      reference: z.nullable(z.string()),
+      bookedOn: date(),
+      /** The administrator who recorded it; null: the payment provider. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+  downloads: z.array(
+    z.object({
+      name: z.string(),
+      createdAt: instant(),
+      expiresAt: instant(),
+      ended: z.boolean(),
+      downloads: z.number(),
+    }),
+  ),
+  emails: z.array(email),
+  history: z.array(historyEntry),
+});
+export type OrderRecord = z.infer<typeof orderRecord>;
+
+export const getOrderRecord = defineCall({
+  method: 'GET',
+  path: '/api/admin/transactions/{id}/record',
+  summary:
+    'Everything about an order: items, payments, ledger entries, downloads, emails and history.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ id: id() }),
+  output: orderRecord,
+});

@@ -1,0 +1,70 @@
+/** Lists as a person of the administration likes to see them: filter and sort under a name. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { choice, id, line } from '../fields.ts';
+import { length, writingLimits } from '../limits.ts';
+import { savedViewLists } from '../vocabulary.ts';
+
+const own = access('401 403 403 403 403 403 own');
+
+const savedView = z.object({
+  id: id(),
+  list: choice(savedViewLists),
+  name: z.string(),
+  /** The list's query, as in `status=pending&sort=name`. */
+  filter: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+const name = () => line(length.viewName, 'Enter a name.');
+
+export const listSavedViews = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/admin/views',
+  summary: 'The caller’s saved views of all lists, by name.',
+  access: own,
+  needs: 'admin_panel',
+  input: z.object({}),
+  output: savedView,
+});
+
+export const saveView = defineCall({
+  method: 'POST',
+  path: '/api/admin/views',
+  summary: 'Saves a list’s filter and sort under a name. Names are unique in a list.',
+  access: own,
+  needs: 'admin_panel',
+  status: 201,
+  limits: writingLimits,
+  input: z.strictObject({
+    list: choice(savedViewLists),
+    name: name(),
+    filter: line(length.viewFilter, 'Choose a filter or a sort first.'),
+  }),
+  output: savedView,
+  example: { list: 'users', name: 'Awaiting approval', filter: 'status=pending' },
+});
+
+export const renameView = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/views/{id}',
+  summary: 'Renames one of the caller’s saved views.',
+  access: own,
+  needs: 'admin_panel',
+  limits: writingLimits,
+  input: z.strictObject({ id: id(), name: name() }),
+  output: savedView,
+  example: { name: 'New accounts' },
+});
+
+export const deleteView = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/views/{id}',
+  summary: 'Deletes one of the caller’s saved views.',
+  access: own,
+  needs: 'admin_panel',
+  status: 204,
+  input: z.strictObject({ id: id() }),
+  output: z.unknown(),
+});

@@ -1,0 +1,238 @@
+/** Records of the administration: an account, an order, the way from one to the next, and text that is not sent. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Account } from '#contract/identity/administration.ts';
+import { kept } from '#contract/identity/device.ts';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, newPerson, setRights, submit, unique } from './tools/api.ts';
+import { dialog, waitingTransfer } from './tools/sales-screens.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openPanel(newVisitor: NewVisitor, search: string, width = 1440) {
+  const visitor = await newVisitor({ width });
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(`/admin?tab=${search}`);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const heading = (page: Page) => page.locator('.record-head h2').innerText();
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function stored(email: string): Promise<Account | undefined> {
+  const { send } = await asAdministrator();
+  const path = `/api/admin/users?search=${encodeURIComponent(email)}`;
+  return (await send<Account[]>('GET', path)).body[0];
+}
+
+/** Three accounts of one organisation, the newest first in the list. */
+async function three() {
+  const organization = `Neighbours ${unique()}`;
+  for (const lastName of ['Third', 'Second', 'First'])
+    await newPerson(undefined, { organization, lastName });
+  return `search=${encodeURIComponent(organization)}`;
+}
+
+describe('The record of an account', () => {
+  test('is opened by its row, has an address and a title, and says who changed what', async ({
+    newVisitor,
+  }) => {
+    const { email } = await newPerson(undefined, { lastName: 'Recorded' });
+    await setRights(email, 'status', 'active');
+    const { page } = await openPanel(newVisitor, `users&search=${email}`);
+    await page.locator('.data-open').click();
+    await eventually(() => page.title()).toMatch(/^Kofi Recorded · All Users/);
+    expect(new URL(page.url()).searchParams.get('user')).toBe((await stored(email))?.id);
+    await page.reload();
+    await hydrated(page);
+    expect(await heading(page)).toBe('Kofi Recorded');
+    const history = await part(page, 'History').innerText();
+    expect(history).toContain('Status: Pending → Active');
+    expect(history).toContain('Amina Yusuf');
+    await page.getByText('No projects, orders, memberships, messages or open sessions.').waitFor();
+  });
+
+  test('changes the portals, and keeps what somebody else changed meanwhile', async ({
+    newVisitor,
+  }) => {
+    const { email } = await newPerson();
+    const id = (await stored(email))?.id ?? '';
+    const { page, expectErrors } = await openPanel(newVisitor, `users&user=${id}`);
+    await page.getByLabel('Partner portal').check();
+    await page.getByRole('button', { name: 'Save portals' }).click();
+    await toast(page).getByText('Portals saved').waitFor();
+    expect((await stored(email))?.permissions).toContain('partner_portal');
+    expectErrors(/status of 412/);
+    await page.getByLabel('Client portal').uncheck();
+    await setRights(email, 'role', 'client');
+    await page.getByRole('button', { name: 'Save portals' }).click();
+    await page.getByText('Someone changed this in the meantime').waitFor();
+    expect((await stored(email))?.permissions).toContain('client_portal');
+  });
+
+  test('what does not exist is said inside the panel', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor().then(async (visitor) => {
+      await visitor.signIn(account('admin'));
+      return visitor;
+    });
+    expectErrors(/status of 404/);
+    for (const [tab, record] of [
+      ['users', 'user'],
+      ['transactions', 'order'],
+    ]) {
+      const path = `/admin?tab=${tab}&${record}=00000000-0000-4000-8000-000000000000`;
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('alert').getByText('Not found').waitFor();
+      expect(await page.getByRole('link', { name: `All ${tab}`, exact: true }).count()).toBe(1);
+    }
+  });
+});
+
+describe('From one record to the next', () => {
+  test('J, K and the buttons follow the list as it was narrowed, and the way back keeps it', async ({
+    newVisitor,
+  }) => {
+    const search = await three();
+    const { page } = await openPanel(newVisitor, `users&${search}`);
+    await page.getByRole('link', { name: 'Kofi First' }).click();
+    await eventually(() => heading(page)).toBe('Kofi First');
+    const previous = page.getByRole('button', { name: 'Previous record' });
+    await previous.waitFor();
+    expect(await previous.isDisabled()).toBe(true);
+    await page.keyboard.press('j');
+    await eventually(() => heading(page)).toBe('Kofi Second');
+    await page.getByRole('link', { name: 'Next record' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Third');
+    expect(await page.getByRole('button', { name: 'Next record' }).isDisabled()).toBe(true);
+    await page.keyboard.press('k');
+    await eventually(() => heading(page)).toBe('Kofi Second');
+    await page.getByRole('link', { name: 'All users', exact: true }).click();
+    await page.getByText('3 accounts', { exact: true }).waitFor();
+  });
+
+  test('a record that leaves the list by what was done keeps its place in it', async ({
+    newVisitor,
+  }) => {
+    const search = await three();
+    const { page } = await openPanel(newVisitor, `users&status=pending&${search}`, 360);
+    await page.getByRole('link', { name: 'Kofi First' }).click();
+    await page.getByRole('button', { name: 'Approve Kofi First' }).click();
+    await page.getByText('Status: Pending → Active').waitFor();
+    await page.getByRole('link', { name: 'Next record' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Second');
+  });
+
+  test('the list goes on at the next page, and back', async ({ newVisitor }) => {
+    const search = await three();
+    const { page } = await openPanel(newVisitor, `users&${search}`);
+    // As a list that has two rows a page.
+    await page.route('**/api/admin/users?*', (route) => {
+      const url = new URL(route.request().url());
+      if (!url.searchParams.has('limit')) url.searchParams.set('limit', '2');
+      return route.continue({ url: url.href });
+    });
+    await page.getByRole('columnheader', { name: 'User' }).getByRole('link').click();
+    await eventually(() => page.locator('.data tbody tr').count()).toBe(2);
+    await page.getByRole('link', { name: 'Kofi Second' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Second');
+    await page.getByRole('link', { name: 'Next record' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Third');
+    expect(new URL(page.url()).searchParams.has('after')).toBe(true);
+    await page.getByRole('link', { name: 'Previous record' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Second');
+    expect(new URL(page.url()).searchParams.has('after')).toBe(false);
+  });
+});
+
+describe('The record of an order', () => {
+  test('has items, money and history; what is received is recorded above it', async ({
+    newVisitor,
+  }) => {
+    const { reference } = await waitingTransfer();
+    const { page, context } = await openPanel(newVisitor, `transactions&search=${reference}`);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('.data-open').click();
+    await part(page, 'Ordered items').waitFor();
+    expect(await part(page, 'Ledger').count()).toBe(0);
+    await page.getByRole('link', { name: 'Mark received' }).click();
+    await dialog(page).getByRole('button', { name: 'Mark received' }).click();
+    await part(page, 'Ledger')
+      .getByText(/^Payment: \$/)
+      .waitFor();
+    await part(page, 'Ledger').getByText('recorded by Amina Yusuf').waitFor();
+    await part(page, 'Membership').getByText('Active').waitFor();
+    expect(await part(page, 'History').innerText()).toContain('Bank transfer recorded');
+    await page.getByRole('button', { name: 'Copy: Reference' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+    await page.getByRole('link', { name: 'Kofi Annor' }).click();
+    await eventually(() => heading(page)).toBe('Kofi Annor');
+    await part(page, 'Orders').getByText(reference).waitFor();
+  });
+});
+
+describe('Text that is not sent', () => {
+  const note = (page: Page) => page.getByLabel('New internal note');
+  const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name), kept.texts);
+
+  async function openProject(newVisitor: NewVisitor) {
+    const { id } = await submit();
+    const visitor = await openPanel(newVisitor, `projects&project=${id}`);
+    // A reload asks; whoever goes on means it.
+    visitor.page.on('dialog', (asked) => void asked.accept());
+    return visitor.page;
+  }
+
+  test('is offered again after a reload, and is gone once it is sent', async ({ newVisitor }) => {
+    const page = await openProject(newVisitor);
+    await note(page).fill('Ask for the grid study.');
+    await page.reload();
+    await hydrated(page);
+    await page.getByText('Your unsent text is back.').waitFor();
+    expect(await note(page).inputValue()).toBe('Ask for the grid study.');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await toast(page).getByText('Note added.').waitFor();
+    expect(await texts(page)).toBeNull();
+    await page.reload();
+    await hydrated(page);
+    expect(await note(page).inputValue()).toBe('');
+  });
+
+  test('is given up by a click, by leaving without it, and by signing out', async ({
+    newVisitor,
+  }) => {
+    const page = await openProject(newVisitor);
+    const reason = page.getByLabel(/^Note/);
+    await reason.fill('Too early.');
+    await page.reload();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    expect(await reason.inputValue()).toBe('');
+    expect(await texts(page)).toBeNull();
+    await note(page).fill('Not for long.');
+    await page.getByRole('link', { name: 'All projects' }).click();
+    await page.getByRole('button', { name: 'Discard and leave' }).click();
+    await page.getByRole('table').waitFor();
+    expect(await texts(page)).toBeNull();
+    await page.goBack();
+    await note(page).fill('Somebody else’s turn.');
+    expect(await texts(page)).toContain('Somebody else’s turn.');
+    await page.goto('/api/logout');
+    await eventually(() => texts(page)).toBeNull();
+  });
+
+  test('a report’s text survives a reload, and goes when the dialog is closed', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor, 'reports&report=new');
+    const description = dialog(page).getByLabel('Description');
+    await description.fill('Where cables land.');
+    await page.reload();
+    await hydrated(page);
+    await dialog(page).getByText('Your unsent text is back.').waitFor();
+    expect(await description.inputValue()).toBe('Where cables land.');
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await texts(page)).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+/** Saved views: a list as a person likes to see it, under a name. */
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, newPerson, setRights, unique } from './tools/api.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
+const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });
+
+test('a filter and a sort are saved under a name, opened, renamed, and deleted with a way back', async ({
+  newVisitor,
+}) => {
+  const { page, signIn, expectErrors } = await newVisitor({ width: 1440 });
+  await signIn(account('admin'));
+  const name = `Members ${unique()}`;
+  await page.goto('/admin?tab=users&sort=name&role=member');
+  await hydrated(page);
+  await views(page).getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await toast(page).getByText('View saved').waitFor();
+  await eventually(() => view(page, name).getAttribute('aria-current')).toBe('true');
+
+  await view(page, 'All').click();
+  await eventually(() => new URL(page.url()).search).toBe('?tab=users');
+  await view(page, name).click();
+  await eventually(() => new URL(page.url()).search).toBe('?tab=users&role=member&sort=name');
+  // Another list has none of it.
+  await page.goto('/admin?tab=messages&status=open');
+  await hydrated(page);
+  expect(await view(page, name).count()).toBe(0);
+
+  await page.goto('/admin?tab=users&role=client');
+  await hydrated(page);
+  expectErrors(/status of 400/);
+  await views(page).getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name.toUpperCase());
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('You already have a view with this name.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await view(page, name).click();
+  const change = views(page).getByRole('button', { name: `Change view “${name}”` });
+  await change.click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${name} A to Z`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await view(page, `${name} A to Z`).waitFor();
+
+  await views(page)
+    .getByRole('button', { name: `Change view “${name} A to Z”` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await eventually(() => view(page, `${name} A to Z`).count()).toBe(0);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await view(page, `${name} A to Z`).waitFor();
+});
+
+test('another administrator does not see it', async ({ newVisitor }) => {
+  const name = `Mine ${unique()}`;
+  const admin = await asAdministrator();
+  const entries = { list: 'projects', name, filter: 'status=declined' };
+  expect((await admin.send('POST', '/api/admin/views', entries)).status).toBe(201);
+  const { email, password } = await newPerson();
+  await setRights(email, 'status', 'active');
+  await setRights(email, 'role', 'admin');
+  const other = await newVisitor({ width: 1440 });
+  await other.signIn(email, password);
+  await other.page.goto('/admin?tab=projects');
+  await hydrated(other.page);
+  expect(await view(other.page, name).count()).toBe(0);
+});

@@ -1,0 +1,11 @@
+/** The words of what only records have: values to copy, text that is not sent. */
+export const copyWords = {
+  label: (name: string) => `Copy: ${name}`,
+  done: 'Copied',
+  failed: 'Couldn’t copy. Select the text instead.',
+};
+
+export const draftWords = {
+  restored: 'Your unsent text is back. Typed on',
+  discard: 'Discard it',
+};

@@ -1,0 +1,24 @@
+import type { SavedViewList } from '#contract/vocabulary.ts';
+import type { Screen, ScreenQuery } from '../../data/define-screen.ts';
+import { usersTab } from '../accounts/account-list.tsx';
+import { reportsTab } from '../catalogue/report-list.tsx';
+import { messagesTab } from '../messages/messages-tab.tsx';
+import { transactionsTab } from '../orders/transaction-list.tsx';
+import { projectsTab } from '../projects/projects-tab.tsx';
+import { SavedViews, savedViews } from './saved-views.tsx';
+
+/** A list has its saved views beside the heading. */
+const withViews = (list: SavedViewList, { queries, Screen }: Screen): Screen => ({
+  queries: [...queries, savedViews as ScreenQuery],
+  Screen,
+  Aside: () => <SavedViews list={list} />,
+});
+
+/** The tabs with lists. They come in one script, because who opened one soon opens the next. */
+export const lists = {
+  users: withViews('users', usersTab),
+  reports: withViews('reports', reportsTab),
+  transactions: withViews('transactions', transactionsTab),
+  projects: withViews('projects', projectsTab),
+  messages: withViews('messages', messagesTab),
+} satisfies Record<SavedViewList, Screen>;

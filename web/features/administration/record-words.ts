@@ -1,0 +1,23 @@
+/** The words of records in the administration. */
+const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export const recordWords = {
+  beside: 'Records beside this one',
+  next: 'Next record',
+  previous: 'Previous record',
+  shortNext: 'Next',
+  shortPrevious: 'Previous',
+  nextStep: 'Next step',
+  actions: 'Actions',
+  all: (total: number) => `Show all ${total}`,
+  more: (count: number) => `${count} earlier`,
+  history: 'History',
+  emails: 'Recent emails',
+  emailSent: 'Sent',
+  emailWaiting: 'Waiting to be sent',
+  emailFailed: 'Couldn’t be delivered',
+  /** What there is none of. */
+  nothing: (nouns: readonly string[]) => `No ${list.format(nouns)}.`,
+  until: (from: string, to: string) => `${from} → ${to}`,
+  none: 'none',
+} as const;

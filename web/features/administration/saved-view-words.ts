@@ -1,0 +1,21 @@
+/** The words of saved views. */
+export const viewWords = {
+  label: 'Saved views',
+  all: 'All',
+  save: 'Save view',
+  saveTitle: 'Save this view',
+  name: 'Name',
+  nameHint: 'Filters and sort are kept under this name, for you only.',
+  saving: 'Saving...',
+  saved: 'View saved',
+  savedHint: (name: string) => `“${name}” is above the list from now on.`,
+  notSaved: 'Not saved',
+  change: 'Change view',
+  manage: (name: string) => `Change view “${name}”`,
+  rename: 'Rename',
+  renameTitle: (name: string) => `Rename “${name}”`,
+  delete: 'Delete',
+  deleted: 'View deleted',
+  notDeleted: 'Not deleted',
+  undo: 'Undo',
+} as const;

@@ -1,0 +1,231 @@
+import { Link } from 'react-router';
+import type { Transaction } from '#contract/commerce/sales.ts';
+import { dollarText } from '#contract/format.ts';
+import { getOrderRecord, type OrderRecord } from '#contract/overview/records.ts';
+import { membershipPeriodStatuses, orderStatuses, paymentMethods } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { listWords } from '../administration/list-words.ts';
+import { RecordBar } from '../administration/record-bar.tsx';
+import {
+  type Fact,
+  NextStep,
+  RecordEmails,
+  RecordFacts,
+  RecordHistory,
+  RecordSection,
+} from '../administration/record-parts.tsx';
+import type { ListOfRecords } from '../administration/use-neighbours.ts';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { TransactionBadge } from './transaction-columns.tsx';
+import { OpenedTransaction, useDialogs } from './transaction-record.tsx';
+import { transactionWords } from './transaction-words.ts';
+
+const words = transactionWords.record;
+
+/** Everything about one order, and what may be done with it. */
+export function OrderPage({ id, list }: { id: string; list: ListOfRecords }) {
+  const record = useCallQuery(getOrderRecord, { id });
+  return (
+    <>
+      <RecordBar key={id} tab="transactions" record="order" id={id} list={list} />
+      <QueryBoundary query={record} rows={8}>
+        {(data) => <Record key={data.transaction.id} {...data} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Record(record: OrderRecord) {
+  const { transaction, notes } = record;
+  useRecordTitle(`${transaction.reference}, ${transaction.customerName}`);
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>
+            {transaction.customerName}, {dollarText(transaction.amount)}
+          </h2>
+          <TransactionBadge status={transaction.status} />
+        </header>
+        <Goods {...record} />
+        <Money {...record} />
+        {notes && (
+          <section aria-labelledby="notes">
+            <h3 id="notes">{words.notes}</h3>
+            <p className="as-written">{notes}</p>
+          </section>
+        )}
+        <RecordEmails emails={record.emails} />
+        <RecordHistory entries={record.history} />
+      </div>
+      <aside className="record-side">
+        <Next transaction={transaction} />
+        <RecordFacts facts={factsOf(record)} />
+      </aside>
+      <OpenedTransaction transactions={[transaction]} />
+    </article>
+  );
+}
+
+/** What the order allows; the first is what is waited for. */
+function Next({ transaction: { id, abilities } }: { transaction: Transaction }) {
+  const { received, surplus, refund } = useDialogs();
+  const steps = [
+    ...(abilities.markReceived ? [[transactionWords.markReceived, received.to(id)]] : []),
+    ...(abilities.returnSurplus ? [[transactionWords.surplusReturned, surplus.to(id)]] : []),
+    ...(abilities.refund ? [[transactionWords.refund, refund.to(id)]] : []),
+  ] as const;
+  if (steps.length === 0) return null;
+  return (
+    <NextStep>
+      {steps.map(([label, to = ''], index) => (
+        <Link
+          key={label}
+          className={index === 0 ? 'button' : 'button button-secondary'}
+          to={to}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </NextStep>
+  );
+}
+
+function factsOf({ transaction, buyer }: OrderRecord): Fact[] {
+  const { facts } = transactionWords;
+  const { reference, customerEmail, paidAt, receiptNumber, paymentIntentId } = transaction;
+  return [
+    [
+      facts.reference,
+      <span key="reference" className="code">
+        {reference}
+      </span>,
+      reference,
+    ],
+    [facts.customer, transaction.customerName],
+    [
+      facts.email,
+      <a key="email" href={`mailto:${customerEmail}`}>
+        {customerEmail}
+      </a>,
+      customerEmail,
+    ],
+    [
+      words.account,
+      buyer ? (
+        <AppLink key="account" to={`/admin?tab=users&user=${buyer.id}`}>
+          {buyer.name}
+        </AppLink>
+      ) : (
+        listWords.none
+      ),
+    ],
+    [facts.organisation, transaction.organization ?? listWords.none],
+    [facts.amount, dollarText(transaction.amount)],
+    [facts.received, dollarText(transaction.received)],
+    ...(transaction.refunded > 0
+      ? ([[facts.refunded, dollarText(transaction.refunded)]] as Fact[])
+      : []),
+    [facts.status, orderStatuses[transaction.orderStatus]],
+    [facts.method, paymentMethods[transaction.method]],
+    [facts.ordered, <DateTime key="ordered" at={transaction.createdAt} withTime />],
+    [facts.paid, paidAt ? <DateTime key="paid" at={paidAt} withTime /> : listWords.none],
+    [facts.receipt, receiptNumber ?? listWords.none, receiptNumber ?? undefined],
+    [
+      facts.payment,
+      paymentIntentId ? (
+        <span key="payment" className="code">
+          {paymentIntentId}
+        </span>
+      ) : (
+        listWords.none
+      ),
+      paymentIntentId ?? undefined,
+    ],
+  ];
+}
+
+function Goods({ lines, membership, downloads }: OrderRecord) {
+  return (
+    <>
+      <RecordSection
+        title={transactionWords.facts.goods}
+        lines={lines.map(({ name, price, copy }, place) => ({
+          id: `${place}`,
+          what: name,
+          detail: [dollarText(price), copy && words.copies[copy]].filter(Boolean).join(', '),
+        }))}
+      />
+      <RecordSection
+        title={words.membership}
+        lines={(membership ? [membership] : []).map((period) => ({
+          id: period.orderId,
+          what: period.title,
+          badge: (
+            <span className="badge badge-secondary">{membershipPeriodStatuses[period.status]}</span>
+          ),
+          detail: (
+            <>
+              <DateTime at={period.startsAt} /> – <DateTime at={period.endsAt} />
+            </>
+          ),
+        }))}
+      />
+      <RecordSection
+        title={words.downloads}
+        lines={downloads.map((link) => ({
+          id: `${link.name} ${link.createdAt}`,
+          what: link.name,
+          detail: (
+            <>
+              {words.downloaded(link.downloads)}, {link.ended ? words.linkEnded : words.linkUntil}{' '}
+              {!link.ended && <DateTime at={link.expiresAt} withTime />}
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}
+
+function Money({ ledger, payments }: OrderRecord) {
+  return (
+    <>
+      <RecordSection
+        title={words.ledger}
+        lines={ledger.map((entry) => ({
+          id: entry.id,
+          what: `${words.kinds[entry.kind]}: ${dollarText(entry.amount)}`,
+          detail: (
+            <>
+              <CalendarDate date={entry.bookedOn} short />
+              {entry.by && `, ${words.recordedBy(entry.by)}`}
+              {entry.reference && `, ${entry.reference}`}
+            </>
+          ),
+        }))}
+      />
+      <RecordSection
+        title={words.payments}
+        lines={payments.map((payment) => ({
+          id: payment.id,
+          what: dollarText(payment.amount),
+          badge: (
+            <span className="badge badge-secondary">
+              {words.paymentStatuses[payment.status] ?? payment.status}
+            </span>
+          ),
+          detail: (
+            <>
+              {payment.id}, <DateTime at={payment.createdAt} withTime />
+            </>
+          ),
+        }))}
+      />
+    </>
+  );
+}
