@@ -79,9 +79,8 @@ function ViewLink({
       <Link
         to={`/admin?tab=${list}${filter && `&${filter}`}`}
         aria-current={isCurrent ? 'true' : undefined}
-        title={name}
       >
-        <span>{name}</span>
+        {name}
       </Link>
     </li>
   );
