@@ -1,8 +1,10 @@
 /** Purchases through the product's calls, to prepare what a test looks at. */
+
 import type { CallOutput } from '#contract/call.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import type { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import type { CatalogueReport, Transaction } from '#contract/commerce/sales.ts';
+import { dayIn } from '#contract/today.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
 import { asAdministrator, type Client, client, type Reply, unique } from './api.ts';
 
@@ -87,7 +89,8 @@ export async function note(
 export const received = (id: string, amount: number) =>
   note(id, 'received', { amount, receivedOn: today() });
 
-export const today = () => new Date().toISOString().slice(0, 10);
+/** The alliance's, as its screens suggest. */
+export const today = () => dayIn('Africa/Lagos', new Date());
 
 /** A new report in the catalogue for one test. */
 export async function newReport(given: Partial<CatalogueReport> = {}): Promise<CatalogueReport> {
