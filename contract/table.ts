@@ -17,6 +17,7 @@ import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as overview from './overview/administration.ts';
+import * as dashboard from './overview/dashboard.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -40,6 +41,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     training,
     tasks,
     overview,
+    dashboard,
     newsletter,
     notifications,
     shop,

@@ -66,6 +66,17 @@ const people: Account[] = ['member', 'client', 'partner', 'executive', 'admin', 
 
 export const signedInStates: readonly State[] = [
   ...people.map((name) => at(`dashboard-${name}`, name, '/')),
+  at('dashboard-activity', 'client', '/?tab=activity'),
+  at('dashboard-quick-actions', 'client', '/?tab=quick-actions'),
+  {
+    name: 'dashboard-meeting-dialog',
+    as: 'member',
+    async open({ page }) {
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Schedule Meeting' }).click();
+    },
+  },
   {
     name: 'landing-signed-in',
     as: 'client',

@@ -1,6 +1,7 @@
 import * as accountCalls from '#contract/identity/account.ts';
 import * as taskCalls from '#contract/intake/tasks.ts';
 import * as administrationCalls from '#contract/overview/administration.ts';
+import * as dashboardCalls from '#contract/overview/dashboard.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -14,6 +15,7 @@ import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { getClientStats } from './client-stats.ts';
+import { getDashboard } from './get-dashboard.ts';
 import { searchAdministration } from './search-administration.ts';
 import { getWaitingWork } from './waiting-work.ts';
 
@@ -64,6 +66,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
       return { totalUsers: people.totalUsers, totalPartners: people.partners, ...projects };
     }),
     handle(taskCalls.getClientStats, getClientStats),
+    handle(dashboardCalls.getDashboard, getDashboard),
     handle(calls.getAdminOverview, async (context) => ({
       ...(await peopleCounts(context.db)),
       ...(await projectCounts(context)),

@@ -1,9 +1,10 @@
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import * as calls from '#contract/support/conversations.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
 import type { TicketRow } from './queries.ts';
 
-const isThread = ({ kind }: TicketRow) => kind === 'message';
+export const isThread = ({ kind }: TicketRow) => kind === 'message';
 
 /** Where its owner reads it. */
 export const linkTo = (row: TicketRow): string =>
@@ -15,6 +16,6 @@ export const linkTo = (row: TicketRow): string =>
 export const publishConversation = async (change: Change, row: TicketRow): Promise<void> => {
   if (!row.ownerId) return;
   const call = isThread(row) ? calls.listThreads : calls.listSupportTickets;
-  const changed = [call.path, `${call.path}/${row.id}`, '/api/client-dashboard/stats'];
+  const changed = [call.path, `${call.path}/${row.id}`, ...ownCounters];
   await change.publish(topics.person(row.ownerId), { changed });
 };

@@ -16,6 +16,8 @@ import { shellWords } from './words.ts';
 interface Props {
   /** What the heading says, and the document's title begins with. */
   title: string;
+  /** The same with markup, where words alone do not do. */
+  heading?: React.ReactNode;
   /** The area that this is a part of, where it has a name of its own. */
   area?: string;
   /** Beside the heading: a role badge, a button. */
@@ -50,6 +52,7 @@ function usePlace(): string {
 
 export function Shell({
   title,
+  heading: shownHeading,
   area,
   aside,
   tools,
@@ -95,7 +98,7 @@ export function Shell({
         <main id="main" className="portal-main" aria-busy={busy}>
           <div className={isRecord ? 'portal-head portal-head-record' : 'portal-head'}>
             <h1 tabIndex={-1} ref={heading}>
-              {title}
+              {shownHeading ?? title}
             </h1>
             {aside}
           </div>

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { length } from '#contract/limits.ts';
 import {
   changeMeeting,
   listMeetings,
   type Meeting,
   renewCalendar,
-  requestMeeting,
 } from '#contract/support/meetings.ts';
 import {
   type MeetingAction,
@@ -21,12 +19,12 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
+import { instantOf, RequestMeeting, When } from './request-meeting.tsx';
 import { meetingWords as words } from './words.ts';
 
 export const meetingList = inTab('calendar', listMeetings, pageOfAddress);
@@ -145,81 +143,6 @@ function Action({ action, meeting }: { action: MeetingAction; meeting: Meeting }
               ) : (
                 <p>{words.cancelText}</p>
               )}
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-/** As the browser writes it, in the person's own zone. What cannot be read is sent as it is, and refused. */
-function instantOf(entry: FormDataEntryValue | null): string {
-  const at = new Date(String(entry ?? ''));
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-}
-
-const When = ({ error }: { error: string | undefined }) => (
-  <TextInput
-    name="startTime"
-    type="datetime-local"
-    label={words.when}
-    hint={words.whenHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
-    error={error}
-  />
-);
-
-function RequestMeeting() {
-  const [open, setOpen] = useState(false);
-  const client = useQueryClient();
-  const change = useFormMutation(requestMeeting, {
-    done() {
-      void client.invalidateQueries({ queryKey: [listMeetings.path] });
-      setOpen(false);
-      showToast({ title: words.requested, description: words.requestedText });
-    },
-  });
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.request}
-      </button>
-      {open && (
-        <Dialog title={words.request} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    title: String(entries.get('title')),
-                    startTime: instantOf(entries.get('startTime')),
-                    minutes: Number(entries.get('minutes')),
-                    notes: String(entries.get('notes')),
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="title"
-                label={words.title}
-                error={change.fields.title}
-                maxLength={length.title}
-              />
-              <When error={change.fields.startTime} />
-              <Select name="minutes" label={words.minutes} value="30" options={words.lengths} />
-              <TextArea
-                name="notes"
-                label={words.notes}
-                optional
-                error={change.fields.notes}
-                rows={3}
-                maxLength={length.message}
-              />
             </DialogForm>
           )}
         </Dialog>

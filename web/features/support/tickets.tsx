@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { length } from '#contract/limits.ts';
 import {
   getSupportTicket,
   listSupportTickets,
-  openSupportTicket,
   readTicket,
   replyToTicket,
   type SupportTicket,
@@ -14,18 +12,14 @@ import {
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useCallMutation } from '../../data/api.ts';
 import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
-import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { Dialog } from '../../design/dialog.tsx';
-import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
 import { clientTabPath, inTab } from '../portals/client-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Contributions, Reply } from './conversation.tsx';
+import { OpenTicket } from './open-ticket.tsx';
 import { threadWords, ticketWords as words } from './words.ts';
 
 export const ticketList = inTab(
@@ -50,12 +44,13 @@ const StatusBadge = ({ status }: { status: TicketStatus }) => (
 
 export function TicketList() {
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const tickets = useScreenQuery(ticketList);
   return (
     <section aria-labelledby="tickets">
       <div className="section-head">
         <h2 id="tickets">{words.heading}</h2>
-        <Open />
+        <OpenTicket onOpened={({ id }) => void navigate(pathOf(id))} />
       </div>
       <QueryBoundary query={tickets}>
         {({ items, next }) =>
@@ -92,69 +87,6 @@ const Row = ({ ticket }: { ticket: SupportTicket }) => (
     <p className="thread-last muted">{ticket.description}</p>
   </li>
 );
-
-function Open() {
-  const [open, setOpen] = useState(false);
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const change = useFormMutation(openSupportTicket, {
-    done(ticket: TicketDetail) {
-      void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
-      showToast({ title: words.opened, description: words.openedText(ticket.reference) });
-      setOpen(false);
-      void navigate(pathOf(ticket.id));
-    },
-  });
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.open}
-      </button>
-      {open && (
-        <Dialog title={words.open} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    subject: String(entries.get('subject')),
-                    description: String(entries.get('description')),
-                    priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="subject"
-                label={words.subject}
-                error={change.fields.subject}
-                maxLength={length.title}
-              />
-              <TextArea
-                name="description"
-                label={words.description}
-                error={change.fields.description}
-                rows={6}
-                maxLength={length.message}
-              />
-              <Select
-                name="priority"
-                label={words.priority}
-                value="normal"
-                options={ticketPriorities}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
-}
 
 export function Ticket() {
   const ticket = useScreenQuery(ticketRecord);

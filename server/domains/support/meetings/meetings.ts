@@ -1,6 +1,7 @@
 /** Meetings, for their owner and for administrators: requested, proposed, answered. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import type { Meeting } from '#contract/support/meetings.ts';
 import * as calls from '#contract/support/meetings.ts';
 import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
@@ -202,7 +203,7 @@ async function tellOwner(change: Change, row: MeetingRow) {
 }
 
 const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
-  const changed = [calls.listMeetings.path, '/api/client-dashboard/stats'];
+  const changed = [calls.listMeetings.path, ...ownCounters];
   await change.publish(topics.person(ownerId), { changed });
   await change.publish(topics.administrators, { changed: [calls.listAllMeetings.path] });
 };

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { length } from '#contract/limits.ts';
+import { listMeetings, requestMeeting } from '#contract/support/meetings.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { Select, TextArea, TextInput } from '../../design/field.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { meetingWords as words } from './words.ts';
+
+/** As the browser writes it, in the person's own zone. What cannot be read is sent as it is, and refused. */
+export function instantOf(entry: FormDataEntryValue | null): string {
+  const at = new Date(String(entry ?? ''));
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+/** Date and time in the person's own zone. */
+export const When = ({ error }: { error: string | undefined }) => (
+  <TextInput
+    name="startTime"
+    type="datetime-local"
+    label={words.when}
+    hint={words.whenHint(Intl.DateTimeFormat().resolvedOptions().timeZone)}
+    error={error}
+  />
+);
+
+/** A button and the dialog behind it. */
+export function RequestMeeting({
+  label = words.request,
+  secondary = false,
+}: {
+  label?: string;
+  secondary?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const change = useFormMutation(requestMeeting, {
+    done() {
+      void client.invalidateQueries({ queryKey: [listMeetings.path] });
+      setOpen(false);
+      showToast({ title: words.requested, description: words.requestedText });
+    },
+  });
+  return (
+    <>
+      <button
+        type="button"
+        className={secondary ? 'button button-secondary' : 'button'}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {open && (
+        <Dialog title={words.request} onClose={() => setOpen(false)}>
+          {(close) => (
+            <DialogForm
+              change={change}
+              failed={words.failed}
+              label={words.send}
+              busy={words.sending}
+              close={close}
+              send={(entries) =>
+                change.mutate({
+                  input: {
+                    title: String(entries.get('title')),
+                    startTime: instantOf(entries.get('startTime')),
+                    minutes: Number(entries.get('minutes')),
+                    notes: String(entries.get('notes')),
+                  },
+                })
+              }
+            >
+              <TextInput
+                name="title"
+                label={words.title}
+                error={change.fields.title}
+                maxLength={length.title}
+              />
+              <When error={change.fields.startTime} />
+              <Select name="minutes" label={words.minutes} value="30" options={words.lengths} />
+              <TextArea
+                name="notes"
+                label={words.notes}
+                optional
+                error={change.fields.notes}
+                rows={3}
+                maxLength={length.message}
+              />
+            </DialogForm>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
