@@ -83,6 +83,16 @@ export const contactTopics = {
   project: 'A project',
 } as const;
 
+/** What the alliance does for the projects of its clients (CLIENT-03). */
+export const programmes = {
+  'capacity-building': 'Capacity Building',
+  'capital-formation': 'Capital Formation',
+  'capability-sourcing': 'Capability Sourcing',
+} as const;
+
+/** A ticket is about a topic of the contact form, or asks for a programme. */
+export const ticketTopics = { ...contactTopics, ...programmes } as const;
+
 /** DATA-10. */
 export const ticketStatuses = {
   open: 'Open',
@@ -252,6 +262,8 @@ export type UserStatus = keyof typeof userStatuses;
 export type MemberType = keyof typeof memberTypes;
 export type Permission = keyof typeof permissions;
 export type ContactTopic = keyof typeof contactTopics;
+export type Programme = keyof typeof programmes;
+export type TicketTopic = keyof typeof ticketTopics;
 export type TicketStatus = keyof typeof ticketStatuses;
 export type TicketPriority = keyof typeof ticketPriorities;
 export type ReportCategory = keyof typeof reportCategories;

@@ -83,6 +83,7 @@ export const signedInStates: readonly State[] = [
     open: ({ page }) => page.goto('/home'),
   },
   at('client-portal', 'client', '/client-portal'),
+  at('client-programme', 'client', '/client-portal/capital-formation'),
   {
     name: 'client-portal-empty',
     async open(visitor) {

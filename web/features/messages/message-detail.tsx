@@ -5,7 +5,7 @@ import {
   listMessages,
   type Message,
 } from '#contract/support/messages.ts';
-import { contactTopics, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
+import { ticketPriorities, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -89,7 +89,7 @@ function factsOf(message: Message): [string, React.ReactNode][] {
       </a>,
     ],
     [facts.account, message.owner ? `${message.owner.name} (${message.owner.email})` : facts.none],
-    [facts.topic, contactTopics[message.topic]],
+    [facts.topic, ticketTopics[message.topic]],
     [facts.priority, ticketPriorities[message.priority]],
     [facts.received, <DateTime key="written" at={message.createdAt} withTime />],
     [facts.changed, <DateTime key="changed" at={message.updatedAt} withTime />],

@@ -1,5 +1,6 @@
 import { getClientStats } from '#contract/intake/tasks.ts';
 import { listMeetings } from '#contract/support/meetings.ts';
+import { type Programme, programmes } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -8,6 +9,7 @@ import { DateTime } from '../../design/time.tsx';
 import { ProjectCards } from '../projects/project-cards.tsx';
 import { meetingWords } from '../support/words.ts';
 import { clientTabPath, inOpenPortal, inTab } from './client-tabs.ts';
+import { programmeWords } from './programme-words.ts';
 import { clientWords as words } from './words.ts';
 
 export const clientStats = inOpenPortal('dashboard', getClientStats);
@@ -38,6 +40,19 @@ export function ClientDashboard() {
           </>
         )}
       </QueryBoundary>
+      <section aria-labelledby="programmes">
+        <h2 id="programmes">{programmeWords.heading}</h2>
+        <ul className="place-cards">
+          {Object.entries(programmes).map(([name, label]) => (
+            <li key={name}>
+              <AppLink className="card place-card" to={`/client-portal/${name}`}>
+                <strong>{label}</strong>
+                <span className="muted">{programmeWords.texts[name as Programme].short}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="next-meetings">
         <h2 id="next-meetings">{words.meetings}</h2>
         <QueryBoundary query={meetings} rows={2}>

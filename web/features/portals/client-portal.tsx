@@ -11,7 +11,8 @@ import { Threads, threadList, threadRecord } from '../support/threads.tsx';
 import { Ticket, TicketList, ticketList, ticketRecord } from '../support/tickets.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
 import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.tsx';
-import { type ClientTab, clientTabOf, clientTabPath, clientTabs } from './client-tabs.ts';
+import { ClientTabs } from './client-tab-links.tsx';
+import { type ClientTab, clientTabOf } from './client-tabs.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
 import { clientWords as words } from './words.ts';
@@ -91,17 +92,7 @@ function Portal() {
       }
       isRecord={['project', 'thread', 'ticket'].some((name) => query.get(name) !== null)}
     >
-      <nav className="tabs" aria-label={words.tabs}>
-        {Object.entries(clientTabs).map(([name, label]) => (
-          <AppLink
-            key={name}
-            to={clientTabPath(name as ClientTab)}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <ClientTabs current={tab} />
       <Content />
     </Shell>
   );
