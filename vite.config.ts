@@ -34,13 +34,18 @@ const groups = [
     minShareCount: 2,
   },
   {
-    name: 'panel',
-    test: inside('web/features/(administration|messages|projects/(?!project-status).*)'),
+    // The frame of every signed-in screen; what a portal shows in it comes with that portal.
+    name: 'portal',
+    test: inside(
+      'web/features/(portals/(?!client-|programme|member-).*|projects/project-(status|cards).tsx)',
+    ),
     minShareCount: 2,
   },
   {
-    name: 'portal',
-    test: inside('web/features/(portals|projects/project-status.tsx)'),
+    name: 'panel',
+    test: inside(
+      'web/features/(administration|messages|projects/(?!project-(status|cards)|own-).*)',
+    ),
     minShareCount: 2,
   },
 ];

@@ -18,6 +18,7 @@ import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as overview from './overview/administration.ts';
 import * as dashboard from './overview/dashboard.ts';
+import * as schedule from './overview/schedule.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -42,6 +43,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     tasks,
     overview,
     dashboard,
+    schedule,
     newsletter,
     notifications,
     shop,

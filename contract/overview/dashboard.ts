@@ -5,6 +5,7 @@ import { choice, date, instant } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { getClientStats } from '../intake/tasks.ts';
 import { notificationTopics } from '../vocabulary.ts';
+import { getSchedule } from './schedule.ts';
 
 /** A kind of thing that waits for the caller; the first of them by name. */
 export const waitingItem = z.object({
@@ -56,5 +57,5 @@ export const exploreFirst = defineCall({
   output: z.unknown(),
 });
 
-/** The addresses of what is counted of a person: they change with most of what is theirs. */
-export const ownCounters: string[] = [getClientStats.path, getDashboard.path];
+/** The addresses of what sums up a person's affairs: they change with most of what is theirs. */
+export const ownCounters: string[] = [getClientStats.path, getDashboard.path, getSchedule.path];

@@ -83,6 +83,13 @@ export const signedInStates: readonly State[] = [
     open: ({ page }) => page.goto('/home'),
   },
   at('client-portal', 'client', '/client-portal'),
+  ...['', '&view=agenda', '&view=week', '&view=month'].map((view) =>
+    at(
+      `client-calendar${view.replace('&view=', '-')}`,
+      'client',
+      `/client-portal?tab=calendar${view}`,
+    ),
+  ),
   at('client-programme', 'client', '/client-portal/capital-formation'),
   {
     name: 'client-portal-empty',

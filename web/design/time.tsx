@@ -4,7 +4,7 @@ import { formatInstant } from '#contract/format.ts';
 
 const never = () => () => undefined;
 /** UTC while the server's HTML is taken over, then the visitor's own zone. */
-const useZone = () =>
+export const useZone = () =>
   useSyncExternalStore(
     never,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,

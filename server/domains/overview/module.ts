@@ -2,6 +2,7 @@ import * as accountCalls from '#contract/identity/account.ts';
 import * as taskCalls from '#contract/intake/tasks.ts';
 import * as administrationCalls from '#contract/overview/administration.ts';
 import * as dashboardCalls from '#contract/overview/dashboard.ts';
+import * as scheduleCalls from '#contract/overview/schedule.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -16,6 +17,7 @@ import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { getClientStats } from './client-stats.ts';
 import { getDashboard } from './get-dashboard.ts';
+import { getSchedule } from './get-schedule.ts';
 import { searchAdministration } from './search-administration.ts';
 import { getWaitingWork } from './waiting-work.ts';
 
@@ -67,6 +69,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     }),
     handle(taskCalls.getClientStats, getClientStats),
     handle(dashboardCalls.getDashboard, getDashboard),
+    handle(scheduleCalls.getSchedule, getSchedule),
     handle(calls.getAdminOverview, async (context) => ({
       ...(await peopleCounts(context.db)),
       ...(await projectCounts(context)),

@@ -9,7 +9,6 @@ import { DateTime } from '../../design/time.tsx';
 import { ProjectCards } from '../projects/project-cards.tsx';
 import { meetingWords } from '../support/words.ts';
 import { clientTabPath, inOpenPortal, inTab } from './client-tabs.ts';
-import { programmeWords } from './programme-words.ts';
 import { clientWords as words } from './words.ts';
 
 export const clientStats = inOpenPortal('dashboard', getClientStats);
@@ -41,13 +40,13 @@ export function ClientDashboard() {
         )}
       </QueryBoundary>
       <section aria-labelledby="programmes">
-        <h2 id="programmes">{programmeWords.heading}</h2>
+        <h2 id="programmes">{words.programmes}</h2>
         <ul className="place-cards">
           {Object.entries(programmes).map(([name, label]) => (
             <li key={name}>
               <AppLink className="card place-card" to={`/client-portal/${name}`}>
                 <strong>{label}</strong>
-                <span className="muted">{programmeWords.texts[name as Programme].short}</span>
+                <span className="muted">{words.programmeTexts[name as Programme]}</span>
               </AppLink>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { invalidateAddress, messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -48,10 +48,7 @@ export function NotificationMenu() {
 function ReadAll({ upTo }: { upTo: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(readNotifications, {
-    done: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listNotifications.path),
-      }),
+    done: () => void invalidateAddress(client, listNotifications.path),
     refused: (error) =>
       showToast({
         title: words.readAllFailed,

@@ -2,8 +2,6 @@
 import type { Programme } from '#contract/vocabulary.ts';
 
 interface ProgrammeText {
-  /** On the card that leads there. */
-  short: string;
   lede: string;
   brings: readonly string[];
   path: readonly { name: string; text: string }[];
@@ -13,7 +11,6 @@ interface ProgrammeText {
 
 const texts: Record<Programme, ProgrammeText> = {
   'capacity-building': {
-    short: 'Training and handover, so that your own staff run the plant.',
     lede: 'We plan the training, contracts and handover that put your own staff in charge, so that the plant can be repaired at night without calling abroad.',
     brings: [
       'A list of the jobs the plant needs, compared with the people you have',
@@ -42,7 +39,6 @@ const texts: Record<Programme, ProgrammeText> = {
     question: 'Which jobs have to be filled, and who is there already?',
   },
   'capital-formation': {
-    short: 'Which money fits your project, what it asks for, and introductions.',
     lede: 'We work out with you which grants, equity and loans your project can carry, prepare what funders ask for, and make the introductions.',
     brings: [
       'A funding plan in layers: which source, for which phase, in which order',
@@ -59,7 +55,6 @@ const texts: Record<Programme, ProgrammeText> = {
     question: 'How much do you need, for which phase, and what is already agreed?',
   },
   'capability-sourcing': {
-    short: 'Requirements, offers and contracts for technology you can control.',
     lede: 'We help you choose and buy technology so that you can repair it, move it and switch supplier later.',
     brings: [
       'Requirements that describe results to be tested on site, not brands',
@@ -78,7 +73,6 @@ const texts: Record<Programme, ProgrammeText> = {
 };
 
 export const programmeWords = {
-  heading: 'Programmes',
   texts,
   brings: 'What you get',
   path: 'How it works',

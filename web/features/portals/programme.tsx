@@ -53,7 +53,9 @@ function Open({ programme }: { programme: Programme }) {
       <div className="columns">
         <div className="stack">
           <section aria-labelledby="brings">
-            <h2 id="brings">{words.brings}</h2>
+            <div className="section-head">
+              <h2 id="brings">{words.brings}</h2>
+            </div>
             <ul className="points">
               {text.brings.map((item) => (
                 <li key={item}>{item}</li>
@@ -61,7 +63,9 @@ function Open({ programme }: { programme: Programme }) {
             </ul>
           </section>
           <section aria-labelledby="how">
-            <h2 id="how">{words.path}</h2>
+            <div className="section-head">
+              <h2 id="how">{words.path}</h2>
+            </div>
             <dl className="terms">
               {text.path.map(({ name, text: what }) => (
                 <div key={name}>
@@ -70,7 +74,7 @@ function Open({ programme }: { programme: Programme }) {
                 </div>
               ))}
             </dl>
-            <p>
+            <p className="programme-more">
               <AppLink to={`/${programme}`}>{words.more(programmes[programme])}</AppLink>
             </p>
           </section>
@@ -80,7 +84,9 @@ function Open({ programme }: { programme: Programme }) {
         </QueryBoundary>
       </div>
       <section aria-labelledby="own-projects">
-        <h2 id="own-projects">{words.own}</h2>
+        <div className="section-head">
+          <h2 id="own-projects">{words.own}</h2>
+        </div>
         <QueryBoundary query={projects}>
           {({ items }) => <ProjectCards projects={items} />}
         </QueryBoundary>

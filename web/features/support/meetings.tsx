@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { getSchedule } from '#contract/overview/schedule.ts';
 import {
   changeMeeting,
   listMeetings,
@@ -13,8 +14,8 @@ import {
   meetingActions,
   meetingStatuses,
 } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
-import { pageOfAddress, useScreenQuery } from '../../data/define-screen.ts';
+import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -23,11 +24,9 @@ import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { inTab } from '../portals/client-tabs.ts';
+import { meetingList } from '../portals/client-queries.ts';
 import { instantOf, RequestMeeting, When } from './request-meeting.tsx';
 import { meetingWords as words } from './words.ts';
-
-export const meetingList = inTab('calendar', listMeetings, pageOfAddress);
 
 const tones: Record<MeetingStatus, string> = {
   requested: 'badge badge-secondary',
@@ -72,7 +71,7 @@ export function Meetings() {
 function Row({ meeting }: { meeting: Meeting }) {
   const { actions } = meeting.abilities;
   return (
-    <li>
+    <li id={`meeting-${meeting.id}`} tabIndex={-1}>
       <p className="thread-head">
         <strong>{meeting.title}</strong>
         <span className={tones[meeting.status]}>{meetingStatuses[meeting.status]}</span>
@@ -100,7 +99,8 @@ function Action({ action, meeting }: { action: MeetingAction; meeting: Meeting }
   const client = useQueryClient();
   const change = useFormMutation(changeMeeting, {
     done() {
-      void client.invalidateQueries({ queryKey: [listMeetings.path] });
+      void invalidateAddress(client, listMeetings.path);
+      void invalidateAddress(client, getSchedule.path);
       setOpen(false);
       showToast({ title: words.changed, description: meeting.title });
     },

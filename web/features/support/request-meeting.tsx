@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { length } from '#contract/limits.ts';
+import { getSchedule } from '#contract/overview/schedule.ts';
 import { listMeetings, requestMeeting } from '#contract/support/meetings.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -38,7 +40,8 @@ export function RequestMeeting({
   const client = useQueryClient();
   const change = useFormMutation(requestMeeting, {
     done() {
-      void client.invalidateQueries({ queryKey: [listMeetings.path] });
+      void invalidateAddress(client, listMeetings.path);
+      void invalidateAddress(client, getSchedule.path);
       setOpen(false);
       showToast({ title: words.requested, description: words.requestedText });
     },

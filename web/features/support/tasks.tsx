@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
-import { unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { inTab } from '../portals/client-tabs.ts';
+import { taskList } from '../portals/client-queries.ts';
 import { taskWords as words } from './words.ts';
-
-export const taskList = inTab(
-  'action-center',
-  listTasks,
-  unlessNamed('ticket', () => ({})),
-);
 
 /** What the alliance asks of the person, open tasks first. */
 export function Tasks() {

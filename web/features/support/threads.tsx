@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
-  getThread,
   listThreads,
   type MessageThread,
   readThread,
@@ -12,7 +11,7 @@ import {
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
 import { useCallMutation } from '../../data/api.ts';
-import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -22,13 +21,11 @@ import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { threadList, threadRecord } from '../portals/client-queries.ts';
+import { clientTabPath } from '../portals/client-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Contributions, Reply } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
-
-export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
-export const threadRecord = inTab('messages', getThread, idNamed('thread'));
 
 const pathOf = (id: string) => clientTabPath('messages', { thread: id });
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
-  getSupportTicket,
   listSupportTickets,
   readTicket,
   replyToTicket,
@@ -11,23 +10,18 @@ import {
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useCallMutation } from '../../data/api.ts';
-import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { Empty } from '../../design/empty.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { ticketList, ticketRecord } from '../portals/client-queries.ts';
+import { clientTabPath } from '../portals/client-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Contributions, Reply } from './conversation.tsx';
 import { OpenTicket } from './open-ticket.tsx';
+import { Tasks } from './tasks.tsx';
 import { threadWords, ticketWords as words } from './words.ts';
-
-export const ticketList = inTab(
-  'action-center',
-  listSupportTickets,
-  unlessNamed('ticket', pageOfAddress),
-);
-export const ticketRecord = inTab('action-center', getSupportTicket, idNamed('ticket'));
 
 const pathOf = (id: string) => clientTabPath('action-center', { ticket: id });
 
@@ -42,7 +36,7 @@ const StatusBadge = ({ status }: { status: TicketStatus }) => (
   <span className={tones[status]}>{ticketStatuses[status]}</span>
 );
 
-export function TicketList() {
+function TicketList() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const tickets = useScreenQuery(ticketList);
@@ -88,7 +82,7 @@ const Row = ({ ticket }: { ticket: SupportTicket }) => (
   </li>
 );
 
-export function Ticket() {
+function Ticket() {
   const ticket = useScreenQuery(ticketRecord);
   return (
     <>
@@ -127,3 +121,14 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
     </article>
   );
 }
+
+/** Tasks and tickets; or one ticket, where the address names it. */
+export const ActionCenter = () =>
+  useSearchParams()[0].get('ticket') ? (
+    <Ticket />
+  ) : (
+    <>
+      <Tasks />
+      <TicketList />
+    </>
+  );
