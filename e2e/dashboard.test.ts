@@ -180,6 +180,22 @@ describe('The dashboard', () => {
     expect([meetings[0]?.title, tickets[0]?.subject]).toEqual(['First call', 'Invoice']);
   });
 
+  test('it says what happened since the last visit, by topic', async ({ newVisitor }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/');
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('Since your last visit on').waitFor();
+    const signedIn = await client(account('client'));
+    const { body } = await signedIn.send<{ news: { topic: string; count: number }[] }>(
+      'GET',
+      '/api/dashboard',
+    );
+    const meetings = body.news.find(({ topic }) => topic === 'meetings')?.count ?? 0;
+    expect(meetings).toBeGreaterThan(0);
+    expect(await notices.locator('.since-visit').innerText()).toContain(`Meetings ${meetings}`);
+  });
+
   test('what waits appears while the page is open, and leads there', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const sponsor = await client(email, password);
