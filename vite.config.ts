@@ -35,16 +35,19 @@ const groups = [
     minShareCount: 2,
   },
   {
-    name: 'panel',
-    // Of projects, without what only public pages show.
+    // The frame of every signed-in screen; what a portal shows in it comes with that portal.
+    name: 'portal',
     test: inside(
-      'web/features/(administration|messages|projects/(?!project-(status|form)|submit-|track-).*)',
+      'web/features/(portals/(?!client-|programme|member-).*|projects/project-(status|cards).tsx)',
     ),
     minShareCount: 2,
   },
   {
-    name: 'portal',
-    test: inside('web/features/(portals|projects/project-status.tsx)'),
+    name: 'panel',
+    // Of projects, without what only public pages and the client portal show.
+    test: inside(
+      'web/features/(administration|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
+    ),
     minShareCount: 2,
   },
 ];

@@ -144,6 +144,15 @@ const members: HelpPart = {
           { text: 'client portal', href: '/client-portal' },
           ': status, history, messages with the reviewers, and the next step. You can withdraw a project there until work on it begins.',
         ],
+        [
+          'Your ',
+          { text: 'dashboard', href: '/' },
+          ' shows what is waiting for you and what happened since your last visit. There you can also request a meeting or open a support ticket.',
+        ],
+        [
+          'Meetings and training sessions are under Calendar & Events as an agenda, a week or a month, in your own time zone. Your own calendar program can follow them too.',
+        ],
+        'To ask for training, funding or procurement help, open one of the three programmes on the portal’s first tab.',
       ],
     },
     {

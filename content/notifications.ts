@@ -3,6 +3,7 @@ import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import {
   type MeetingStatus,
+  type NotificationTopic,
   type ProjectStatus,
   projectStatuses,
   type Role,
@@ -191,6 +192,39 @@ const notificationWords = {
     message: content,
   }),
 };
+
+/** What is not named here is `other`. */
+const topics: Partial<Record<string, NotificationTopic>> = {
+  'task-added': 'projects',
+  'project-moved': 'projects',
+  'project-submitted': 'projects',
+  'project-changed-by-sponsor': 'projects',
+  'ticket-opened': 'messages',
+  'thread-started': 'messages',
+  'conversation-replied': 'messages',
+  'alliance-wrote': 'messages',
+  'sponsor-wrote': 'messages',
+  'reviewer-wrote': 'messages',
+  'message-received': 'messages',
+  'message-answered': 'messages',
+  'meeting-requested': 'meetings',
+  'meeting-changed': 'meetings',
+  'meeting-answered': 'meetings',
+  'membership-held': 'orders',
+  'membership-resumed': 'orders',
+  'membership-dates': 'orders',
+  'membership-ends': 'orders',
+  'payment-received': 'orders',
+  'payment-refunded': 'orders',
+  'payment-reversed': 'orders',
+  'refund-returned': 'orders',
+  'account-approved': 'account',
+  'role-changed': 'account',
+  'sessions-ended': 'account',
+  'two-factor-reset': 'account',
+} satisfies Partial<Record<NotificationKind, NotificationTopic>>;
+
+export const topicOf = (kind: string | null): NotificationTopic => topics[kind ?? ''] ?? 'other';
 
 type Words = typeof notificationWords;
 export type NotificationKind = keyof Words;

@@ -138,6 +138,8 @@ export const documentLimits = {
 /** Lifetimes of sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
 export const oneTimeLink = 60 * minute;
+/** A visit ends with a pause of so many seconds; longer than a session goes without being written. */
+export const visitPause = 4 * hour;
 /** How long a browser is remembered after it signed in, in seconds: longer than a session. */
 export const knownBrowser = 180 * day;
 /** How long a sign-in at the OpenID Connect provider may take. */

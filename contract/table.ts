@@ -17,8 +17,10 @@ import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as overview from './overview/administration.ts';
+import * as dashboard from './overview/dashboard.ts';
 import * as records from './overview/records.ts';
 import * as savedViews from './overview/saved-views.ts';
+import * as schedule from './overview/schedule.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -44,6 +46,8 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     overview,
     records,
     savedViews,
+    dashboard,
+    schedule,
     newsletter,
     notifications,
     shop,

@@ -83,6 +83,16 @@ export const contactTopics = {
   project: 'A project',
 } as const;
 
+/** What the alliance does for the projects of its clients (CLIENT-03). */
+export const programmes = {
+  'capacity-building': 'Capacity Building',
+  'capital-formation': 'Capital Formation',
+  'capability-sourcing': 'Capability Sourcing',
+} as const;
+
+/** A ticket is about a topic of the contact form, or asks for a programme. */
+export const ticketTopics = { ...contactTopics, ...programmes } as const;
+
 /** DATA-10. */
 export const ticketStatuses = {
   open: 'Open',
@@ -105,6 +115,16 @@ export const meetingActions = {
   propose: 'Propose another time',
   decline: 'Decline',
   cancel: 'Cancel meeting',
+} as const;
+
+/** What a notification is about, as people choose and count them. */
+export const notificationTopics = {
+  projects: 'Projects and tasks',
+  messages: 'Messages and tickets',
+  meetings: 'Meetings',
+  orders: 'Orders and membership',
+  account: 'Your account',
+  other: 'Other news',
 } as const;
 
 export const documentCategories = {
@@ -254,6 +274,8 @@ export type UserStatus = keyof typeof userStatuses;
 export type MemberType = keyof typeof memberTypes;
 export type Permission = keyof typeof permissions;
 export type ContactTopic = keyof typeof contactTopics;
+export type Programme = keyof typeof programmes;
+export type TicketTopic = keyof typeof ticketTopics;
 export type TicketStatus = keyof typeof ticketStatuses;
 export type TicketPriority = keyof typeof ticketPriorities;
 export type ReportCategory = keyof typeof reportCategories;
@@ -269,6 +291,7 @@ export type PaymentMethod = keyof typeof paymentMethods;
 export type TransactionStatus = keyof typeof transactionStatuses;
 export type MeetingStatus = keyof typeof meetingStatuses;
 export type MeetingAction = keyof typeof meetingActions;
+export type NotificationTopic = keyof typeof notificationTopics;
 export type DocumentCategory = keyof typeof documentCategories;
 export type AccessLevel = keyof typeof accessLevels;
 export type NewsletterList = keyof typeof newsletterLists;

@@ -64,21 +64,179 @@ describe('The dashboard', () => {
     expect(new Set(links).size).toBe(3);
   });
 
-  test('DASH-01, UX-10: up to 768 px the dashboard is the mobile one, in one column; above, the desktop one, side by side', async ({
+  const shownParts = (page: Page) =>
+    page
+      .locator('.dashboard')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) =>
+        all.filter((heading) => heading.checkVisibility()).map((heading) => heading.textContent),
+      );
+
+  test('DASH-01, DASH-05, DASH-08, UX-10: up to 768 px its parts are in three tabs, each with its address', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor({ width: 768 });
     await signIn(account('client'));
     await page.goto('/');
-    const tops = () =>
-      page
-        .getByRole('region')
-        .filter({ has: page.getByRole('heading', { level: 2 }) })
-        .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
-    const [projects = 0, notices = 0] = await tops();
-    expect(notices).toBeGreaterThan(projects);
-    await page.setViewportSize({ width: 769, height: 800 });
-    expect(new Set(await tops()).size).toBe(1);
+    await hydrated(page);
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    expect(await tabs.allInnerTexts()).toEqual(['Overview', 'Activity', 'Quick Actions']);
+    const overview = await shownParts(page);
+    expect(overview).toEqual(
+      expect.arrayContaining(['Waiting for you', 'The alliance in figures', 'Recent projects']),
+    );
+    expect(overview).not.toContain('Notifications');
+    await tabs.filter({ hasText: 'Activity' }).click();
+    await page.waitForURL('**/?tab=activity');
+    await eventually(() => shownParts(page)).toEqual(['Notifications']);
+    await tabs.filter({ hasText: 'Quick Actions' }).click();
+    await eventually(() => shownParts(page)).toEqual(['Quick Actions']);
+    const links = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/funding-platforms',
+      '/member-portal',
+      '/partner-portal',
+      '/client-portal',
+    ]);
+  });
+
+  for (const width of [769, 1024, 1025])
+    test(`DASH-01, DASH-02, DASH-13: at ${width} px everything stands on one page, with three cards`, async ({
+      newVisitor,
+    }) => {
+      const { page, signIn } = await newVisitor({ width });
+      await signIn(account('client'));
+      await page.goto('/?tab=activity');
+      expect(await page.getByRole('navigation', { name: 'Dashboard' }).count()).toBe(0);
+      expect(await shownParts(page)).toEqual(
+        expect.arrayContaining([
+          'Waiting for you',
+          'Notifications',
+          'The alliance in figures',
+          'Recent projects',
+          'Quick Actions',
+        ]),
+      );
+      const top = async (name: string) =>
+        (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
+      expect(await top('Notifications')).toBe(await top('Waiting for you'));
+      const cards = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
+      const targets = await cards.evaluateAll((all) =>
+        all.map((card) => card.getAttribute('href')),
+      );
+      expect(targets).toEqual(['/funding-platforms', '/member-portal', '/partners']);
+    });
+
+  test('DASH-11, DASH-12, DASH-16: four cards show the counts of GET /api/stats', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('member'));
+    await page.goto('/');
+    const member = await client(account('member'));
+    const { body } = await member.send<Record<string, number>>('GET', '/api/stats');
+    const cards = page.getByRole('region', { name: 'The alliance in figures' });
+    expect(await cards.locator('dt').allInnerTexts()).toEqual([
+      'Total Projects',
+      'Community Members',
+      'Partners',
+      'Data Centers',
+    ]);
+    const shown = (await cards.locator('dd').allInnerTexts()).map(Number);
+    expect(shown.slice(1)).toEqual([body.totalUsers, body.totalPartners, body.totalDataCenters]);
+    expect(shown[0]).toBeGreaterThan(0);
+  });
+
+  test('DASH-06, DASH-07: a meeting is requested and a ticket opened without leaving it', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor({ width: 360 });
+    expectErrors(/status of 400/);
+    await signIn(email, password);
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Schedule Meeting' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Request meeting' }).click();
+    await dialog.getByText('Enter what the meeting is about.').waitFor();
+    await dialog.getByLabel('What is it about?').fill('First call');
+    await dialog.getByLabel('Date and time').fill('2027-03-01T10:00');
+    await dialog.getByRole('button', { name: 'Request meeting' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Contact Support' }).click();
+    await dialog.getByLabel('Subject').fill('Invoice');
+    await dialog.getByLabel('What do you need?').fill('Where is my invoice?');
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    const person = await client(email, password);
+    const { body: meetings } = await person.send<{ title: string }[]>('GET', '/api/meetings');
+    const { body: tickets } = await person.send<{ subject: string }[]>(
+      'GET',
+      '/api/support-tickets',
+    );
+    expect([meetings[0]?.title, tickets[0]?.subject]).toEqual(['First call', 'Invoice']);
+  });
+
+  test('it says what happened since the last visit, by topic', async ({ newVisitor }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('client'));
+    await page.goto('/');
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await notices.getByText('Since your last visit on').waitFor();
+    const signedIn = await client(account('client'));
+    const { body } = await signedIn.send<{ news: { topic: string; count: number }[] }>(
+      'GET',
+      '/api/dashboard',
+    );
+    const meetings = body.news.find(({ topic }) => topic === 'meetings')?.count ?? 0;
+    expect(meetings).toBeGreaterThan(0);
+    expect(await notices.locator('.since-visit').innerText()).toContain(`Meetings ${meetings}`);
+  });
+
+  test('what waits appears while the page is open, and leads there', async ({ newVisitor }) => {
+    const { email, password } = await newPerson();
+    const sponsor = await client(email, password);
+    const { id } = await submit({}, sponsor);
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    await page.goto('/');
+    await hydrated(page);
+    const waiting = page.getByRole('region', { name: 'Waiting for you' });
+    await waiting.getByText('Nothing is waiting for you').waitFor();
+    const admin = await asAdministrator();
+    await admin.send('POST', `/api/admin/projects/${id}/tasks`, {
+      title: 'Upload the land title',
+      dueOn: '2099-01-31',
+    });
+    await waiting.getByText('due 31 January 2099').waitFor();
+    await waiting.getByRole('link', { name: 'Upload the land title' }).click();
+    await page.waitForURL('**/client-portal?tab=action-center');
+  });
+
+  test('the first steps go away when they are done', async ({ newVisitor }) => {
+    const { email, password } = await newPerson();
+    const { page, signIn } = await newVisitor();
+    await signIn(email, password);
+    await page.goto('/');
+    await hydrated(page);
+    const steps = page.getByRole('region', { name: 'First steps' });
+    expect(await steps.getByText('To do').count()).toBe(3);
+    await steps.getByRole('button', { name: 'Look around first' }).click();
+    await eventually(() => steps.getByText('To do').count()).toBe(2);
+    const person = await client(email, password);
+    const { body: user } = await person.send<{ id: string }>('GET', '/api/auth/user');
+    await person.send('PATCH', `/api/users/${user.id}/member-type`, { memberType: 'general' });
+    await eventually(() => steps.getByText('To do').count()).toBe(1);
+    await person.send('PATCH', '/api/account', {
+      firstName: 'Ama',
+      lastName: 'Owusu',
+      organization: 'Tema Cloud',
+      country: 'Ghana',
+    });
+    await steps.waitFor({ state: 'detached' });
   });
 
   test('DASH-17: says that there are no projects and no notifications', async ({ newVisitor }) => {

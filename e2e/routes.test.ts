@@ -8,9 +8,6 @@ const later = [
   '/entity-dashboard/1',
   '/admin/membership-management',
   '/admin/content-management',
-  '/client-portal/capacity-building',
-  '/client-portal/capital-formation',
-  '/client-portal/capability-sourcing',
   '/partner-portal',
 ];
 
@@ -58,7 +55,14 @@ describe('Routes', () => {
     expect((await raw('/admin-login')).status).toBe(200);
   });
 
-  test.each(['/admin', '/client-portal', '/member-portal'])(
+  test.each([
+    '/admin',
+    '/client-portal',
+    '/client-portal/capacity-building',
+    '/client-portal/capital-formation',
+    '/client-portal/capability-sourcing',
+    '/member-portal',
+  ])(
     'NAV-01, NAV-06: %s is for signed-in visitors only, and leads others to signing in',
     async (path) => {
       const { status, text } = await raw(path);

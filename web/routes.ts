@@ -3,6 +3,10 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** A page whose words are in content/pages. */
 const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
 
+/** One of the client portal's programmes (CLIENT-03). */
+const programme = (name: string) =>
+  route(`client-portal/${name}`, 'routes/client-programme.tsx', { id: `client-${name}` });
+
 /** Every address of the site. The pages that the header leads to and that are not here answer 404 yet. */
 const routes = [
   index('routes/home.tsx'),
@@ -62,6 +66,9 @@ const routes = [
 
   route('account', 'routes/account.tsx'),
   route('client-portal', 'routes/client-portal.tsx'),
+  programme('capacity-building'),
+  programme('capital-formation'),
+  programme('capability-sourcing'),
   route('member-portal', 'routes/member-portal.tsx'),
   route('my-membership', 'routes/my-membership.tsx'),
   route('admin', 'routes/admin.tsx'),

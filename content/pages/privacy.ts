@@ -61,6 +61,11 @@ export const privacy = {
           'Until sign-out; 14 days without use; 90 days at most',
         ],
         [
+          'Visits: when you were last here while signed in, when the visit before that ended, and whether you chose to look around first',
+          'To show you what happened since your last visit, and your first steps',
+          'Until you erase the account',
+        ],
+        [
           'Links to confirm an address or set a password, as hashes',
           'To prove that the mailbox is yours',
           'One hour',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
-import { ticketPriorities, ticketStatuses } from '../vocabulary.ts';
+import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
 
 const own = access('401 own own own own own own');
 
@@ -61,7 +61,7 @@ export const listSupportTickets = defineCall({
 export const openSupportTicket = defineCall({
   method: 'POST',
   path: '/api/support-tickets',
-  summary: 'Opens a support ticket.',
+  summary: 'Opens a support ticket; with `programme` it asks for one of the alliance’s programmes.',
   access: own,
   status: 201,
   limits: writingLimits,
@@ -69,6 +69,7 @@ export const openSupportTicket = defineCall({
     subject: line(length.title, 'Enter a subject.'),
     description: prose(length.message, 'Describe what you need.'),
     priority: optionalChoice(ticketPriorities),
+    programme: optionalChoice(programmes),
   }),
   output: ticketDetail,
   example: { subject: 'Certificate', description: 'Where do I find my membership certificate?' },

@@ -3,7 +3,13 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, email, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { length, submissionLimits } from '../limits.ts';
-import { contactTopics, messageSorts, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
+import {
+  contactTopics,
+  messageSorts,
+  ticketPriorities,
+  ticketStatuses,
+  ticketTopics,
+} from '../vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');
@@ -41,7 +47,7 @@ export const messageRow = z.object({
   id: id(),
   reference: z.string(),
   subject: z.string(),
-  topic: choice(contactTopics),
+  topic: choice(ticketTopics),
   name: z.string(),
   email: z.string(),
   /** How the message begins, in one line. */

@@ -66,12 +66,31 @@ const people: Account[] = ['member', 'client', 'partner', 'executive', 'admin', 
 
 export const signedInStates: readonly State[] = [
   ...people.map((name) => at(`dashboard-${name}`, name, '/')),
+  at('dashboard-activity', 'client', '/?tab=activity'),
+  at('dashboard-quick-actions', 'client', '/?tab=quick-actions'),
+  {
+    name: 'dashboard-meeting-dialog',
+    as: 'member',
+    async open({ page }) {
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Schedule Meeting' }).click();
+    },
+  },
   {
     name: 'landing-signed-in',
     as: 'client',
     open: ({ page }) => page.goto('/home'),
   },
   at('client-portal', 'client', '/client-portal'),
+  ...['', '&view=agenda', '&view=week', '&view=month'].map((view) =>
+    at(
+      `client-calendar${view.replace('&view=', '-')}`,
+      'client',
+      `/client-portal?tab=calendar${view}`,
+    ),
+  ),
+  at('client-programme', 'client', '/client-portal/capital-formation'),
   {
     name: 'client-portal-empty',
     async open(visitor) {

@@ -9,6 +9,7 @@ import {
   uploadProjectDocument,
 } from '../domains/community/documents/documents.ts';
 import { trainingSessions } from '../domains/community/tables.ts';
+import { recordVisit } from '../domains/identity/queries/visits.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import { listProjects } from '../domains/intake/own-projects.ts';
 import { addTask, completeTask } from '../domains/intake/tasks.ts';
@@ -64,6 +65,10 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
   /** About then, at ten in the morning. */
   const inHours = (hours: number) =>
     `${now.add({ hours }).toZonedDateTimeISO('UTC').with({ hour: 10, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).toInstant()}`;
+
+  // Two days ago both were last here: the dashboard says what happened since.
+  for (const { userId } of [client, admin])
+    await recordVisit(platform.store.db, userId, now.subtract({ hours: 48 }));
 
   const thread = await startThread(as(client, 30), {
     subject: 'Who joins the scoping meeting?',

@@ -137,6 +137,12 @@ function useAttempt() {
   };
 }
 
+/** Has everything loaded again whose address begins so, where it is on screen. */
+export const invalidateAddress = (client: QueryClient, address: string): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(address),
+  });
+
 /** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
 export function useCallMutation<C extends Call>(
   call: C,

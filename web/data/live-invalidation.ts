@@ -5,16 +5,14 @@ import { callUrl } from '#contract/call.ts';
 import { type LiveEvent, rightsOf, streamEvents } from '#contract/system.ts';
 import { useUser } from '../app/session.ts';
 import { leaveForSignIn } from '../islands/session.ts';
+import { invalidateAddress } from './api.ts';
 
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: LiveEvent): void {
   if (event.ended) leaveForSignIn();
   // Other rights: the whole screen is asked for again, with what may be seen now.
   if (event.renewed) location.reload();
-  for (const changed of event.changed ?? [])
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(changed),
-    });
+  for (const changed of event.changed ?? []) void invalidateAddress(client, changed);
 }
 
 /** The tab that holds the lock listens and tells the others; when it closes, another takes over. */

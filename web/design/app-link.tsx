@@ -6,6 +6,9 @@ export const screenPaths: readonly string[] = [
   '/account',
   '/admin',
   '/client-portal',
+  '/client-portal/capacity-building',
+  '/client-portal/capability-sourcing',
+  '/client-portal/capital-formation',
   '/member-portal',
   '/my-membership',
 ];

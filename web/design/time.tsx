@@ -4,7 +4,7 @@ import { formatDay, formatInstant, readersZone } from '#contract/format.ts';
 
 const never = () => () => undefined;
 /** UTC while the server's HTML is taken over, then the visitor's own zone. */
-const useZone = () => useSyncExternalStore(never, readersZone, () => 'UTC');
+export const useZone = () => useSyncExternalStore(never, readersZone, () => 'UTC');
 
 export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {
   const timeZone = useZone();

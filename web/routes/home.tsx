@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { screenClientLoader, screenLoader } from '../data/define-screen.ts';
-import { dashboardQueries } from '../features/accounts/dashboard-queries.ts';
+import { dashboardQueries, teamQuery } from '../features/dashboard/dashboard-queries.ts';
 import { type LandingData, landingData } from '../features/site/landing-data.ts';
 import { landingMeta } from '../features/site/landing-meta.ts';
 import { siteOf } from '../features/site/page-meta.ts';
@@ -14,7 +14,7 @@ const Landing = lazy(async () => ({
   default: (await fetchScript(() => import('../features/site/landing.tsx'))).LandingPage,
 }));
 const Dashboard = lazy(async () => ({
-  default: (await fetchScript(() => import('../features/accounts/dashboard.tsx'))).Dashboard,
+  default: (await fetchScript(() => import('../features/dashboard/dashboard.tsx'))).Dashboard,
 }));
 
 const isLanding = (data: unknown): data is LandingData =>
@@ -23,10 +23,12 @@ export const handle = { plain: isLanding, cached: 'classes pipeline' } satisfies
 
 const queries = Object.values(dashboardQueries);
 const dashboard = screenLoader(queries);
+const dashboardOfTeam = screenLoader([...queries, teamQuery]);
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args.context);
-  return visit.user ? dashboard(args) : landingData(visit.call);
+  if (!visit.user) return landingData(visit.call);
+  return visit.user.role === 'admin' ? dashboardOfTeam(args) : dashboard(args);
 }
 export const clientLoader = screenClientLoader(queries);
 

@@ -1,6 +1,7 @@
 import * as account from '#contract/identity/account.ts';
 import * as administration from '#contract/identity/administration.ts';
 import * as calls from '#contract/identity/people.ts';
+import { exploreFirst } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller, makeChange } from '../../platform/context.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
@@ -11,6 +12,7 @@ import * as manage from './accounts/manage-accounts.ts';
 import * as own from './accounts/own-account.ts';
 import { requestPartnerRole } from './accounts/partners.ts';
 import { confirmEmail, signUp } from './accounts/sign-up.ts';
+import { explore } from './accounts/visits.ts';
 import { sendRequestedLink } from './authentication/one-time-links.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './authentication/passwords.ts';
 import { endAccountSessions, resetSecondFactor } from './authentication/protect-account.ts';
@@ -92,6 +94,7 @@ export const identity = {
     handle(account.resetPassword, resetPassword),
     handle(account.resendConfirmation, own.resendConfirmation),
     handle(account.chooseMemberType, own.chooseMemberType),
+    handle(exploreFirst, explore),
     handle(account.requestPartnerRole, requestPartnerRole),
     handle(administration.listAccounts, manage.listAccounts),
     handle(administration.changeRole, manage.changeRole),

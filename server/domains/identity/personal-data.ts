@@ -15,6 +15,7 @@ import { deleteLinkRequestsOf } from './authentication/queries/links.ts';
 import { erasedMail } from './mails.ts';
 import { identitiesOf } from './openid/queries.ts';
 import { accessRequestsOf, deleteUser, findUser, lockAdministrators } from './queries/accounts.ts';
+import { findVisit } from './queries/visits.ts';
 
 async function allSessions(
   context: Context,
@@ -37,6 +38,7 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('unauthorized');
   const requests = await accessRequestsOf(context.db, userId);
+  const visit = await findVisit(context.db, userId);
   const identities = await identitiesOf(context.db, userId);
   return {
     account: presentUser(user),
@@ -44,6 +46,7 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
     knownBrowsers: (await knownBrowsersOf(context.db, userId)).map(({ lastUsedAt }) => ({
       lastSignInAt: lastUsedAt.toString(),
     })),
+    lastVisit: visit?.seenAt.toString() ?? null,
     secondFactor: user.totpConfirmedAt !== null,
     signInElsewhere: identities.map(({ issuer, createdAt }) => ({
       issuer,

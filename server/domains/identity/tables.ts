@@ -51,6 +51,16 @@ export const knownBrowsers = pgTable('known_browsers', {
   lastUsedAt: instant('last_used_at').notNull(),
 });
 
+/** A person's visits; one ends with a pause (`visitPause`). */
+export const accountVisits = pgTable('account_visits', {
+  userId: uuid('user_id').primaryKey(),
+  seenAt: instant('seen_at').notNull(),
+  /** When the visit before this one ended. */
+  beforeAt: instant('before_at'),
+  /** When the person said that they are just exploring. */
+  exploredAt: instant('explored_at'),
+});
+
 export type TokenPurpose = 'confirm-email' | 'reset-password';
 
 export const oneTimeTokens = pgTable('one_time_tokens', {

@@ -1,4 +1,5 @@
 import * as calls from '#contract/intake/projects.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
 import { adoptProjects } from './queries.ts';
@@ -17,5 +18,7 @@ export async function claimGuestProjects(
       after: { ownerId: userId },
     });
   if (ids.length > 0)
-    await change.publish(topics.person(userId), { changed: [calls.listProjects.path] });
+    await change.publish(topics.person(userId), {
+      changed: [calls.listProjects.path, ...ownCounters],
+    });
 }

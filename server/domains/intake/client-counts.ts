@@ -1,8 +1,9 @@
 import type { Project } from '#contract/intake/projects.ts';
 import { type Context, caller } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { listProjects } from './own-projects.ts';
 import { countOwnProjects } from './queries/project-owners.ts';
-import { countOpenTasks } from './queries/tasks.ts';
+import { countOpenTasks, firstOpenTask } from './queries/tasks.ts';
 
 /** Of the caller's projects; those that were declined, withdrawn or funded are not active. */
 export async function clientCounts(context: Context): Promise<{
@@ -20,3 +21,13 @@ export async function clientCounts(context: Context): Promise<{
     projects: (await listProjects(context, { limit: 3 })).items,
   };
 }
+
+/** The tasks that wait for the caller: how many, and the one due first. */
+export async function waitingTasks(context: Context) {
+  const { userId } = caller(context);
+  const first = await firstOpenTask(context.db, userId);
+  return first && { count: await countOpenTasks(context.db, userId), first };
+}
+
+export const hasProjects = async (db: Db, userId: string): Promise<boolean> =>
+  (await countOwnProjects(db, userId)).all > 0;

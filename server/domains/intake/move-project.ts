@@ -1,6 +1,7 @@
 /** The effects of every change of status, whoever makes it. */
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/intake/projects.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import { getAdminOverview } from '#contract/system.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 import type { Change } from '../../platform/context.ts';
@@ -71,5 +72,7 @@ export async function publishProjectChanged(change: Change, row: ProjectRow): Pr
     changed: [calls.listReviews.path, getAdminOverview.path],
   });
   if (row.ownerId)
-    await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });
+    await change.publish(topics.person(row.ownerId), {
+      changed: [calls.listProjects.path, ...ownCounters],
+    });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Project, ProjectDetail, Review } from '#contract/intake/projects.ts';
-import type { ProjectStatus } from '#contract/vocabulary.ts';
+import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, eventually } from '../../testing/client.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, type Made, newProject } from '../../testing/projects.ts';
@@ -220,4 +220,26 @@ test('an endless history is cut to its newest 200 changes, and the status stays 
   expect([body.step, listed[0]?.step]).toEqual([2, 2]);
   const { body: exported } = await owner.send<{ projects: Shown[] }>('GET', '/api/account/export');
   expect(exported.projects[0]?.history).toHaveLength(250);
+});
+
+test('CLIENT-10: a project is in one of nine statuses, each with its label', async () => {
+  const labels: Record<string, string> = {
+    submitted: 'Submitted',
+    screening: 'Pre-screening call',
+    scoping: 'Scoping meeting',
+    follow_up: 'Follow-up',
+    approved: 'Approved',
+    engaged: 'Engaged',
+    funded: 'Funded',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  };
+  expect(Object.keys(projectStatuses)).toEqual(Object.keys(labels));
+  for (const status of valuesOf(projectStatuses)) {
+    const { id } = await newProject(service, email);
+    if (status === 'withdrawn') await owner.send('POST', `/api/projects/${id}/withdraw`, {});
+    else await bringTo(service, id, status);
+    const { body } = await owner.send('GET', `/api/projects/${id}`);
+    expect(body).toMatchObject({ status, statusLabel: labels[status] });
+  }
 });

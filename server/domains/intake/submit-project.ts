@@ -4,6 +4,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/intake/projects.ts';
 import { reviewBusinessDays, sameSubmission } from '#contract/limits.ts';
 import { missing } from '#contract/missing.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import { getAdminOverview } from '#contract/system.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -144,7 +145,9 @@ async function record(change: Change, row: ProjectRow, actor: Actor | null): Pro
     changed: [calls.listReviews.path, getAdminOverview.path],
   });
   if (row.ownerId)
-    await change.publish(topics.person(row.ownerId), { changed: [calls.listProjects.path] });
+    await change.publish(topics.person(row.ownerId), {
+      changed: [calls.listProjects.path, ...ownCounters],
+    });
 }
 
 async function answer(

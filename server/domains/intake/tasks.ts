@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import type { Task } from '#contract/intake/tasks.ts';
 import * as calls from '#contract/intake/tasks.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
@@ -130,7 +131,7 @@ async function publishTasks(
   await change.publish(topics.administrators, { changed });
   if (ownerId)
     await change.publish(topics.person(ownerId), {
-      changed: [calls.listTasks.path, calls.getClientStats.path],
+      changed: [calls.listTasks.path, ...ownCounters],
     });
 }
 

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   isNotificationKind,
   type NotificationContent,
+  topicOf,
   wordNotification,
 } from '#content/notifications.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/notifications/notifications.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
+import { type NotificationTopic, notificationTopics, valuesOf } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { caller } from '../../platform/context.ts';
@@ -14,6 +17,7 @@ import { pageRequest } from '../../platform/database/paging.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import { topics } from '../../platform/live/live.ts';
 import {
+  countByKindSince,
   countUnread,
   findNotification,
   insertNotifications,
@@ -54,7 +58,9 @@ export async function notifyPeople(
       createdAt: change.now,
     })),
   );
-  await change.publish(userIds.map(topics.person), { changed: [calls.listNotifications.path] });
+  await change.publish(userIds.map(topics.person), {
+    changed: [calls.listNotifications.path, ...ownCounters],
+  });
 }
 
 /** As it is worded now; as it was written where its kind is not known. */
@@ -100,7 +106,24 @@ export async function readNotifications(
       objectType: 'user',
       objectId: userId,
     });
-    await change.publish(topics.person(userId), { changed: [calls.listNotifications.path] });
+    await change.publish(topics.person(userId), {
+      changed: [calls.listNotifications.path, ...ownCounters],
+    });
+  });
+}
+
+/** How many of each topic came since then, in the topics' order. */
+export async function newsSince(
+  db: Db,
+  userId: string,
+  since: Temporal.Instant,
+): Promise<{ topic: NotificationTopic; count: number }[]> {
+  const counts = new Map<NotificationTopic, number>();
+  for (const { kind, count } of await countByKindSince(db, userId, since))
+    counts.set(topicOf(kind), (counts.get(topicOf(kind)) ?? 0) + count);
+  return valuesOf(notificationTopics).flatMap((topic) => {
+    const count = counts.get(topic);
+    return count ? [{ topic, count }] : [];
   });
 }
 

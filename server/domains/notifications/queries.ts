@@ -1,5 +1,5 @@
 /** SQL of notifications. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../platform/database/sorting.ts';
@@ -66,6 +66,13 @@ export const allNotificationsOf = (db: Db, userId: string) =>
     .from(notifications)
     .where(eq(notifications.userId, userId))
     .orderBy(desc(notifications.createdAt));
+
+export const countByKindSince = (db: Db, userId: string, since: Temporal.Instant) =>
+  db
+    .select({ kind: notifications.kind, count: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), gt(notifications.createdAt, since)))
+    .groupBy(notifications.kind);
 
 export const countUnread = (db: Db, userId: string): Promise<number> =>
   db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));

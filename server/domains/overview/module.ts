@@ -1,8 +1,10 @@
 import * as accountCalls from '#contract/identity/account.ts';
 import * as taskCalls from '#contract/intake/tasks.ts';
 import * as administrationCalls from '#contract/overview/administration.ts';
+import * as dashboardCalls from '#contract/overview/dashboard.ts';
 import * as recordCalls from '#contract/overview/records.ts';
 import * as viewCalls from '#contract/overview/saved-views.ts';
+import * as scheduleCalls from '#contract/overview/schedule.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -16,6 +18,8 @@ import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { getClientStats } from './client-stats.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getSchedule } from './get-schedule.ts';
 import { getAccountRecord, getOrderRecord } from './records.ts';
 import * as views from './saved-views.ts';
 import { searchAdministration } from './search-administration.ts';
@@ -75,6 +79,8 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
       return { totalUsers: people.totalUsers, totalPartners: people.partners, ...projects };
     }),
     handle(taskCalls.getClientStats, getClientStats),
+    handle(dashboardCalls.getDashboard, getDashboard),
+    handle(scheduleCalls.getSchedule, getSchedule),
     handle(calls.getAdminOverview, async (context) => ({
       ...(await peopleCounts(context.db)),
       ...(await projectCounts(context)),

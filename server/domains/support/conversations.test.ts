@@ -64,6 +64,19 @@ test('API-22, DATA-07, CLIENT-11: a thread lists what was written last, and is u
   expect(await threads()).toMatchObject([{ id, isRead: true }]);
 });
 
+test('CLIENT-04: a ticket may ask for a programme, which administrators see as its topic', async () => {
+  const asked = {
+    subject: 'Training',
+    description: 'Ten operators.',
+    programme: 'capacity-building',
+  };
+  const { body } = await client.send<{ id: string }>('POST', '/api/support-tickets', asked);
+  const { body: seen } = await admin.send<Message>('GET', `/api/admin/messages/${body.id}`);
+  expect(seen.topic).toBe('capacity-building');
+  const refused = { ...asked, programme: 'lottery' };
+  expect((await client.send('POST', '/api/support-tickets', refused)).status).toBe(400);
+});
+
 test('tickets and threads are listed apart, the last changed first', async () => {
   const one = await opened();
   service.clock.advance({ seconds: 1 });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/support/conversations.ts';
-import type { TicketPriority } from '#contract/vocabulary.ts';
+import type { TicketPriority, TicketTopic } from '#contract/vocabulary.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
@@ -64,7 +64,7 @@ export const getThread = async (
 
 export const openSupportTicket = (
   context: Context,
-  { subject, description, priority }: CallInput<typeof calls.openSupportTicket>,
+  { subject, description, priority, programme }: CallInput<typeof calls.openSupportTicket>,
 ): Promise<CallOutput<typeof calls.openSupportTicket>> =>
   context.change(async (change) => {
     const entries = {
@@ -72,6 +72,7 @@ export const openSupportTicket = (
       subject,
       description,
       priority: priority || 'normal',
+      topic: programme || 'general',
     } as const;
     return ticketOf(change.db, await begin(change, caller(context), entries));
   });
@@ -81,7 +82,13 @@ export const startThread = (
   { subject, content }: CallInput<typeof calls.startThread>,
 ): Promise<CallOutput<typeof calls.startThread>> =>
   context.change(async (change) => {
-    const entries = { kind: 'message', subject, description: content, priority: 'normal' } as const;
+    const entries = {
+      kind: 'message',
+      subject,
+      description: content,
+      priority: 'normal',
+      topic: 'general',
+    } as const;
     return threadOf(change.db, await begin(change, caller(context), entries));
   });
 
@@ -118,6 +125,7 @@ interface Entries {
   subject: string;
   description: string;
   priority: TicketPriority;
+  topic: TicketTopic;
 }
 
 async function begin(change: Change, actor: Actor, entries: Entries): Promise<TicketRow> {
@@ -126,7 +134,6 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
     ...entries,
     id: randomUUID(),
     reference: newReference(),
-    topic: 'general',
     name: `${actor.firstName} ${actor.lastName}`,
     email: actor.email,
     ownerId: actor.userId,
@@ -139,7 +146,7 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
     action: 'message.send',
     objectType: 'support-ticket',
     objectId: row.id,
-    after: { status: row.status, kind: row.kind },
+    after: { status: row.status, kind: row.kind, topic: row.topic },
   });
   await notifyAdministrators(change, {
     kind: entries.kind === 'ticket' ? 'ticket-opened' : 'thread-started',

@@ -1,5 +1,5 @@
 import { supportMails as words } from '#content/mails/support.ts';
-import { contactTopics } from '#contract/vocabulary.ts';
+import { ticketTopics } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import { type Mail, unlinked } from '../../platform/mail/mail.ts';
 import { layOutMail } from '../../platform/mail/mail-layout.ts';
@@ -26,7 +26,7 @@ export const receivedMail = (settings: Settings, row: TicketRow): Mail =>
     settings,
     writer(row),
     'message.received',
-    words.received({ ...basis(settings, row), topic: contactTopics[row.topic] }),
+    words.received({ ...basis(settings, row), topic: ticketTopics[row.topic] }),
   );
 
 export const answerMail = (settings: Settings, row: TicketRow, content: string): Mail =>

@@ -1,11 +1,11 @@
 import { callUrl } from '#contract/call.ts';
-import { getClientStats } from '#contract/intake/tasks.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import * as calls from '#contract/support/conversations.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
 import type { TicketRow } from './queries.ts';
 
-const isThread = ({ kind }: TicketRow) => kind === 'message';
+export const isThread = ({ kind }: TicketRow) => kind === 'message';
 
 /** Where its owner reads it. */
 export const linkTo = (row: TicketRow): string =>
@@ -20,6 +20,6 @@ export const publishConversation = async (change: Change, row: TicketRow): Promi
     ? [calls.listThreads, calls.getThread]
     : [calls.listSupportTickets, calls.getSupportTicket];
   await change.publish(topics.person(row.ownerId), {
-    changed: [list.path, callUrl(record, { id: row.id }), getClientStats.path],
+    changed: [list.path, callUrl(record, { id: row.id }), ...ownCounters],
   });
 };

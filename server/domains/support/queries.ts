@@ -14,6 +14,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { MessageSort, TicketStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
@@ -140,15 +141,24 @@ export const lockOwnTicket = (db: Transaction, ownerId: string, place: Place, id
 export const markTicketRead = (db: Transaction, id: string, at: Temporal.Instant) =>
   db.update(tickets).set({ ownerReadAt: at }).where(eq(tickets.id, id));
 
-export const countUnreadThreads = (db: Db, ownerId: string): Promise<number> =>
-  db.$count(
-    tickets,
-    and(
-      eq(tickets.ownerId, ownerId),
-      isNotNull(tickets.answeredAt),
-      or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
-    ),
+const isUnread = (ownerId: string) =>
+  and(
+    eq(tickets.ownerId, ownerId),
+    isNotNull(tickets.answeredAt),
+    or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
   );
+
+/** With an answer that was not read, the one that has waited longest first. */
+export const unreadTickets = (db: Db, ownerId: string): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(tickets)
+    .where(isUnread(ownerId))
+    .orderBy(asc(tickets.answeredAt), asc(tickets.id))
+    .limit(list.most);
+
+export const countUnreadThreads = (db: Db, ownerId: string): Promise<number> =>
+  db.$count(tickets, isUnread(ownerId));
 
 const inStatus = (status: TicketStatus | '' | undefined) =>
   status ? eq(tickets.status, status) : undefined;

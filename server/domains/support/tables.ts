@@ -1,9 +1,9 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
-  ContactTopic,
   MeetingStatus,
   TicketPriority,
   TicketStatus,
+  TicketTopic,
 } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -14,7 +14,7 @@ export const supportTickets = pgTable('support_tickets', {
   id: uuid().primaryKey(),
   kind: text().$type<TicketKind>().notNull(),
   reference: text().notNull(),
-  topic: text().$type<ContactTopic>().notNull(),
+  topic: text().$type<TicketTopic>().notNull(),
   subject: text().notNull(),
   description: text().notNull(),
   status: text().$type<TicketStatus>().notNull(),

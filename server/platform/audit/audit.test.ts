@@ -114,6 +114,7 @@ const knownActions: Record<string, string[]> = {
   completeTask: ['task.done'],
   deleteTask: ['task.delete'],
   // The reader's own mark.
+  exploreFirst: [],
   readTicket: [],
   readThread: [],
   changeMessageStatus: ['message.status'],

@@ -4,7 +4,7 @@ import {
   listMessages,
   type Message,
 } from '#contract/support/messages.ts';
-import { contactTopics, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
+import { ticketPriorities, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
@@ -94,7 +94,7 @@ function factsOf(message: Message): Fact[] {
         facts.none
       ),
     ],
-    [facts.topic, contactTopics[message.topic]],
+    [facts.topic, ticketTopics[message.topic]],
     [facts.priority, ticketPriorities[message.priority]],
     [facts.received, <DateTime key="written" at={message.createdAt} withTime />],
     [facts.changed, <DateTime key="changed" at={message.updatedAt} withTime />],

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { listMessages, type MessageRow } from '#contract/support/messages.ts';
-import { contactTopics, messageSorts, ticketStatuses } from '#contract/vocabulary.ts';
+import { messageSorts, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -84,7 +84,7 @@ const columns: readonly Column<MessageRow>[] = [
       </>
     ),
   },
-  { label: words.columns.topic, width: 'l', text: ({ topic }) => contactTopics[topic] },
+  { label: words.columns.topic, width: 'l', text: ({ topic }) => ticketTopics[topic] },
   {
     label: words.columns.status,
     width: 'm',

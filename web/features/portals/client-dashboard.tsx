@@ -1,5 +1,6 @@
 import { getClientStats } from '#contract/intake/tasks.ts';
 import { listMeetings } from '#contract/support/meetings.ts';
+import { type Programme, programmes } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -38,6 +39,19 @@ export function ClientDashboard() {
           </>
         )}
       </QueryBoundary>
+      <section aria-labelledby="programmes">
+        <h2 id="programmes">{words.programmes}</h2>
+        <ul className="place-cards">
+          {Object.entries(programmes).map(([name, label]) => (
+            <li key={name}>
+              <AppLink className="card place-card" to={`/client-portal/${name}`}>
+                <strong>{label}</strong>
+                <span className="muted">{words.programmeTexts[name as Programme]}</span>
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section aria-labelledby="next-meetings">
         <h2 id="next-meetings">{words.meetings}</h2>
         <QueryBoundary query={meetings} rows={2}>

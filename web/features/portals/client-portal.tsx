@@ -1,20 +1,28 @@
+import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
 import { OwnProject, ownProject } from '../projects/own-project.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
-import { Meetings, meetingList } from '../support/meetings.tsx';
-import { Tasks, taskList } from '../support/tasks.tsx';
-import { Threads, threadList, threadRecord } from '../support/threads.tsx';
-import { Ticket, TicketList, ticketList, ticketRecord } from '../support/tickets.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
 import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.tsx';
-import { type ClientTab, clientTabOf, clientTabPath } from './client-tabs.ts';
+import {
+  meetingList,
+  schedule,
+  taskList,
+  threadList,
+  threadRecord,
+  ticketList,
+  ticketRecord,
+} from './client-queries.ts';
+import { ClientTabs } from './client-tab-links.tsx';
+import { type ClientTab, clientTabOf } from './client-tabs.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
-import { clientTabs, clientWords as words } from './words.ts';
+import { clientWords as words } from './words.ts';
 
 /** The client portal (CLIENT-01, CLIENT-02). */
 function ClientPortal() {
@@ -37,6 +45,7 @@ export const clientPortal = defineScreen({
     ticketList,
     ticketRecord,
     taskList,
+    schedule,
     meetingList,
     allianceDocuments,
     trainingList,
@@ -44,15 +53,16 @@ export const clientPortal = defineScreen({
   Screen: ClientPortal,
 });
 
-const ActionCenter = () =>
-  useSearchParams()[0].get('ticket') ? (
-    <Ticket />
-  ) : (
-    <>
-      <Tasks />
-      <TicketList />
-    </>
-  );
+/** Fetched when its tab is opened; until then the one before stays on screen. */
+const Threads = lazy(async () => ({
+  default: (await fetchScript(() => import('../support/threads.tsx'))).Threads,
+}));
+const ActionCenter = lazy(async () => ({
+  default: (await fetchScript(() => import('../support/tickets.tsx'))).ActionCenter,
+}));
+const CalendarTab = lazy(async () => ({
+  default: (await fetchScript(() => import('../calendar/calendar-tab.tsx'))).CalendarTab,
+}));
 
 const Resources = () => (
   <>
@@ -68,7 +78,7 @@ const screens: Record<ClientTab, React.ComponentType> = {
   projects: Projects,
   messages: Threads,
   'action-center': ActionCenter,
-  calendar: Meetings,
+  calendar: CalendarTab,
   resources: Resources,
 };
 
@@ -91,17 +101,7 @@ function Portal() {
       }
       isRecord={['project', 'thread', 'ticket'].some((name) => query.get(name) !== null)}
     >
-      <nav className="tabs" aria-label={words.tabs}>
-        {Object.entries(clientTabs).map(([name, label]) => (
-          <AppLink
-            key={name}
-            to={clientTabPath(name as ClientTab)}
-            aria-current={name === tab ? 'page' : undefined}
-          >
-            {label}
-          </AppLink>
-        ))}
-      </nav>
+      <ClientTabs current={tab} />
       <Content />
     </Shell>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { invalidateAddress, messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
@@ -47,10 +47,7 @@ export function NotificationMenu() {
 function ReadAll({ upTo }: { upTo: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(readNotifications, {
-    done: () =>
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listNotifications.path),
-      }),
+    done: () => void invalidateAddress(client, listNotifications.path),
     refused: (error) =>
       tellFailure({
         title: words.readAllFailed,

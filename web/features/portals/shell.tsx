@@ -18,6 +18,8 @@ import { shellWords } from './words.ts';
 interface Props {
   /** What the heading says, and the document's title begins with. */
   title: string;
+  /** The same with markup, where words alone do not do. */
+  heading?: React.ReactNode;
   /** The area that this is a part of, where it has a name of its own. */
   area?: string;
   /** Beside the heading: a role badge, a button. */
@@ -55,6 +57,7 @@ function usePlace(): string {
 
 export function Shell({
   title,
+  heading: shownHeading,
   area,
   aside,
   tools,
@@ -102,7 +105,7 @@ export function Shell({
         <main id="main" className="portal-main" aria-busy={busy}>
           <div className={isRecord ? 'portal-head portal-head-record' : 'portal-head'}>
             <h1 tabIndex={-1} ref={heading}>
-              {title}
+              {shownHeading ?? title}
             </h1>
             {aside}
           </div>

@@ -1,4 +1,6 @@
 /** The words of the frame around every signed-in screen. */
+import type { Programme } from '#contract/vocabulary.ts';
+
 const plural = new Intl.PluralRules('en-GB');
 
 export const shellWords = {
@@ -78,6 +80,13 @@ export const clientWords = {
   submit: 'Submit Your Project',
   home: 'Back to Home',
   projects: 'Your projects',
+  programmes: 'Programmes',
+  /** On the cards that lead to them. */
+  programmeTexts: {
+    'capacity-building': 'Training and handover, so that your own staff run the plant.',
+    'capital-formation': 'Which money fits your project, what it asks for, and introductions.',
+    'capability-sourcing': 'Requirements, offers and contracts for technology you can control.',
+  } satisfies Record<Programme, string>,
   meetings: 'Next meetings',
   counters: (counts: ClientCounts) =>
     [

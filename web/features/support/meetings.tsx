@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readersZone } from '#contract/format.ts';
-import { length } from '#contract/limits.ts';
+import { getSchedule } from '#contract/overview/schedule.ts';
 import {
   changeMeeting,
   listMeetings,
   type Meeting,
   renewCalendar,
-  requestMeeting,
 } from '#contract/support/meetings.ts';
 import {
   type MeetingAction,
@@ -15,20 +13,18 @@ import {
   meetingActions,
   meetingStatuses,
 } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
-import { pageOfAddress, useScreenQuery } from '../../data/define-screen.ts';
+import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { inTab } from '../portals/client-tabs.ts';
+import { meetingList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
+import { instantOf, RequestMeeting, When } from './request-meeting.tsx';
 import { meetingWords as words } from './words.ts';
-
-export const meetingList = inTab('calendar', listMeetings, pageOfAddress);
 
 const tones: Record<MeetingStatus, string> = {
   requested: 'badge badge-secondary',
@@ -63,7 +59,7 @@ export function Meetings() {
 function Row({ meeting }: { meeting: Meeting }) {
   const { actions } = meeting.abilities;
   return (
-    <li>
+    <li id={`meeting-${meeting.id}`} tabIndex={-1}>
       <p className="thread-head">
         <strong>{meeting.title}</strong>
         <span className={tones[meeting.status]}>{meetingStatuses[meeting.status]}</span>
@@ -108,7 +104,8 @@ function Action({ action, meeting }: ActionProps) {
 function useChanged(): (meeting: Meeting) => void {
   const client = useQueryClient();
   return ({ title }) => {
-    void client.invalidateQueries({ queryKey: [listMeetings.path] });
+    void invalidateAddress(client, listMeetings.path);
+    void invalidateAddress(client, getSchedule.path);
     showToast({ title: words.changed, description: title });
   };
 }
@@ -162,73 +159,6 @@ function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
       }}
     >
       {'text' in asked ? <p>{asked.text}</p> : <When error={change.fields.startTime} />}
-    </DialogForm>
-  );
-}
-
-/** As the browser writes it, in the person's own zone. What cannot be read is sent as it is, and refused. */
-function instantOf(entry: FormDataEntryValue | null): string {
-  const at = new Date(String(entry ?? ''));
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-}
-
-const When = ({ error }: { error: string | undefined }) => (
-  <TextInput
-    name="startTime"
-    type="datetime-local"
-    label={words.when}
-    hint={words.whenHint(readersZone())}
-    error={error}
-  />
-);
-
-const RequestMeeting = () => (
-  <DialogButton label={words.request}>{(close) => <NewMeeting close={close} />}</DialogButton>
-);
-
-function NewMeeting({ close }: { close: () => void }) {
-  const client = useQueryClient();
-  const change = useFormMutation(requestMeeting, {
-    done() {
-      void client.invalidateQueries({ queryKey: [listMeetings.path] });
-      close();
-      showToast({ title: words.requested, description: words.requestedText });
-    },
-  });
-  return (
-    <DialogForm
-      change={change}
-      failed={words.failed}
-      label={words.send}
-      busy={words.sending}
-      close={close}
-      send={(entries) =>
-        change.mutate({
-          input: {
-            title: String(entries.get('title')),
-            startTime: instantOf(entries.get('startTime')),
-            minutes: Number(entries.get('minutes')),
-            notes: String(entries.get('notes')),
-          },
-        })
-      }
-    >
-      <TextInput
-        name="title"
-        label={words.title}
-        error={change.fields.title}
-        maxLength={length.title}
-      />
-      <When error={change.fields.startTime} />
-      <Select name="minutes" label={words.minutes} value="30" options={words.lengths} />
-      <TextArea
-        name="notes"
-        label={words.notes}
-        optional
-        error={change.fields.notes}
-        rows={3}
-        maxLength={length.message}
-      />
     </DialogForm>
   );
 }

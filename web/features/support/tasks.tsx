@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
-import { unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { CalendarDate } from '../../design/time.tsx';
-import { inTab } from '../portals/client-tabs.ts';
+import { taskList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
-
-export const taskList = inTab(
-  'action-center',
-  listTasks,
-  unlessNamed('ticket', () => ({})),
-);
 
 /** What the alliance asks of the person, open tasks first. */
 export function Tasks() {

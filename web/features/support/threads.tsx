@@ -9,21 +9,19 @@ import {
   startThread,
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
-import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { threadList, threadRecord } from '../portals/client-queries.ts';
+import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
-
-export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
-export const threadRecord = inTab('messages', getThread, idNamed('thread'));
 
 const pathOf = (id: string) => clientTabPath('messages', { thread: id });
 

@@ -1,34 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
-import { length } from '#contract/limits.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   getSupportTicket,
   listSupportTickets,
-  openSupportTicket,
   readTicket,
   replyToTicket,
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
-import { idNamed, pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
-import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { DialogButton } from '../../design/dialog-button.tsx';
-import { DialogForm } from '../../design/dialog-form.tsx';
-import { Select, TextArea, TextInput } from '../../design/field.tsx';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { showToast } from '../../islands/toast.ts';
-import { clientTabPath, inTab } from '../portals/client-tabs.ts';
+import { ticketList, ticketRecord } from '../portals/client-queries.ts';
+import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { OpenTicket } from './open-ticket.tsx';
+import { Tasks } from './tasks.tsx';
 import { ticketWords as words } from './words.ts';
-
-export const ticketList = inTab(
-  'action-center',
-  listSupportTickets,
-  unlessNamed('ticket', pageOfAddress),
-);
-export const ticketRecord = inTab('action-center', getSupportTicket, idNamed('ticket'));
 
 const pathOf = (id: string) => clientTabPath('action-center', { ticket: id });
 
@@ -43,10 +31,17 @@ const StatusBadge = ({ status }: { status: TicketStatus }) => (
   <span className={tones[status]}>{ticketStatuses[status]}</span>
 );
 
-export function TicketList() {
+function TicketList() {
+  const navigate = useNavigate();
   const tickets = useScreenQuery(ticketList);
   return (
-    <PortalList id="tickets" words={words} query={tickets} action={<Open />} paged>
+    <PortalList
+      id="tickets"
+      words={words}
+      query={tickets}
+      action={<OpenTicket onOpened={({ id }) => void navigate(pathOf(id))} />}
+      paged
+    >
       {(items) => (
         <ul className="threads">
           {items.map((ticket) => (
@@ -65,57 +60,7 @@ export function TicketList() {
   );
 }
 
-const Open = () => (
-  <DialogButton label={words.open}>{(close) => <NewTicket close={close} />}</DialogButton>
-);
-
-function NewTicket({ close }: { close: () => void }) {
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const change = useFormMutation(openSupportTicket, {
-    done(ticket) {
-      void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
-      showToast({ title: words.opened, description: words.openedText(ticket.reference) });
-      close();
-      void navigate(pathOf(ticket.id));
-    },
-  });
-  return (
-    <DialogForm
-      change={change}
-      failed={words.failed}
-      label={words.send}
-      busy={words.sending}
-      close={close}
-      send={(entries) =>
-        change.mutate({
-          input: {
-            subject: String(entries.get('subject')),
-            description: String(entries.get('description')),
-            priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
-          },
-        })
-      }
-    >
-      <TextInput
-        name="subject"
-        label={words.subject}
-        error={change.fields.subject}
-        maxLength={length.title}
-      />
-      <TextArea
-        name="description"
-        label={words.description}
-        error={change.fields.description}
-        rows={6}
-        maxLength={length.message}
-      />
-      <Select name="priority" label={words.priority} value="normal" options={ticketPriorities} />
-    </DialogForm>
-  );
-}
-
-export function Ticket() {
+function Ticket() {
   const ticket = useScreenQuery(ticketRecord);
   return (
     <>
@@ -144,3 +89,14 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
     </article>
   );
 }
+
+/** Tasks and tickets; or one ticket, where the address names it. */
+export const ActionCenter = () =>
+  useSearchParams()[0].get('ticket') ? (
+    <Ticket />
+  ) : (
+    <>
+      <Tasks />
+      <TicketList />
+    </>
+  );

@@ -1,5 +1,6 @@
 /** SQL about training sessions. */
-import { and, gt, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import { ascending, byId, byInstant, type Sorts } from '../../../platform/database/sorting.ts';
@@ -13,6 +14,14 @@ export const trainingSorted: Sorts<SessionRow> = {
     byId(sessions.id, ({ id }) => id),
   ),
 };
+
+export const trainingStarting = (db: Db, from: Temporal.Instant, to: Temporal.Instant) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(gte(sessions.startsAt, from), lt(sessions.startsAt, to)))
+    .orderBy(asc(sessions.startsAt), asc(sessions.id))
+    .limit(list.most);
 
 export async function pageTraining(
   db: Db,

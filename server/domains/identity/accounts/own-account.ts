@@ -3,9 +3,11 @@
 import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { topics } from '../../../platform/live/live.ts';
 import { deviceOf } from '../authentication/device.ts';
 import { requestLink } from '../authentication/one-time-links.ts';
 import { canAdminister } from '../policy.ts';
@@ -42,6 +44,7 @@ export async function updateProfile(
         data: { before: { firstName, lastName, organization, country }, after: set },
       },
     });
+    await change.publish(topics.person(userId), { changed: ownCounters });
     return presentUser({ ...user, ...set, version: user.version + 1 });
   });
 }
@@ -119,6 +122,7 @@ export async function chooseMemberType(
       before: { memberType: user.memberType },
       after: { memberType },
     });
+    await change.publish(topics.person(id), { changed: ownCounters });
     return presentUser({ ...user, memberType, version: user.version + 1 });
   });
 }

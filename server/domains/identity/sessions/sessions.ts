@@ -18,6 +18,7 @@ import {
   type SessionUser,
   touchSession,
 } from '../queries/sessions.ts';
+import { recordVisit } from '../queries/visits.ts';
 import type { SessionMemory } from './session-memory.ts';
 import { isTokenOfSession } from './session-renewal.ts';
 
@@ -45,6 +46,7 @@ export async function actorOf(
   if (idle > hour) {
     session.lastUsedAt = now;
     await touchSession(db, session.id, now);
+    await recordVisit(db, user.id, now);
   }
   return actorFrom(user, session.id, now);
 }
@@ -115,6 +117,7 @@ export async function openSession(
     lastUsedAt: change.now,
     expiresAt: change.now.add({ seconds: limits.absolute }),
   });
+  await recordVisit(change.db, user.id, change.now);
   visit.cookie = { token, seconds: limits.absolute };
   return id;
 }

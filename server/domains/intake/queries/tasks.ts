@@ -1,5 +1,5 @@
 /** SQL about the tasks of projects, by owner or (for administrators) all. */
-import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
@@ -55,6 +55,15 @@ export const setDone = (db: Transaction, row: TaskRow, doneAt: Temporal.Instant 
     .where(eq(tasks.id, row.id));
 
 export const removeTask = (db: Transaction, id: string) => db.delete(tasks).where(eq(tasks.id, id));
+
+/** The open task that is due first; those without a day come last. */
+export const firstOpenTask = (db: Db, ownerId: string) =>
+  firstRow(
+    withProject(db)
+      .where(and(eq(projects.ownerId, ownerId), isNull(tasks.doneAt)))
+      .orderBy(sql`${tasks.dueOn} asc nulls last`, asc(tasks.createdAt), asc(tasks.id))
+      .limit(1),
+  );
 
 export const countOpenTasks = async (db: Db, ownerId: string): Promise<number> =>
   (

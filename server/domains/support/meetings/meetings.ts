@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
-import { getClientStats } from '#contract/intake/tasks.ts';
+import { ownCounters } from '#contract/overview/dashboard.ts';
+import type { ScheduleEntry } from '#contract/overview/schedule.ts';
 import type { Meeting } from '#contract/support/meetings.ts';
 import * as calls from '#contract/support/meetings.ts';
 import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
@@ -20,6 +21,7 @@ import {
   lockMeeting,
   type MeetingRow,
   meetingsSorted,
+  meetingsStarting,
   pageMeetings,
   updateMeeting,
 } from './queries.ts';
@@ -34,6 +36,25 @@ export async function listMeetings(
   };
   const { items, next } = await pageMeetings(context.db, of, pageRequest(asked, meetingsSorted));
   return { items: items.map((row) => present(row, 'owner', context.now)), next, total: null };
+}
+
+/** The caller's as entries of a calendar; what was declined or cancelled takes no time. */
+export async function meetingsBetween(
+  context: Context,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): Promise<ScheduleEntry[]> {
+  const rows = await meetingsStarting(context.db, caller(context).userId, from, to);
+  return rows.map(({ id, title, startTime, minutes, place, status }) => ({
+    id,
+    kind: 'meeting',
+    title,
+    startsAt: startTime.toString(),
+    minutes,
+    place,
+    isOpen: status !== 'confirmed',
+    isOver: Temporal.Instant.compare(startTime.add({ minutes }), context.now) <= 0,
+  }));
 }
 
 export async function requestMeeting(
@@ -204,7 +225,7 @@ async function tellOwner(change: Change, row: MeetingRow) {
 }
 
 const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
-  const changed = [calls.listMeetings.path, getClientStats.path];
+  const changed = [calls.listMeetings.path, ...ownCounters];
   await change.publish(topics.person(ownerId), { changed });
   await change.publish(topics.administrators, { changed: [calls.listAllMeetings.path] });
 };

@@ -1,5 +1,6 @@
 /** SQL about meetings, by owner or (for administrators) all. */
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -100,6 +101,46 @@ export const countUpcoming = async (
       notEndedBy(now),
     ),
   );
+
+/** Proposed or confirmed and not over, the next first. */
+export const upcomingMeetings = (
+  db: Db,
+  ownerId: string,
+  now: Temporal.Instant,
+): Promise<MeetingRow[]> =>
+  db
+    .select()
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.ownerId, ownerId),
+        inArray(meetings.status, ['proposed', 'confirmed']),
+        notEndedBy(now),
+      ),
+    )
+    .orderBy(asc(meetings.startTime), asc(meetings.id))
+    .limit(list.most);
+
+/** Neither declined nor cancelled, beginning in this time. */
+export const meetingsStarting = (
+  db: Db,
+  ownerId: string,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+): Promise<MeetingRow[]> =>
+  db
+    .select()
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.ownerId, ownerId),
+        inArray(meetings.status, ['requested', 'proposed', 'confirmed']),
+        gte(meetings.startTime, from),
+        lt(meetings.startTime, to),
+      ),
+    )
+    .orderBy(asc(meetings.startTime), asc(meetings.id))
+    .limit(list.most);
 
 export const putSubscription = (db: Transaction, row: typeof subscriptions.$inferInsert) =>
   db

@@ -1,10 +1,17 @@
 import { listProjects } from '#contract/intake/projects.ts';
 import { dashboardRows } from '#contract/limits.ts';
 import { listNotifications } from '#contract/notifications/notifications.ts';
-import { screenQuery } from '../../data/define-screen.ts';
+import { getDashboard } from '#contract/overview/dashboard.ts';
+import { getAdminOverview, getStats } from '#contract/system.ts';
+import { optionalQuery, screenQuery } from '../../data/define-screen.ts';
 
 /** What the dashboard asks for; apart from its screen, which a signed-out visitor's page does not need. */
 export const dashboardQueries = {
+  summary: screenQuery(getDashboard),
+  stats: screenQuery(getStats),
   projects: screenQuery(listProjects, () => ({ limit: dashboardRows })),
   notifications: screenQuery(listNotifications, () => ({ limit: dashboardRows })),
 };
+
+/** An administrator's besides; refused while the second factor is missing, which the panel explains. */
+export const teamQuery = optionalQuery(getAdminOverview, () => ({}));

@@ -1,0 +1,61 @@
+/** The signed-in start page: what waits for the caller, and what happened since they were last here. */
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { choice, date, instant } from '../fields.ts';
+import { own } from '../identity/people.ts';
+import { getClientStats } from '../intake/tasks.ts';
+import { notificationTopics } from '../vocabulary.ts';
+import { getSchedule } from './schedule.ts';
+
+/** A kind of thing that waits for the caller; the first of them by name. */
+export const waitingItem = z.object({
+  kind: z.enum(['task', 'message', 'ticket', 'meeting', 'membership']),
+  count: z.number(),
+  title: z.string(),
+  /** When the meeting begins, the membership ends, the answer came. */
+  at: z.nullable(instant()),
+  /** The day by which the task is to be done. */
+  dueOn: z.nullable(date()),
+  link: z.string(),
+});
+export type WaitingItem = z.infer<typeof waitingItem>;
+
+export const checklistStep = z.object({
+  step: z.enum(['email', 'member-type', 'profile', 'start']),
+  isDone: z.boolean(),
+});
+export type ChecklistStep = z.infer<typeof checklistStep>;
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard',
+  summary:
+    'What waits for the caller, what happened since their last visit, and their first steps.',
+  access: own,
+  input: z.object({}),
+  output: z.object({
+    /** When the visit before this one ended; null on the first. */
+    lastVisitAt: z.nullable(instant()),
+    /** Notifications since then. */
+    news: z.array(z.object({ topic: choice(notificationTopics), count: z.number() })),
+    waiting: z.array(waitingItem),
+    nextMeeting: z.nullable(
+      z.object({ title: z.string(), startTime: instant(), link: z.string() }),
+    ),
+    /** Empty once everything is done. */
+    checklist: z.array(checklistStep),
+  }),
+});
+
+export const exploreFirst = defineCall({
+  method: 'POST',
+  path: '/api/dashboard/explored',
+  summary: 'Ends the first-visit checklist for a caller who wants to look around first.',
+  access: own,
+  status: 204,
+  input: z.strictObject({}),
+  output: z.unknown(),
+});
+
+/** The addresses of what sums up a person's affairs: they change with most of what is theirs. */
+export const ownCounters: string[] = [getClientStats.path, getDashboard.path, getSchedule.path];

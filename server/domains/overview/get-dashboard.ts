@@ -1,0 +1,87 @@
+/** The signed-in start page in one answer: from every domain what concerns the caller. */
+import type { CallOutput } from '#contract/call.ts';
+import type { User } from '#contract/identity/people.ts';
+import { shop } from '#contract/limits.ts';
+import type * as calls from '#contract/overview/dashboard.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { getMySubscription } from '../commerce/memberships/confirm-membership.ts';
+import { currentUser } from '../identity/accounts/accounts.ts';
+import { visitOf } from '../identity/accounts/visits.ts';
+import { hasProjects, waitingTasks } from '../intake/client-counts.ts';
+import { newsSince } from '../notifications/notify-person.ts';
+import { waitingConversations } from '../support/conversation-counts.ts';
+
+export async function getDashboard(
+  context: Context,
+): Promise<CallOutput<typeof calls.getDashboard>> {
+  const { db, now } = context;
+  const { userId } = caller(context);
+  const user = await currentUser(db, userId);
+  if (!user) throw new AppError('unauthorized');
+  const { before, hasExplored } = await visitOf(db, userId);
+  const { waiting, nextMeeting } = await waitingConversations(db, userId, now);
+  const started = hasExplored || (await hasProjects(db, userId));
+  return {
+    lastVisitAt: before?.toString() ?? null,
+    news: before ? await newsSince(db, userId, before) : [],
+    waiting: [
+      ...(await ownTasks(context)),
+      ...waiting.map((item) => ({ ...item, dueOn: null })),
+      ...(await endingMembership(context)),
+    ],
+    nextMeeting,
+    checklist: firstSteps(user, started),
+  };
+}
+
+async function ownTasks(context: Context): Promise<calls.WaitingItem[]> {
+  const tasks = await waitingTasks(context);
+  if (!tasks) return [];
+  const { count, first } = tasks;
+  return [
+    {
+      kind: 'task',
+      count,
+      title: first.title,
+      at: null,
+      dueOn: first.dueOn?.toString() ?? null,
+      link: '/client-portal?tab=action-center',
+    },
+  ];
+}
+
+/** From the first reminder on. */
+async function endingMembership(context: Context): Promise<calls.WaitingItem[]> {
+  const { membership } = await getMySubscription(context);
+  if (membership?.status !== 'active') return [];
+  const days = Math.max(...shop.reminderDays);
+  const reminded = context.now.add({ hours: 24 * days });
+  if (Temporal.Instant.compare(Temporal.Instant.from(membership.expiresAt), reminded) > 0)
+    return [];
+  return [
+    {
+      kind: 'membership',
+      count: 1,
+      title: membership.title,
+      at: membership.expiresAt,
+      dueOn: null,
+      link: '/my-membership',
+    },
+  ];
+}
+
+/** A member type is asked of those whose portal is the members'. */
+function firstSteps(user: User, started: boolean): calls.ChecklistStep[] {
+  if (user.role === 'admin') return [];
+  const asksForType =
+    (user.role === 'member' || user.role === 'executive') &&
+    user.permissions.includes('member_portal');
+  const steps: calls.ChecklistStep[] = [
+    { step: 'email', isDone: user.emailConfirmed },
+    ...(asksForType ? [{ step: 'member-type' as const, isDone: user.memberType !== null }] : []),
+    { step: 'profile', isDone: Boolean(user.organization && user.country) },
+    { step: 'start', isDone: started },
+  ];
+  return steps.every(({ isDone }) => isDone) ? [] : steps;
+}

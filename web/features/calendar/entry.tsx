@@ -1,0 +1,34 @@
+import type { ScheduleEntry } from '#contract/overview/schedule.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { useZone } from '../../design/time.tsx';
+import { clientTabPath } from '../portals/client-tabs.ts';
+import { calendarWords as words } from './words.ts';
+
+/** When and what; it leads to where it can be answered or joined, unless it is over. */
+export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detailed?: boolean }) {
+  const timeZone = useZone();
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
+  const begins = Date.parse(entry.startsAt);
+  const ends = begins + entry.minutes * 60_000;
+  return (
+    <>
+      <time className="figures" dateTime={entry.startsAt}>
+        {detailed ? `${time.format(begins)}–${time.format(ends)}` : time.format(begins)}
+      </time>{' '}
+      <EntryTitle entry={entry} />
+      {entry.isOpen && <span className="muted"> ({words.open})</span>}
+      {detailed && (
+        <span className="small muted calendar-detail">
+          {[words.kinds[entry.kind], entry.place].filter(Boolean).join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A meeting's row, with what can be done, is on the same page. */
+function EntryTitle({ entry: { id, kind, title, isOver } }: { entry: ScheduleEntry }) {
+  if (isOver) return <span>{title}</span>;
+  if (kind === 'meeting') return <a href={`#meeting-${id}`}>{title}</a>;
+  return <AppLink to={clientTabPath('resources')}>{title}</AppLink>;
+}

@@ -1,0 +1,13 @@
+import { dashboardWords as words } from './words.ts';
+
+/** DASH-03, DASH-04: a person without a first name is a User on a desk and a Member on a phone. */
+export const Greeting = ({ firstName }: { firstName: string }) =>
+  firstName ? (
+    words.welcome(firstName)
+  ) : (
+    <>
+      {words.welcome('')}
+      <span className="wide-only">{words.fallback.wide}</span>
+      <span className="narrow-only">{words.fallback.narrow}</span>
+    </>
+  );

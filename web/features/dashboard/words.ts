@@ -1,0 +1,140 @@
+/** The words of the signed-in start page. */
+import type { ChecklistStep, WaitingItem } from '#contract/overview/dashboard.ts';
+
+const plural = new Intl.PluralRules('en-GB');
+const counted = (count: number, one: string, other: string) =>
+  `${count} ${plural.select(count) === 'one' ? one : other}`;
+
+const waitingLabels: Record<WaitingItem['kind'], string> = {
+  task: 'Task',
+  message: 'Unread reply',
+  ticket: 'Reply to your ticket',
+  meeting: 'Meeting to confirm',
+  membership: 'Membership ends',
+};
+
+const steps: Record<ChecklistStep['step'], { label: string; action: string }> = {
+  email: { label: 'Confirm your email address', action: 'Send the link again' },
+  'member-type': { label: 'Choose your member type', action: 'Choose' },
+  profile: { label: 'Complete your profile', action: 'Add organisation and country' },
+  start: { label: 'Submit a project, or look around first', action: 'Submit Your Project' },
+};
+
+interface TeamCounts {
+  projectsToReview: number;
+  messagesToAnswer: number;
+  transfersToConfirm: number;
+  pendingUsers: number;
+}
+
+export const dashboardWords = {
+  welcome: (name: string) => `Welcome, ${name}`,
+  /** For a person without a first name: on a desk, and on a phone. */
+  fallback: { wide: 'User', narrow: 'Member' },
+  yourProjects: 'Your projects',
+  adminPanel: 'Open Admin Panel',
+  portals: {
+    client: 'Open Client Portal',
+    partner: 'Open Partner Portal',
+    member: 'Open Member Portal',
+  },
+  meeting: 'Schedule Meeting',
+  support: 'Contact Support',
+  pending: {
+    title: 'Your account is awaiting approval',
+    text: 'Until an administrator approves it, you can submit projects and see everything that’s yours.',
+  },
+  tabs: {
+    label: 'Dashboard',
+    names: { overview: 'Overview', activity: 'Activity', 'quick-actions': 'Quick Actions' },
+  },
+  steps: {
+    heading: 'First steps',
+    of: steps,
+    done: 'Done',
+    open: 'To do',
+    explore: 'Look around first',
+    failed: 'Not saved',
+    resent: 'Check your email',
+    resentFailed: 'Link not sent',
+  },
+  waiting: {
+    heading: 'Waiting for you',
+    none: 'Nothing is waiting for you',
+    noneText: 'Tasks, replies and meetings to confirm appear here.',
+    labels: waitingLabels,
+    due: 'due',
+    more: (count: number) => `and ${count} more`,
+    nextMeeting: 'Next meeting:',
+    team: {
+      label: 'Administration',
+      count: (counts: TeamCounts) =>
+        [
+          [counts.projectsToReview, 'project to review', 'projects to review'] as const,
+          [counts.pendingUsers, 'account to approve', 'accounts to approve'] as const,
+          [counts.messagesToAnswer, 'message to answer', 'messages to answer'] as const,
+          [counts.transfersToConfirm, 'transfer to confirm', 'transfers to confirm'] as const,
+        ]
+          .filter(([count]) => count > 0)
+          .map(([count, one, other]) => counted(count, one, other))
+          .join(', '),
+    },
+  },
+  stats: {
+    heading: 'The alliance in figures',
+    projects: 'Total Projects',
+    users: 'Community Members',
+    partners: 'Partners',
+    dataCenters: 'Data Centers',
+  },
+  projects: {
+    heading: 'Recent projects',
+    all: 'All projects',
+    empty: 'No projects yet',
+    emptyText:
+      'Submit a data centre or technology project. We’ll review it within five business days.',
+    submit: 'Submit Your Project',
+    step: (step: number) => `Step ${step} of 5 · submitted`,
+  },
+  notifications: {
+    heading: 'Notifications',
+    empty: 'No notifications',
+    emptyText: 'Updates and messages appear here.',
+    isNew: 'New',
+  },
+  news: {
+    since: 'Since your last visit on',
+    none: 'Nothing new since your last visit on',
+  },
+  quickActions: 'Quick Actions',
+  places: [
+    {
+      label: 'Funding Platforms',
+      text: 'Institutions and open calls that fund digital infrastructure.',
+      href: '/funding-platforms',
+    },
+    {
+      label: 'Member Portal',
+      text: 'Discussions, documents and events for members.',
+      href: '/member-portal',
+    },
+    {
+      label: 'Partnership',
+      text: 'Who works with the alliance, and how to join them.',
+      href: '/partners',
+      on: 'wide',
+    },
+    {
+      label: 'Partner Portal',
+      text: 'Pipeline, network and deals for partners.',
+      href: '/partner-portal',
+      on: 'narrow',
+    },
+    {
+      label: 'Client Portal',
+      text: 'Your projects, messages, tasks and meetings.',
+      href: '/client-portal',
+      on: 'narrow',
+    },
+  ] satisfies { label: string; text: string; href: string; on?: 'wide' | 'narrow' }[],
+} as const;

@@ -1,0 +1,40 @@
+/** The calls of those tabs of the client portal whose screens are fetched when they are opened. */
+import { listTasks } from '#contract/intake/tasks.ts';
+import { getSchedule } from '#contract/overview/schedule.ts';
+import {
+  getSupportTicket,
+  getThread,
+  listSupportTickets,
+  listThreads,
+} from '#contract/support/conversations.ts';
+import { listMeetings } from '#contract/support/meetings.ts';
+import { dayIn } from '#contract/today.ts';
+import { idNamed, pageOfAddress, unlessNamed } from '../../data/define-screen.ts';
+import { dayAt, monthOf } from '../calendar/calendar-days.ts';
+import { inTab } from './client-tabs.ts';
+
+export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
+export const threadRecord = inTab('messages', getThread, idNamed('thread'));
+
+export const ticketList = inTab(
+  'action-center',
+  listSupportTickets,
+  unlessNamed('ticket', pageOfAddress),
+);
+export const ticketRecord = inTab('action-center', getSupportTicket, idNamed('ticket'));
+
+export const taskList = inTab(
+  'action-center',
+  listTasks,
+  unlessNamed('ticket', () => ({})),
+);
+
+export const schedule = inTab('calendar', getSchedule, (query) => ({
+  month: monthOf(dayAt(query)),
+}));
+
+/** Those of the past are in the calendar. */
+export const meetingList = inTab('calendar', listMeetings, (query) => ({
+  ...pageOfAddress(query),
+  from: `${dayIn('UTC', Date.now())}T00:00:00Z`,
+}));

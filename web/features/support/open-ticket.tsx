@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { length } from '#contract/limits.ts';
+import {
+  listSupportTickets,
+  openSupportTicket,
+  type TicketDetail,
+} from '#contract/support/conversations.ts';
+import { ticketPriorities } from '#contract/vocabulary.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { DialogButton } from '../../design/dialog-button.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { Select, TextArea, TextInput } from '../../design/field.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { ticketWords as words } from './words.ts';
+
+type Opened = (ticket: TicketDetail) => void;
+
+/** A button and the dialog behind it. */
+export const OpenTicket = ({
+  label = words.open,
+  secondary = false,
+  onOpened,
+}: {
+  label?: string;
+  secondary?: boolean;
+  onOpened?: Opened;
+}) => (
+  <DialogButton
+    label={label}
+    title={words.open}
+    className={secondary ? 'button button-secondary' : 'button'}
+  >
+    {(close) => <NewTicket close={close} {...(onOpened && { onOpened })} />}
+  </DialogButton>
+);
+
+function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }) {
+  const client = useQueryClient();
+  const change = useFormMutation(openSupportTicket, {
+    done(ticket) {
+      void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
+      showToast({ title: words.opened, description: words.openedText(ticket.reference) });
+      close();
+      onOpened?.(ticket);
+    },
+  });
+  return (
+    <DialogForm
+      change={change}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            subject: String(entries.get('subject')),
+            description: String(entries.get('description')),
+            priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
+          },
+        })
+      }
+    >
+      <TextInput
+        name="subject"
+        label={words.subject}
+        error={change.fields.subject}
+        maxLength={length.title}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        error={change.fields.description}
+        rows={6}
+        maxLength={length.message}
+      />
+      <Select name="priority" label={words.priority} value="normal" options={ticketPriorities} />
+    </DialogForm>
+  );
+}
