@@ -17,6 +17,9 @@ import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as overview from './overview/administration.ts';
+import * as introductions from './partners/introductions.ts';
+import * as partnerOrganizations from './partners/organizations.ts';
+import * as pipeline from './partners/pipeline.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -39,6 +42,9 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     documents,
     training,
     tasks,
+    partnerOrganizations,
+    introductions,
+    pipeline,
     overview,
     newsletter,
     notifications,

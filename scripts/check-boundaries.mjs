@@ -12,6 +12,7 @@ const mayImport = {
   support: ['identity', 'notifications'],
   newsletter: ['identity'],
   community: ['identity', 'notifications', 'intake'],
+  partners: ['identity', 'notifications', 'intake'],
   content: ['identity'],
   commerce: ['identity', 'notifications'],
 };

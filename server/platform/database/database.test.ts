@@ -12,6 +12,7 @@ import * as identity from '../../domains/identity/tables.ts';
 import * as intake from '../../domains/intake/tables.ts';
 import * as newsletter from '../../domains/newsletter/tables.ts';
 import * as notifications from '../../domains/notifications/tables.ts';
+import * as partners from '../../domains/partners/tables.ts';
 import * as support from '../../domains/support/tables.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { openEmbedded, type Store } from './database.ts';
@@ -37,6 +38,7 @@ const tables = [
   intake,
   content,
   community,
+  partners,
   support,
   newsletter,
   notifications,
@@ -49,6 +51,8 @@ const tables = [
 const computed: Record<string, string[]> = {
   projects: ['queue_date', 'search'],
   orders: ['books', 'search'],
+  partner_organizations: ['search'],
+  pipeline_entries: ['place'],
 };
 
 const plain = (type: string) =>

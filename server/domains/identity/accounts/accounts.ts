@@ -19,6 +19,13 @@ export async function confirmedAccountOf(db: Transaction, email: string): Promis
   return user?.emailConfirmedAt ? user.id : null;
 }
 
+/** The id of the active account with this address that may use the partner portal; otherwise null. */
+export async function partnerWithAddress(db: Transaction, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email);
+  const isPartner = user?.role === 'partner' || user?.role === 'admin';
+  return user && isPartner && user.status === 'active' ? user.id : null;
+}
+
 export interface Account {
   id: string;
   name: string;
