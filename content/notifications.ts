@@ -124,6 +124,12 @@ const notificationWords = {
     title: introductionTold[status].title,
     message: introductionTold[status].message(organization),
   }),
+  'project-shared': ({ title, shared }: OfProject & { shared: boolean }): Worded => ({
+    title: shared ? `Partners can now see ${title}` : `Partners no longer see ${title}`,
+    message: shared
+      ? 'As agreed with you, they see its title, type, country, budget range and timeline, and a summary. They don’t see your name or contact details.'
+      : 'We’ve taken the project off the partner portal.',
+  }),
   'project-interest': ({ organization, title }: OfOrganization & OfProject): Worded => ({
     title: 'A partner is interested in a project',
     message: `${organization}: ${title}`,

@@ -23,7 +23,7 @@ export const pipelineProject = z.object({
   fundingStage: z.nullable(choice(fundingStages)),
   /** What the alliance tells partners about it. */
   summary: z.nullable(z.string()),
-  /** When the alliance approved it. */
+  /** Since when partners see it. */
   since: instant(),
   /** When the caller’s organisation said that it is interested. */
   interestedSince: z.nullable(instant()),
@@ -36,7 +36,7 @@ export const listPipeline = defineCall({
   method: 'GET',
   path: '/api/partner-pipeline',
   summary:
-    'Projects that the alliance has approved, by status in the pipeline or by `sort`. Nothing in it is about a person.',
+    'Approved projects whose sponsors agreed to be listed, by status in the pipeline or by `sort`. Nothing in it is about a person.',
   access: partners,
   needs: 'partner_portal',
   input: z.object({
@@ -91,7 +91,7 @@ export const partnerStats = z.object({
   introductionsToAnswer: z.number(),
   /** Accepted, whoever asked. */
   introductionsAccepted: z.number(),
-  /** Approved in the last 30 days. */
+  /** In the pipeline for at most 30 days. */
   newProjects: z.number(),
   /** All that partners see. */
   projects: z.number(),
@@ -115,7 +115,8 @@ export const pipelineEntry = z.object({
   status: choice(pipelineStatuses),
   fundingStage: z.nullable(choice(fundingStages)),
   summary: z.nullable(z.string()),
-  since: instant(),
+  /** Whether partners see it, which they do only with the sponsor’s agreement. */
+  shared: z.boolean(),
   version: z.number(),
   /** Newest first. */
   interests: z.array(
@@ -142,7 +143,8 @@ export const getPipelineEntry = defineCall({
 export const changePipelineEntry = defineCall({
   method: 'PATCH',
   path: '/api/admin/projects/{id}/pipeline',
-  summary: 'Changes what partners see of an approved project. If-Match is honoured.',
+  summary:
+    'Changes what partners see of an approved project. `shared` says that the sponsor has agreed. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({
@@ -150,7 +152,8 @@ export const changePipelineEntry = defineCall({
     status: choice(pipelineStatuses),
     fundingStage: optionalChoice(fundingStages),
     summary: optionalProse(length.note),
+    shared: z.boolean(),
   }),
   output: pipelineEntry,
-  example: { status: 'planning', fundingStage: 'pre-series-a' },
+  example: { status: 'planning', fundingStage: 'pre-series-a', shared: true },
 });

@@ -1,19 +1,16 @@
--- What partners see of an approved project besides its facts. `place` sorts by status.
+-- What partners see of an approved project, once its sponsor has agreed: until then `shared_at` is null. `place` sorts
+-- by status.
 create table pipeline_entries (
   project_id uuid primary key references projects (id) on delete cascade,
-  status text not null default 'open' check (status in ('open', 'planning', 'active', 'review', 'negotiation')),
+  status text not null check (status in ('open', 'planning', 'active', 'review', 'negotiation')),
   place integer not null generated always as (case status when 'open' then 1 when 'planning' then 2
     when 'active' then 3 when 'review' then 4 else 5 end) stored,
   funding_stage text check (funding_stage in ('pre-series-a', 'series-a')),
   summary text,
-  since timestamptz(3) not null,
+  shared_at timestamptz(3),
   version integer not null default 1
 );
-create index pipeline_entries_since on pipeline_entries (since desc, project_id desc);
-insert into pipeline_entries (project_id, since)
-  select p.id, coalesce((select max(c.at) from project_changes c where c.project_id = p.id and c.status = 'approved'),
-    p.updated_at)
-  from projects p where p.status in ('approved', 'engaged', 'funded');
+create index pipeline_entries_shared on pipeline_entries (shared_at desc, project_id desc) where shared_at is not null;
 
 -- A partner organisation is interested in a project.
 create table project_interests (

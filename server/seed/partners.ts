@@ -6,7 +6,7 @@ import type { FundingStage, PipelineStatus } from '#contract/partners/vocabulary
 import { createAccount } from '../domains/identity/accounts/accounts.ts';
 import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
-import { listPipelineEntries } from '../domains/intake/pipeline-entries.ts';
+import { listReviews } from '../domains/intake/review-projects.ts';
 import {
   assignPartnerPerson,
   createPartnerOrganization,
@@ -17,13 +17,20 @@ import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 import { demoPartners } from './partner-organizations.ts';
 
-const stages: { title: string; status: PipelineStatus; stage?: FundingStage; summary: string }[] = [
+const stages: {
+  title: string;
+  status: PipelineStatus;
+  stage: FundingStage;
+  summary: string;
+  hoursAgo: number;
+}[] = [
   {
     title: 'Geothermal campus at Olkaria, first hall',
     status: 'negotiation',
     stage: 'series-a',
     summary:
       'Steam supply and land are contracted. The sponsor is looking for a lead investor for the first hall and a carrier for a second fibre route.',
+    hoursAgo: 400,
   },
   {
     title: 'Cooling retrofit of the Johannesburg North hall',
@@ -31,12 +38,14 @@ const stages: { title: string; status: PipelineStatus; stage?: FundingStage; sum
     stage: 'pre-series-a',
     summary:
       'Measured baseline and a fixed-price offer are there. Savings would be shared with whoever finances the retrofit.',
+    hoursAgo: 30,
   },
   {
     title: 'Wind-powered hall on the Lake Turkana line',
     status: 'active',
     stage: 'series-a',
     summary: 'Funded. Construction partners have been chosen; skills partners are still welcome.',
+    hoursAgo: 1000,
   },
 ];
 
@@ -120,12 +129,12 @@ export async function seedPartners(platform: Platform): Promise<void> {
     'Which racks do you run at 40 °C without chilled water?',
   );
 
-  const { items } = await listPipelineEntries(db, {});
-  for (const { title, status, stage, summary } of stages) {
+  const { items } = await listReviews(as(admin, 0), {});
+  for (const { title, status, stage, summary, hoursAgo } of stages) {
     const entry = items.find((item) => item.title === title);
-    if (!entry) throw new Error(`The pipeline has no ${title}`);
-    const said = { id: entry.id, status, fundingStage: stage, summary };
-    await changePipelineEntry(as(admin, 100), said);
+    if (!entry) throw new Error(`There is no project ${title}`);
+    const said = { id: entry.id, status, fundingStage: stage, summary, shared: true };
+    await changePipelineEntry(as(admin, hoursAgo), said);
     if (status === 'negotiation')
       await expressInterest(as(partner, 90), {
         id: entry.id,

@@ -1,7 +1,7 @@
 /** Partner organisations for tests, and what happens between them. */
 import { createPartnerOrganization } from '../domains/partners/administer-organizations.ts';
 import { requestIntroduction } from '../domains/partners/introductions.ts';
-import { expressInterest } from '../domains/partners/pipeline.ts';
+import { changePipelineEntry, expressInterest } from '../domains/partners/pipeline.ts';
 import { actorNamed, newAccount } from './people.ts';
 import { bringTo, contextOf, newProject } from './projects.ts';
 import type { Service } from './service.ts';
@@ -44,7 +44,9 @@ export async function newPartner(service: Service, given: Record<string, unknown
 
 /** One that another organisation asked of the account’s. */
 export async function newIntroductionTo(service: Service, account: string) {
-  const asked = await newOrganization(service, [account]);
+  // Whatever the account is, a partner is there to be asked.
+  const colleague = await newAccount(service, { role: 'partner' });
+  const asked = await newOrganization(service, [account, colleague]);
   const asking = await newPartner(service);
   return requestIntroduction(contextOf(service, await actorNamed(service, asking.email)), {
     organizationId: asked.id,
@@ -56,6 +58,11 @@ export async function newIntroductionTo(service: Service, account: string) {
 export async function newPipelineProject(service: Service, given: Record<string, unknown> = {}) {
   const project = await newProject(service, null, given);
   await bringTo(service, project.id, 'approved');
+  await changePipelineEntry(contextOf(service, await actorNamed(service, 'admin')), {
+    id: project.id,
+    status: 'open',
+    shared: true,
+  });
   return project;
 }
 

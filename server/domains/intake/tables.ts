@@ -60,12 +60,12 @@ export const projectTasks = pgTable('project_tasks', {
   version: integer().notNull().default(1),
 });
 
-/** What partners see of an approved project besides its facts. */
+/** What partners see of an approved project besides its facts, once its sponsor has agreed. */
 export const pipelineEntries = pgTable('pipeline_entries', {
   projectId: uuid('project_id').primaryKey(),
   status: text().$type<PipelineStatus>().notNull(),
   fundingStage: text('funding_stage').$type<FundingStage>(),
   summary: text(),
-  since: instant().notNull(),
+  sharedAt: instant('shared_at'),
   version: integer().notNull().default(1),
 });

@@ -6,7 +6,7 @@ import { countIntroductions } from './queries/introductions.ts';
 import { countOrganizations } from './queries/organizations.ts';
 import { organizationOf } from './queries/people.ts';
 
-/** A project is new for this long after its approval. */
+/** A project is new for this long after partners first see it. */
 const newFor = { hours: 30 * 24 };
 
 /** What the partner portal counts (PARTNER-10, CONST-05). */

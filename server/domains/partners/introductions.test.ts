@@ -148,6 +148,9 @@ test('asking needs an organisation of one’s own, another one, and somebody the
   expect((await request(asking, asking)).body.code).toBe('own_organization');
   const empty = await newOrganization(service);
   expect((await request(asking, { ...asked, organization: empty })).body.code).toBe('nobody_there');
+  const gone = await newPartner(service);
+  await service.rows("update users set role = 'member' where email = $1", [gone.email]);
+  expect((await request(asking, { ...asked, ...gone })).body.code).toBe('nobody_there');
   const unknown = { id: '00000000-0000-4000-8000-000000000000', name: '' };
   expect((await request(asking, { ...asked, organization: unknown })).status).toBe(404);
 });

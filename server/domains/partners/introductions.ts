@@ -8,7 +8,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { topics } from '../../platform/live/live.ts';
-import { accountsOf } from '../identity/accounts/accounts.ts';
+import { accountsOf, partnersAmong } from '../identity/accounts/accounts.ts';
 import { notifyPeople } from '../notifications/notify-person.ts';
 import { introductionMail } from './mails.ts';
 import { contactOf } from './organizations.ts';
@@ -54,7 +54,7 @@ export async function requestIntroduction(
     if ((await introductionsWith(change.db, own.id, [organizationId])).size > 0)
       throw new AppError('introduction_exists');
     const people = (await peopleOf(change.db, [organizationId])).get(organizationId) ?? [];
-    if (people.length === 0) throw new AppError('nobody_there');
+    if ((await partnersAmong(change.db, people)).length === 0) throw new AppError('nobody_there');
     const row: IntroductionRow = {
       id: randomUUID(),
       fromId: own.id,
@@ -117,13 +117,15 @@ async function tell(
   { tells, about }: { tells: string; about: string },
 ): Promise<void> {
   const people = await peopleOf(change.db, [row.fromId, row.toId]);
-  const told = people.get(tells) ?? [];
+  // Whoever is no partner any more is not told.
+  const told = await partnersAmong(change.db, people.get(tells) ?? []);
   const params = { organization: about, status: row.status };
-  await notifyPeople(change, told, { kind: 'introduction', params, link });
-  const accounts = await accountsOf(change.db, told);
-  await change.mails(
-    [...accounts.values()].map((reader) => introductionMail(change.settings, reader, params)),
+  await notifyPeople(
+    change,
+    told.map(({ id }) => id),
+    { kind: 'introduction', params, link },
   );
+  await change.mails(told.map((reader) => introductionMail(change.settings, reader, params)));
   const open = [...people.values()].flat().map(topics.person);
   if (open.length > 0)
     await change.publish(open, { changed: [calls.listIntroductions.path, '/api/partner-'] });

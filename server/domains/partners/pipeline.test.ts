@@ -35,7 +35,7 @@ test('PARTNER-07, PARTNER-08 statuses and funding stages are those given', () =>
   expect(Object.values(fundingStages)).toEqual(['Pre-Series A', 'Series A']);
 });
 
-test('PARTNER-10 partners see a project from its approval on, and nothing about its sponsor', async () => {
+test('PARTNER-10 partners see an approved project once its sponsor has agreed, and nothing about the sponsor', async () => {
   const secrets = {
     description: 'Call Ngozi on 0800 before noon.',
     firstName: 'Ngozi-Secret',
@@ -51,7 +51,13 @@ test('PARTNER-10 partners see a project from its approval on, and nothing about 
   const live = await followLive(service, '/api/live', client);
   await live.event(1);
   await admin.send('PATCH', `/api/admin/projects/${project.id}/status`, { status: 'approved' });
-  expect((await live.event(2)).changed).toContain('/api/partner-pipeline');
+  // Approved, but nobody has asked the sponsor yet.
+  expect(await seen()).toBeUndefined();
+  expect((await client.send('GET', `/api/partner-pipeline/${project.id}`)).status).toBe(404);
+  const shared = { status: 'open', shared: true };
+  expect((await admin.send('PATCH', entryPath(project.id), shared)).status).toBe(200);
+  const heard = () => live.events.flatMap(({ changed }) => changed ?? []);
+  await expect.poll(heard).toContain('/api/partner-pipeline');
   live.close();
   const { body } = await client.send('GET', `/api/partner-pipeline/${project.id}`);
   expect(body).toMatchObject({
@@ -81,7 +87,7 @@ test('PARTNER-09 administrators set any status; the list is in their order and n
     admin.send<PipelineEntry & { code: string }>(
       'PATCH',
       entryPath(id),
-      { status, fundingStage, summary: 'Land is secured.' },
+      { status, fundingStage, summary: 'Land is secured.', shared: true },
       headers,
     );
   for (const status of ['negotiation', 'open', 'review', 'active', 'planning'])
@@ -96,6 +102,27 @@ test('PARTNER-09 administrators set any status; the list is in their order and n
   expect((await list('?status=negotiation')).map((row) => row.id)).toEqual([id]);
   expect((await list('?fundingStage=series-a')).map((row) => row.id)).toEqual([id]);
   expect(await list('?status=negotiation&fundingStage=pre-series-a')).toEqual([]);
+});
+
+test('a sponsor is told when the project is shown to partners, and when no longer', async () => {
+  const sponsor = await newAccount(service);
+  const { id, title } = await newProject(service, sponsor, { email: sponsor });
+  await bringTo(service, id, 'approved');
+  const owner = await clientOf(service, sponsor);
+  const latest = async () =>
+    (await owner.send<{ title: string }[]>('GET', '/api/notifications')).body[0]?.title;
+  const set = async (shared: boolean) => {
+    service.clock.advance({ seconds: 1 });
+    await admin.send('PATCH', entryPath(id), { status: 'open', shared });
+  };
+  await set(true);
+  expect(await latest()).toBe(`Partners can now see ${title}`);
+  const { body } = await owner.send<object[]>('GET', '/api/notifications');
+  await set(true);
+  expect((await owner.send<object[]>('GET', '/api/notifications')).body).toHaveLength(body.length);
+  await set(false);
+  expect(await latest()).toBe(`Partners no longer see ${title}`);
+  expect((await client.send('GET', `/api/partner-pipeline/${id}`)).status).toBe(404);
 });
 
 test('every page of every sort has the next projects, and none twice', async () => {

@@ -9,8 +9,11 @@ import { topics } from '../../platform/live/live.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import {
+  type Draft,
   type Entry,
   listPipelineEntries,
+  lockPipelineDraft,
+  pipelineDraftOf,
   pipelineEntryOf,
   setPipelineEntry,
 } from '../intake/pipeline-entries.ts';
@@ -95,24 +98,23 @@ export async function getPipelineEntry(
   { db }: Context,
   { id }: CallInput<typeof calls.getPipelineEntry>,
 ): Promise<PipelineEntry> {
-  const entry = await pipelineEntryOf(db, id);
-  if (!entry) throw new AppError('not_found');
-  return presentEntry(db, entry);
+  const draft = await pipelineDraftOf(db, id);
+  if (!draft) throw new AppError('not_found');
+  return presentDraft(db, draft);
 }
 
 export async function changePipelineEntry(
   context: Context,
-  { id, status, fundingStage, summary }: CallInput<typeof calls.changePipelineEntry>,
+  { id, status, fundingStage, summary, shared }: CallInput<typeof calls.changePipelineEntry>,
 ): Promise<PipelineEntry> {
   return context.change(async (change) => {
-    const entry = await pipelineEntryOf(change.db, id, 'locked');
-    if (!entry) throw new AppError('not_found');
+    const draft = await lockPipelineDraft(change.db, id);
+    if (!draft) throw new AppError('not_found');
     const { ifMatch } = context.visit;
-    if (ifMatch !== undefined && ifMatch !== entry.version)
-      throw new AppError('stale', { current: await presentEntry(change.db, entry) });
-    const set = { status, fundingStage: fundingStage || null, summary: summary || null };
-    const changed = await setPipelineEntry(change, entry, set);
-    return presentEntry(change.db, changed);
+    if (ifMatch !== undefined && ifMatch !== draft.version)
+      throw new AppError('stale', { current: await presentDraft(change.db, draft) });
+    const set = { status, fundingStage: fundingStage || null, summary: summary || null, shared };
+    return presentDraft(change.db, await setPipelineEntry(change, draft, set));
   });
 }
 
@@ -129,7 +131,7 @@ async function presentOne(db: Db, own: Own, id: string): Promise<PipelineProject
 }
 
 const present = (
-  { version: _, ...entry }: Entry,
+  entry: Entry,
   own: Own,
   interested: Temporal.Instant | undefined,
 ): PipelineProject => ({
@@ -142,8 +144,8 @@ const present = (
   },
 });
 
-async function presentEntry(db: Db, entry: Entry): Promise<PipelineEntry> {
-  const interests = await interestsIn(db, entry.id);
+async function presentDraft(db: Db, draft: Draft): Promise<PipelineEntry> {
+  const interests = await interestsIn(db, draft.id);
   const organizations = await findOrganizations(
     db,
     interests.map(({ organizationId }) => organizationId),
@@ -153,12 +155,12 @@ async function presentEntry(db: Db, entry: Entry): Promise<PipelineEntry> {
     interests.flatMap(({ userId }) => userId ?? []),
   );
   return {
-    id: entry.id,
-    status: entry.status,
-    fundingStage: entry.fundingStage,
-    summary: entry.summary,
-    since: entry.since.toString(),
-    version: entry.version,
+    id: draft.id,
+    status: draft.status,
+    fundingStage: draft.fundingStage,
+    summary: draft.summary,
+    shared: draft.sharedAt !== null,
+    version: draft.version,
     interests: interests.flatMap(({ organizationId, userId, message, createdAt }) => {
       const organization = organizations.get(organizationId);
       const person = people.get(userId ?? '');

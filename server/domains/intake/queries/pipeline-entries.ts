@@ -1,5 +1,5 @@
 /** SQL about what partners see of approved projects. */
-import { and, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FundingStage, PipelineSort, PipelineStatus } from '#contract/partners/vocabulary.ts';
 import type { Location, ProjectStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -16,12 +16,12 @@ import {
 } from '../../../platform/database/sorting.ts';
 import { pipelineEntries as entries, projects } from '../tables.ts';
 
-/** A project is in the pipeline while it has one of these statuses. */
+/** A project can be in the pipeline while it has one of these statuses. */
 export const inPipeline: readonly ProjectStatus[] = ['approved', 'engaged', 'funded'];
+const isApproved = inArray(projects.status, [...inPipeline]);
 
-const { projectId: _projectId, ...columns } = getTableColumns(entries);
 /** Facts of the project, and nothing about its sponsor. */
-const shown = {
+const facts = {
   id: projects.id,
   title: projects.title,
   projectType: projects.projectType,
@@ -29,17 +29,25 @@ const shown = {
   budgetRange: projects.budgetRange,
   timeline: projects.timeline,
   projectStatus: projects.status,
-  ...columns,
+};
+const shown = {
+  ...facts,
+  status: entries.status,
+  fundingStage: entries.fundingStage,
+  summary: entries.summary,
+  since: entries.sharedAt,
   place: sql<number>`pipeline_entries.place`,
 };
 
-const select = (db: Db) =>
+const selectShared = (db: Db) =>
   db.select(shown).from(entries).innerJoin(projects, eq(projects.id, entries.projectId));
-export type EntryRow = Awaited<ReturnType<typeof select>>[number];
+type SharedRow = Awaited<ReturnType<typeof selectShared>>[number];
+/** As partners see it. */
+export type EntryRow = Omit<SharedRow, 'since'> & { since: Temporal.Instant };
 
 const place = byWhole(sql`pipeline_entries.place`, (row: EntryRow) => row.place);
 const title = byText(projects.title, (row: EntryRow) => row.title);
-const since = byInstant(entries.since, (row: EntryRow) => row.since);
+const since = byInstant(entries.sharedAt, (row: EntryRow) => row.since);
 const id = byId(projects.id, (row: EntryRow) => row.id);
 
 export const entriesSorted: Sorts<EntryRow, PipelineSort> = {
@@ -56,13 +64,16 @@ export interface EntryFilter {
   since?: Temporal.Instant | undefined;
 }
 
+/** Shared with the sponsor’s agreement, and not taken back to the review since. */
+const isShared = and(isApproved, isNotNull(entries.sharedAt));
+
 const matching = (filter: EntryFilter) =>
   and(
-    inArray(projects.status, [...inPipeline]),
+    isShared,
     filter.status ? eq(entries.status, filter.status) : undefined,
     filter.fundingStage ? eq(entries.fundingStage, filter.fundingStage) : undefined,
     filter.location ? eq(projects.location, filter.location) : undefined,
-    filter.since ? gte(entries.since, filter.since) : undefined,
+    filter.since ? gte(entries.sharedAt, filter.since) : undefined,
   );
 
 export async function pageEntries(
@@ -70,11 +81,11 @@ export async function pageEntries(
   filter: EntryFilter,
   page: PageRequest<EntryRow>,
 ): Promise<Page<EntryRow>> {
-  const rows = await select(db)
+  const rows = await selectShared(db)
     .where(and(matching(filter), page.beyond))
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
-  return pageOf(rows, page);
+  return pageOf(rows as EntryRow[], page);
 }
 
 export const countEntries = async (db: Db, filter: EntryFilter): Promise<number> =>
@@ -88,30 +99,40 @@ export const countEntries = async (db: Db, filter: EntryFilter): Promise<number>
     )
   )?.count ?? 0;
 
-export const findEntry = (db: Db, projectId: string) =>
-  firstRow(select(db).where(and(matching({}), eq(entries.projectId, projectId))));
+export const findEntry = async (db: Db, projectId: string): Promise<EntryRow | null> =>
+  (await firstRow(
+    selectShared(db).where(and(isShared, eq(entries.projectId, projectId))),
+  )) as EntryRow | null;
 
-/** Locked until the transaction ends. */
-export const lockEntry = (db: Transaction, projectId: string) =>
+const drafted = {
+  id: projects.id,
+  title: projects.title,
+  ownerId: projects.ownerId,
+  entry: entries,
+};
+
+/** As administrators see it, shared or not; without an entry nothing was said about the project yet. */
+export const findDraft = (db: Db, projectId: string) =>
   firstRow(
-    select(db)
-      .where(and(matching({}), eq(entries.projectId, projectId)))
-      .for('update', { of: entries }),
+    db
+      .select(drafted)
+      .from(projects)
+      .leftJoin(entries, eq(entries.projectId, projects.id))
+      .where(and(isApproved, eq(projects.id, projectId))),
   );
+export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** When a project is approved; anew when it comes back. What was said about it stays. */
-export const putEntry = (db: Transaction, projectId: string, at: Temporal.Instant) =>
-  db
-    .insert(entries)
-    .values({ projectId, status: 'open', fundingStage: null, summary: null, since: at })
-    .onConflictDoUpdate({ target: entries.projectId, set: { since: at } });
+/** The same, with the project locked until the transaction ends. */
+export async function lockDraft(db: Transaction, projectId: string): Promise<DraftRow | null> {
+  await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('update');
+  return findDraft(db, projectId);
+}
 
-export async function updateEntry(
-  db: Transaction,
-  row: EntryRow,
-  set: Pick<EntryRow, 'status' | 'fundingStage' | 'summary'>,
-): Promise<EntryRow> {
-  const changed = { ...set, version: row.version + 1 };
-  await db.update(entries).set(changed).where(eq(entries.projectId, row.id));
-  return { ...row, ...changed };
+export async function putEntry(db: Transaction, row: typeof entries.$inferInsert): Promise<void> {
+  const { projectId: _, ...set } = row;
+  await db.insert(entries).values(row).onConflictDoUpdate({ target: entries.projectId, set });
 }
