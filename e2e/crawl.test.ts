@@ -7,7 +7,7 @@ import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
 /** Where given links lead that a later part brings; until then the not-found page answers. */
-const later = /^\/(partner-portal|client-portal\/.+)$/;
+const later = /^\/client-portal\/.+$/;
 
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
@@ -22,7 +22,7 @@ async function crawl(read: (path: string) => Promise<{ status: number; links: st
     const { pathname } = new URL(path, place.url);
     const closed =
       status === 401 &&
-      /^\/(admin|client-portal|member-portal|my-membership|account)$/.test(pathname);
+      /^\/(admin|client-portal|member-portal|partner-portal|my-membership|account)$/.test(pathname);
     const isAsExpected = later.test(pathname) ? status === 404 : status === 200 || closed;
     if (!isAsExpected) dead.push(`${path} (${status}) from ${from.get(path)}`);
     for (const link of links) {

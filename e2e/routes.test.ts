@@ -11,7 +11,6 @@ const later = [
   '/client-portal/capacity-building',
   '/client-portal/capital-formation',
   '/client-portal/capability-sourcing',
-  '/partner-portal',
 ];
 
 const withoutSignIn = [
@@ -58,7 +57,7 @@ describe('Routes', () => {
     expect((await raw('/admin-login')).status).toBe(200);
   });
 
-  test.each(['/admin', '/client-portal', '/member-portal'])(
+  test.each(['/admin', '/client-portal', '/member-portal', '/partner-portal'])(
     'NAV-01, NAV-06: %s is for signed-in visitors only, and leads others to signing in',
     async (path) => {
       const { status, text } = await raw(path);

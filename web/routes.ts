@@ -63,6 +63,7 @@ const routes = [
   route('account', 'routes/account.tsx'),
   route('client-portal', 'routes/client-portal.tsx'),
   route('member-portal', 'routes/member-portal.tsx'),
+  route('partner-portal', 'routes/partner-portal.tsx'),
   route('my-membership', 'routes/my-membership.tsx'),
   route('admin', 'routes/admin.tsx'),
 

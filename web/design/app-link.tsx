@@ -8,6 +8,7 @@ export const screenPaths: readonly string[] = [
   '/client-portal',
   '/member-portal',
   '/my-membership',
+  '/partner-portal',
 ];
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';

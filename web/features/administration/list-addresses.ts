@@ -15,7 +15,7 @@ export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresse
 }
 
 /** What opens a dialog above a list is no part of how the list was left. */
-const dialogs = ['report', 'delete', 'received', 'refund', 'surplus'];
+const dialogs = ['report', 'delete', 'received', 'refund', 'surplus', 'organization', 'people'];
 
 function listPart(query: URLSearchParams, tab: AdminTab): string {
   const kept = [...query].filter(([name]) => name !== 'tab' && !dialogs.includes(name));

@@ -3,6 +3,7 @@ import { usersTab } from '../accounts/account-list.tsx';
 import { reportsTab } from '../catalogue/report-list.tsx';
 import { messagesTab } from '../messages/messages-tab.tsx';
 import { transactionsTab } from '../orders/transaction-list.tsx';
+import { partnersTab } from '../partners/partner-list.tsx';
 import { projectsTab } from '../projects/projects-tab.tsx';
 import type { AdminTab } from './admin-tab-url.ts';
 
@@ -13,4 +14,5 @@ export const lists = {
   transactions: transactionsTab,
   projects: projectsTab,
   messages: messagesTab,
+  partners: partnersTab,
 } satisfies Record<Exclude<AdminTab, 'today'>, Screen>;

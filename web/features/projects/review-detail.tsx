@@ -10,6 +10,7 @@ import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { BackToList } from '../administration/back-to-list.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
+import { ProjectPipeline } from '../partners/project-pipeline.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -88,6 +89,7 @@ function Record({ review }: { review: Review }) {
         <ChangeStatus {...shared} />
         <DescriptionList facts={factsOf(review)} />
         <Timeline {...shared} />
+        {isInPipeline(review) && <ProjectPipeline id={review.id} />}
         <section aria-labelledby="history">
           <h3 id="history">History</h3>
           <ProjectHistory history={review.history} />
@@ -96,6 +98,10 @@ function Record({ review }: { review: Review }) {
     </article>
   );
 }
+
+/** Partners see it from its approval on. */
+const isInPipeline = ({ status }: Review): boolean =>
+  status === 'approved' || status === 'engaged' || status === 'funded';
 
 /** Who, where and how much, in one line. */
 const summaryOf = (review: Review): string =>
