@@ -1,6 +1,7 @@
 /** What a notification says, by its kind. Values come as they are stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
+import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import {
   type MeetingStatus,
   type NotificationTopic,
@@ -49,6 +50,33 @@ const meetingTold: Record<MeetingStatus, string> = {
   cancelled: 'cancelled',
 };
 
+interface OfOrganization {
+  organization: string;
+}
+
+/** What the other organisation did. */
+const introductionTold: Record<
+  IntroductionStatus,
+  { title: string; message: (organization: string) => string }
+> = {
+  asked: {
+    title: 'Introduction requested',
+    message: (organization) => `${organization} would like to be introduced to your organisation.`,
+  },
+  accepted: {
+    title: 'Introduction accepted',
+    message: (organization) => `You can now see the contact details of ${organization}.`,
+  },
+  declined: {
+    title: 'Introduction declined',
+    message: (organization) => `${organization} doesn’t want to be introduced at the moment.`,
+  },
+  withdrawn: {
+    title: 'Introduction withdrawn',
+    message: (organization) => `${organization} no longer asks to be introduced.`,
+  },
+};
+
 const notificationWords = {
   'ticket-opened': ({ subject, reference }: Written): Worded => ({
     title: 'New support ticket',
@@ -85,6 +113,27 @@ const notificationWords = {
   'task-added': ({ title, task }: OfProject & { task: string }): Worded => ({
     title: `New task for ${title}`,
     message: task,
+  }),
+  'partner-assigned': ({ organization }: OfOrganization): Worded => ({
+    title: 'You now represent a partner',
+    message: `You can now edit the profile of ${organization} and ask for introductions in its name.`,
+  }),
+  introduction: ({
+    organization,
+    status,
+  }: OfOrganization & { status: IntroductionStatus }): Worded => ({
+    title: introductionTold[status].title,
+    message: introductionTold[status].message(organization),
+  }),
+  'project-shared': ({ title, shared }: OfProject & { shared: boolean }): Worded => ({
+    title: shared ? `Partners can now see ${title}` : `Partners no longer see ${title}`,
+    message: shared
+      ? 'As agreed with you, they see its title, type, country, budget range and timeline, and a summary. They don’t see your name or contact details.'
+      : 'We’ve taken the project off the partner portal.',
+  }),
+  'project-interest': ({ organization, title }: OfOrganization & OfProject): Worded => ({
+    title: 'A partner is interested in a project',
+    message: `${organization}: ${title}`,
   }),
   'membership-held': ({ reference }: OfOrder): Worded => ({
     title: 'Your membership is on hold',

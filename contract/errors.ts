@@ -63,6 +63,22 @@ export const errors = {
     'This kind of file isn’t accepted. Choose a PDF, a picture (PNG, JPEG, WebP) or an Office document.',
   ],
   meeting_action: [409, 'This can’t be done with the meeting as it is now.'],
+  no_organization: [
+    409,
+    'You don’t belong to a partner organisation yet. An administrator has to assign you to one.',
+  ],
+  own_organization: [409, 'This is your own organisation.'],
+  nobody_there: [
+    409,
+    'Nobody from this organisation uses the portal yet. Write to us and we’ll introduce you.',
+  ],
+  introduction_exists: [
+    409,
+    'There’s already an introduction between your organisations. You’ll find it under Partner Network.',
+  ],
+  introduction_action: [409, 'This can’t be done with the introduction as it is now.'],
+  interest_exists: [409, 'Your organisation has already said that it’s interested.'],
+  already_funded: [409, 'This project is funded and no longer looks for partners.'],
   invalid_transition: [409, 'A project can’t move to that status from its current one.'],
   ticket_status: [409, 'This message’s status has changed. Refresh and try again.'],
   ticket_closed: [409, 'This message is closed. Reopen it to reply.'],

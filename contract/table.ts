@@ -21,6 +21,9 @@ import * as dashboard from './overview/dashboard.ts';
 import * as records from './overview/records.ts';
 import * as savedViews from './overview/saved-views.ts';
 import * as schedule from './overview/schedule.ts';
+import * as introductions from './partners/introductions.ts';
+import * as partnerOrganizations from './partners/organizations.ts';
+import * as pipeline from './partners/pipeline.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -43,6 +46,9 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     documents,
     training,
     tasks,
+    partnerOrganizations,
+    introductions,
+    pipeline,
     overview,
     records,
     savedViews,

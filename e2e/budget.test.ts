@@ -50,7 +50,7 @@ const otherPublicPages = () => [
   '/client-portal',
 ];
 const publicPages = () => ['/', '/home', ...otherPublicPages()];
-const signedInPages = ['/', '/home', '/client-portal', '/admin', '/dev/design'];
+const signedInPages = ['/', '/home', '/client-portal', '/partner-portal', '/admin', '/dev/design'];
 
 /** Collects layout shifts from the first paint on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
@@ -235,7 +235,7 @@ describe('What no page holds', () => {
 });
 
 describe('Screens with scripts', () => {
-  for (const path of ['/', '/client-portal', '/admin', '/report-checkout'])
+  for (const path of ['/', '/client-portal', '/partner-portal', '/admin', '/report-checkout'])
     test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
       const visitor = await newVisitor();
       await visitor.signIn(account('admin'));

@@ -6,9 +6,6 @@ import { place } from './tools/place.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
-/** Where given links lead that a later part brings; until then the not-found page answers. */
-const later = /^\/partner-portal$/;
-
 /** Addresses that change who the visitor is, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
 
@@ -22,9 +19,10 @@ async function crawl(read: (path: string) => Promise<{ status: number; links: st
     const { pathname } = new URL(path, place.url);
     const closed =
       status === 401 &&
-      /^\/(admin|client-portal(\/.+)?|member-portal|my-membership|account)$/.test(pathname);
-    const isAsExpected = later.test(pathname) ? status === 404 : status === 200 || closed;
-    if (!isAsExpected) dead.push(`${path} (${status}) from ${from.get(path)}`);
+      /^\/(admin|client-portal(\/.+)?|member-portal|partner-portal|my-membership|account)$/.test(
+        pathname,
+      );
+    if (status !== 200 && !closed) dead.push(`${path} (${status}) from ${from.get(path)}`);
     for (const link of links) {
       const url = new URL(link, place.url + path);
       if (url.origin !== place.url || apart.test(url.pathname)) continue;

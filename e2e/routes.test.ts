@@ -8,7 +8,6 @@ const later = [
   '/entity-dashboard/1',
   '/admin/membership-management',
   '/admin/content-management',
-  '/partner-portal',
 ];
 
 const withoutSignIn = [
@@ -62,6 +61,7 @@ describe('Routes', () => {
     '/client-portal/capital-formation',
     '/client-portal/capability-sourcing',
     '/member-portal',
+    '/partner-portal',
   ])(
     'NAV-01, NAV-06: %s is for signed-in visitors only, and leads others to signing in',
     async (path) => {

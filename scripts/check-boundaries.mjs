@@ -12,6 +12,7 @@ const mayImport = {
   support: ['identity', 'notifications'],
   newsletter: ['identity'],
   community: ['identity', 'notifications', 'intake'],
+  partners: ['identity', 'notifications', 'intake'],
   content: ['identity'],
   commerce: ['identity', 'notifications'],
 };
@@ -110,7 +111,7 @@ for (const path of globSync('web/islands/**/*.ts')) {
 
 // A toast goes after five seconds. These show in their form, or beside it, what their toast says.
 const showsFailure =
-  /^web\/features\/(administration\/admin-required|catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step)\.tsx?$/;
+  /^web\/features\/(administration\/admin-required|catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step|partners\/access-required)\.tsx?$/;
 for (const path of globSync('web/features/**/*.{ts,tsx}')) {
   if (showsFailure.test(path)) continue;
   if (/showToast\(\{[^}]*'destructive'/.test(readFileSync(path, 'utf8')))

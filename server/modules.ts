@@ -7,6 +7,7 @@ import { intake } from './domains/intake/module.ts';
 import { newsletter } from './domains/newsletter/module.ts';
 import { notifications } from './domains/notifications/module.ts';
 import { overview } from './domains/overview/module.ts';
+import { partners } from './domains/partners/module.ts';
 import { support } from './domains/support/module.ts';
 import type { JobName } from './platform/jobs/jobs.ts';
 import { cleanupJob, mailAndFileJobs } from './platform/jobs/platform-jobs.ts';
@@ -16,6 +17,7 @@ const domains = [
   identity,
   notifications,
   community,
+  partners,
   intake,
   content,
   support,

@@ -70,6 +70,7 @@ const routes = [
   programme('capital-formation'),
   programme('capability-sourcing'),
   route('member-portal', 'routes/member-portal.tsx'),
+  route('partner-portal', 'routes/partner-portal.tsx'),
   route('my-membership', 'routes/my-membership.tsx'),
   route('admin', 'routes/admin.tsx'),
 

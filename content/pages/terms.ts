@@ -44,7 +44,7 @@ export const terms = {
         ],
         [
           'What stays yours',
-          'All rights in your project and your texts. We may read, copy and discuss them within the alliance for the review. We share them with a funder, partner or supplier only after you have approved that recipient by name, and with an outside expert only if you have agreed to one.',
+          'All rights in your project and your texts. We may read, copy and discuss them within the alliance for the review. We share them with a funder, partner or supplier only after you have approved that recipient by name, and with an outside expert only if you have agreed to one. Our partner portal lists an approved project only if you have agreed to that: its title, type, country, budget range and timeline, with a summary, and nothing about you.',
         ],
         [
           'Tracking code',

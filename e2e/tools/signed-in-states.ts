@@ -175,6 +175,32 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('Someone changed this in the meantime').first().waitFor();
   }),
+  ...['dashboard', 'industry', 'pipeline', 'network', 'deals'].map((tab) =>
+    at(`partner-${tab}`, 'partner', `/partner-portal?tab=${tab}`),
+  ),
+  {
+    name: 'partner-edit-profile',
+    as: 'partner',
+    async open({ page }) {
+      await page.goto('/partner-portal');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'See and edit your profile' }).click();
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'partner-project',
+    as: 'partner',
+    async open({ page }) {
+      await page.goto('/partner-portal?tab=pipeline');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Geothermal campus at Olkaria' }).click();
+      await page.getByRole('article').waitFor();
+    },
+  },
+  at('partner-access-required', 'member', '/partner-portal'),
+  at('admin-partners', 'admin', '/admin?tab=partners'),
   ...membershipStates,
   ...salesStates,
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },

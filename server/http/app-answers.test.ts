@@ -3,6 +3,7 @@ import { errors } from '#contract/errors.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
 import { newMeetingOf, newThreadOf, newTicketOf } from '../testing/messages.ts';
+import { newIntroductionTo, newPipelineProject } from '../testing/partners.ts';
 import { clientOf, newAccount, newNotification } from '../testing/people.ts';
 import { newProject, newTaskOf } from '../testing/projects.ts';
 import { sendRaw } from '../testing/raw.ts';
@@ -237,6 +238,8 @@ describe('API-08 answers match /api/openapi.json exactly', () => {
     await newThreadOf(service, 'admin');
     await newMeetingOf(service, 'admin');
     await newTaskOf(service, 'admin');
+    await newIntroductionTo(service, 'admin');
+    await newPipelineProject(service);
     const form = new FormData();
     form.set('file', new File([smallPdf], 'guide.pdf', { type: 'application/pdf' }));
     await (await clientOf(service, 'admin')).send('POST', '/api/admin/documents', form);

@@ -75,7 +75,11 @@ export async function seedAccounts({
         role,
         memberType: null,
         status: account === 'pending' || account === 'suspended' ? account : 'active',
-        permissions: permissionsFor(role, permissionsOfNewAccounts),
+        permissions: [
+          ...permissionsFor(role, permissionsOfNewAccounts),
+          // To be shown around in; others open it to themselves.
+          ...(role === 'admin' ? (['partner_portal'] as const) : []),
+        ],
         emailConfirmedAt: createdAt,
         createdAt,
         password: demoPassword,

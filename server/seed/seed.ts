@@ -5,6 +5,7 @@ import type { Settings } from '../platform/database/settings.ts';
 import { addressOf, seedAccounts } from './accounts.ts';
 import { seedClientPortal } from './client-portal.ts';
 import { seedMessages } from './messages.ts';
+import { seedPartners } from './partners.ts';
 import { seedProjects } from './projects.ts';
 import { seedSales } from './sales.ts';
 
@@ -15,6 +16,7 @@ export async function seed(platform: Platform): Promise<void> {
   await seedProjects(platform);
   await seedMessages(platform);
   await seedClientPortal(platform);
+  await seedPartners(platform);
   await seedSales(platform);
 }
 

@@ -4,6 +4,7 @@ import * as commerce from '../domains/commerce/mails.ts';
 import * as identity from '../domains/identity/mails.ts';
 import * as intake from '../domains/intake/mails.ts';
 import * as newsletter from '../domains/newsletter/mails.ts';
+import { introductionMail } from '../domains/partners/mails.ts';
 import * as support from '../domains/support/mails.ts';
 import { meetingMail } from '../domains/support/meetings/mails.ts';
 import type { Settings } from '../platform/database/settings.ts';
@@ -133,6 +134,13 @@ export const everyMail = (): Mail[] => [
   support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`),
   support.writtenMail(settings, ticket),
   meetingMail(settings, meeting, { name: hostile, email: 'ola@example.org' }),
+  ...(['asked', 'accepted', 'declined', 'withdrawn'] as const).map((status) =>
+    introductionMail(
+      settings,
+      { name: hostile, email: user.email },
+      { organization: hostile, status },
+    ),
+  ),
   newsletter.confirmMail(settings, reader),
   newsletter.welcomeMail(settings, reader),
   newsletter.alreadyMail(settings, reader),

@@ -12,6 +12,13 @@ import {
   newThreadOf,
   newTicketOf,
 } from './messages.ts';
+import {
+  newInterestOf,
+  newIntroductionTo,
+  newOrganization,
+  newPartner,
+  newPipelineProject,
+} from './partners.ts';
 import { actorNamed, clientOf, linkOf, newAccount, newNotification } from './people.ts';
 import { entries, newProject, newTaskOf } from './projects.ts';
 import { newViewName, newViewOf } from './saved-views.ts';
@@ -55,6 +62,11 @@ const project: Make = async (service, owner) => ({
 });
 const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
 const view: Make = async (service, owner) => ({ id: await newViewOf(service, owner) });
+const ownOrganization: Make = async (service, owner) => ({
+  id: (await newOrganization(service, [owner])).id,
+});
+const organization: Make = async (service) => ({ id: (await newPartner(service)).organization.id });
+const pipelineProject: Make = async (service) => ({ id: (await newPipelineProject(service)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
 /** What the call's example cannot provide. */
@@ -138,6 +150,33 @@ const made: Record<string, Make> = {
   saveView: async () => ({ name: newViewName() }),
   renameView: async (service, owner) => ({ ...(await view(service, owner)), name: newViewName() }),
   deleteView: view,
+  getPartnerOrganization: organization,
+  changePartnerOrganization: ownOrganization,
+  administerPartnerOrganization: organization,
+  archivePartnerOrganization: organization,
+  assignPartnerPerson: async (service, owner) => ({
+    ...(await organization(service, owner)),
+    email: await newAccount(service, { role: 'partner' }),
+  }),
+  removePartnerPerson: async (service) => {
+    const { email, organization: of } = await newPartner(service);
+    return { id: of.id, userId: await userIdOf(service, email) };
+  },
+  requestIntroduction: async (service, owner) => {
+    await newOrganization(service, [owner]);
+    return { organizationId: (await newPartner(service)).organization.id };
+  },
+  answerIntroduction: async (service, owner) => ({
+    id: (await newIntroductionTo(service, owner)).id,
+  }),
+  getPipelineProject: pipelineProject,
+  getPipelineEntry: pipelineProject,
+  changePipelineEntry: pipelineProject,
+  expressInterest: async (service, owner) => {
+    await newOrganization(service, [owner]);
+    return pipelineProject(service, owner);
+  },
+  withdrawInterest: async (service, owner) => ({ id: (await newInterestOf(service, owner)).id }),
   getArticle: async (service) => ({
     articleId: (await service.rows('select article_id from articles limit 1'))[0]?.article_id,
   }),

@@ -7,11 +7,17 @@ import { useUser } from '../app/session.ts';
 import { leaveForSignIn } from '../islands/session.ts';
 import { invalidateAddress } from './api.ts';
 
+let holdsReload = false;
+/** While a screen changes the person’s own rights: it says so first, and reloads by itself. */
+export const holdReload = (holds: boolean): void => {
+  holdsReload = holds;
+};
+
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: LiveEvent): void {
   if (event.ended) leaveForSignIn();
   // Other rights: the whole screen is asked for again, with what may be seen now.
-  if (event.renewed) location.reload();
+  if (event.renewed && !holdsReload) location.reload();
   for (const changed of event.changed ?? []) void invalidateAddress(client, changed);
 }
 

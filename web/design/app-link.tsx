@@ -11,6 +11,7 @@ export const screenPaths: readonly string[] = [
   '/client-portal/capital-formation',
   '/member-portal',
   '/my-membership',
+  '/partner-portal',
 ];
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';

@@ -107,22 +107,24 @@ export function FilterBar({
           </Chip>
         ))}
         {/* Where columns have heads these sort, and this only carries what they say. */}
-        <span className="filter-sort">
-          <Chip name="sort" label={words.sort} shown={undefined}>
-            <select
-              name="sort"
-              defaultValue={value('sort')}
-              onChange={(event) => apply.now(event.currentTarget.form)}
-            >
-              <option value="">{own}</option>
-              {Object.entries(sorts).map(([key, text]) => (
-                <option key={key} value={key}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Chip>
-        </span>
+        {Object.keys(sorts).length > 0 && (
+          <span className="filter-sort">
+            <Chip name="sort" label={words.sort} shown={undefined}>
+              <select
+                name="sort"
+                defaultValue={value('sort')}
+                onChange={(event) => apply.now(event.currentTarget.form)}
+              >
+                <option value="">{own}</option>
+                {Object.entries(sorts).map(([key, text]) => (
+                  <option key={key} value={key}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </Chip>
+          </span>
+        )}
       </span>
       {narrows && (
         <Link className="filter-clear" to={`${action}?${new URLSearchParams(keep)}`}>

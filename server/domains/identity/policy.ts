@@ -29,6 +29,14 @@ export const canAdminister = (
   actor.permissions.includes('admin_panel') &&
   (actor.secondFactor || !adminSecondFactor);
 
+/** ROLE-13, ROLE-20: role and permission, both. */
+export const canUsePartnerPortal = (actor: {
+  column: Audience;
+  permissions: readonly Permission[];
+}): boolean =>
+  (actor.column === 'partner' || actor.column === 'admin') &&
+  actor.permissions.includes('partner_portal');
+
 /** Every new account may open these two portals (ROLE-20). */
 export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];
 

@@ -10,6 +10,7 @@ import { makeClient } from '../identity/accounts/accounts.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { statusMail } from './mails.ts';
+import { followInPipeline } from './pipeline-entries.ts';
 import { insertChange, type ProjectRow, updateProject } from './queries.ts';
 
 interface Move {
@@ -60,6 +61,7 @@ export async function moveProject(
       params: { title: row.title, status: to },
       link: `/admin?tab=projects&project=${row.id}`,
     });
+  await followInPipeline(change, row, to);
   await publishProjectChanged(change, moved);
   return moved;
 }

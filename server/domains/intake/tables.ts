@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { FundingStage, PipelineStatus } from '#contract/partners/vocabulary.ts';
 import type { BudgetRange, Location, ProjectStatus, ProjectType } from '#contract/vocabulary.ts';
 import { instant, plainDate } from '../../platform/database/columns.ts';
 
@@ -56,5 +57,15 @@ export const projectTasks = pgTable('project_tasks', {
   dueOn: plainDate('due_on'),
   doneAt: instant('done_at'),
   createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** What partners see of an approved project besides its facts, once its sponsor has agreed. */
+export const pipelineEntries = pgTable('pipeline_entries', {
+  projectId: uuid('project_id').primaryKey(),
+  status: text().$type<PipelineStatus>().notNull(),
+  fundingStage: text('funding_stage').$type<FundingStage>(),
+  summary: text(),
+  sharedAt: instant('shared_at'),
   version: integer().notNull().default(1),
 });

@@ -13,6 +13,7 @@ import * as intake from '../../domains/intake/tables.ts';
 import * as newsletter from '../../domains/newsletter/tables.ts';
 import * as notifications from '../../domains/notifications/tables.ts';
 import * as overview from '../../domains/overview/tables.ts';
+import * as partners from '../../domains/partners/tables.ts';
 import * as support from '../../domains/support/tables.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { openEmbedded, type Store } from './database.ts';
@@ -38,6 +39,7 @@ const tables = [
   intake,
   content,
   community,
+  partners,
   support,
   newsletter,
   notifications,
@@ -51,6 +53,8 @@ const tables = [
 const computed: Record<string, string[]> = {
   projects: ['queue_date', 'search'],
   orders: ['books', 'search'],
+  partner_organizations: ['search'],
+  pipeline_entries: ['place'],
 };
 
 const plain = (type: string) =>

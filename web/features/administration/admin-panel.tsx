@@ -43,7 +43,10 @@ export function AdminPanel() {
         label: words.area,
         sections: [
           { items: [today] },
-          { label: words.sections.people, items: [place('users', data?.pendingUsers)] },
+          {
+            label: words.sections.people,
+            items: [place('users', data?.pendingUsers), place('partners')],
+          },
           { label: words.sections.work, items: [projects, messages] },
           {
             label: words.sections.sales,

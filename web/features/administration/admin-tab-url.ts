@@ -7,6 +7,7 @@ export const adminTabs = [
   'transactions',
   'projects',
   'messages',
+  'partners',
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 

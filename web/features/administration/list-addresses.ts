@@ -15,7 +15,17 @@ export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresse
 }
 
 /** What opens a dialog above a list is no part of how the list was left. */
-const dialogs = ['report', 'delete', 'received', 'refund', 'surplus', 'sessions', 'factor'];
+const dialogs = [
+  'report',
+  'delete',
+  'received',
+  'refund',
+  'surplus',
+  'sessions',
+  'factor',
+  'organization',
+  'people',
+];
 const noFilters = [...dialogs, 'tab', 'after'];
 
 /** How the address narrows and sorts its list, always in the same order: what a saved view keeps. */

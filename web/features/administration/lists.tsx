@@ -4,7 +4,9 @@ import { usersTab } from '../accounts/account-list.tsx';
 import { reportsTab } from '../catalogue/report-list.tsx';
 import { messagesTab } from '../messages/messages-tab.tsx';
 import { transactionsTab } from '../orders/transaction-list.tsx';
+import { partnersTab } from '../partners/partner-list.tsx';
 import { projectsTab } from '../projects/projects-tab.tsx';
+import type { AdminTab } from './admin-tab-url.ts';
 import { SavedViews, savedViews } from './saved-views.tsx';
 
 /** A list has its saved views beside the heading. */
@@ -21,4 +23,5 @@ export const lists = {
   transactions: withViews('transactions', transactionsTab),
   projects: withViews('projects', projectsTab),
   messages: withViews('messages', messagesTab),
-} satisfies Record<SavedViewList, Screen>;
+  partners: partnersTab,
+} satisfies Record<Exclude<AdminTab, 'today'>, Screen>;

@@ -14,6 +14,7 @@ export const panelWords = {
     transactions: 'Transactions',
     projects: 'Projects',
     messages: 'Messages',
+    partners: 'Partners',
   } satisfies Record<AdminTab, string>,
   sections: { people: 'People', work: 'Work', sales: 'Sales', system: 'System' },
   manual: 'Help & Manual',

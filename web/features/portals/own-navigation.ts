@@ -1,4 +1,5 @@
 import type { User } from '#contract/identity/people.ts';
+import { opensPartnerPortal } from '../partners/partner-tabs.ts';
 import type { Navigation } from './sidebar.tsx';
 import { ownPlaces as words } from './words.ts';
 
@@ -11,6 +12,9 @@ export function ownNavigation({ role, permissions }: User, pathname: string): Na
   const member = permissions.includes('member_portal')
     ? [place(words.member, '/member-portal')]
     : [];
+  const partner = opensPartnerPortal({ role, permissions })
+    ? [place(words.partner, '/partner-portal')]
+    : [];
   const dashboard = place(words.dashboard, '/');
   const account = place(words.account, '/account');
   return {
@@ -21,12 +25,13 @@ export function ownNavigation({ role, permissions }: User, pathname: string): Na
           dashboard,
           ...client,
           ...member,
+          ...partner,
           place(words.membership, '/my-membership'),
           account,
           ...(role === 'admin' ? [place(words.administration, '/admin')] : []),
         ],
       },
     ],
-    quick: [dashboard, ...client, account],
+    quick: [dashboard, ...(role === 'partner' ? partner : client), account],
   };
 }

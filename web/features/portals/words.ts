@@ -22,6 +22,7 @@ export const ownPlaces = {
   dashboard: 'Dashboard',
   client: 'Client Portal',
   member: 'Member Portal',
+  partner: 'Partner Portal',
   membership: 'My membership',
   account: 'My account',
   administration: 'Administration',

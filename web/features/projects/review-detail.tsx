@@ -11,6 +11,7 @@ import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
+import { ProjectPipeline } from '../partners/project-pipeline.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -83,6 +84,7 @@ function Record({ review }: { review: Review }) {
         <ChangeStatus review={review} {...forms} />
         <RecordFacts facts={factsOf(review)} />
         <Timeline review={review} {...forms} />
+        {isInPipeline(review) && <ProjectPipeline id={review.id} />}
         <section aria-labelledby="history">
           <h3 id="history">{words.history}</h3>
           <ProjectHistory history={review.history} />
@@ -91,6 +93,10 @@ function Record({ review }: { review: Review }) {
     </article>
   );
 }
+
+/** Partners see it from its approval on. */
+const isInPipeline = ({ status }: Review): boolean =>
+  status === 'approved' || status === 'engaged' || status === 'funded';
 
 /** Who, where and how much, in one line. */
 const summaryOf = (review: Review): string =>

@@ -1,6 +1,7 @@
 import type { Change } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { hashPassword } from '../authentication/secrets.ts';
+import { canUsePartnerPortal } from '../policy.ts';
 import {
   countPeople,
   findUser,
@@ -19,6 +20,21 @@ export async function confirmedAccountOf(db: Transaction, email: string): Promis
   return user?.emailConfirmedAt ? user.id : null;
 }
 
+/** The id of the active account with this address that may use the partner portal; otherwise null. */
+export async function partnerWithAddress(db: Transaction, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email);
+  return user && isActivePartner(user) ? user.id : null;
+}
+
+/** Those of these accounts that may use the partner portal. */
+export async function partnersAmong(db: Db, ids: readonly string[]): Promise<Account[]> {
+  const users = ids.length === 0 ? [] : await findUsers(db, ids);
+  return users.filter(isActivePartner).map(asAccount);
+}
+
+const isActivePartner = ({ role, status, permissions }: UserRow): boolean =>
+  status === 'active' && canUsePartnerPortal({ column: role, permissions });
+
 export interface Account {
   id: string;
   name: string;
@@ -32,13 +48,14 @@ export const accountOf = async (db: Db, id: string): Promise<Account | null> =>
 /** The same for several accounts, by id; missing ones are left out. */
 export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
   const users = ids.length === 0 ? [] : await findUsers(db, ids);
-  return new Map(
-    users.map(({ id, firstName, lastName, email }) => [
-      id,
-      { id, name: `${firstName} ${lastName}`, email },
-    ]),
-  );
+  return new Map(users.map((user) => [user.id, asAccount(user)]));
 }
+
+const asAccount = ({ id, firstName, lastName, email }: UserRow): Account => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  email,
+});
 
 export async function currentUser(db: Database, id: string) {
   const user = await findUser(db, id);

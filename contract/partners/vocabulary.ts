@@ -1,0 +1,111 @@
+/** Lists of values of the partner portal, with their labels. */
+
+/** As the tabs are named (PARTNER-01). */
+export const partnerKinds = {
+  industry: 'Industry',
+  investor: 'Investor',
+  technology: 'Technology',
+  community: 'Community',
+} as const;
+
+export const partnerFocuses = {
+  energy: 'Energy',
+  connectivity: 'Connectivity',
+  'data-centres': 'Data centres',
+  compute: 'AI and compute',
+  finance: 'Finance',
+  construction: 'Construction',
+  skills: 'Skills and training',
+  policy: 'Policy and law',
+} as const;
+
+/** By ISO 3166 code: West Africa first. */
+export const partnerCountries = {
+  NG: 'Nigeria',
+  GH: 'Ghana',
+  BJ: 'Benin',
+  BF: 'Burkina Faso',
+  CV: 'Cabo Verde',
+  CI: 'Côte d’Ivoire',
+  GM: 'Gambia',
+  GN: 'Guinea',
+  GW: 'Guinea-Bissau',
+  LR: 'Liberia',
+  ML: 'Mali',
+  MR: 'Mauritania',
+  NE: 'Niger',
+  SN: 'Senegal',
+  SL: 'Sierra Leone',
+  TG: 'Togo',
+  CM: 'Cameroon',
+  EG: 'Egypt',
+  ET: 'Ethiopia',
+  KE: 'Kenya',
+  MA: 'Morocco',
+  RW: 'Rwanda',
+  ZA: 'South Africa',
+  FR: 'France',
+  DE: 'Germany',
+  IN: 'India',
+  NL: 'Netherlands',
+  AE: 'United Arab Emirates',
+  GB: 'United Kingdom',
+  US: 'United States',
+} as const;
+
+/** Who sees an organisation’s contact. */
+export const contactSharings = {
+  partners: 'All partners',
+  introduced: 'Only organisations we’ve been introduced to',
+} as const;
+
+export const introductionStatuses = {
+  asked: 'Awaiting an answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+
+export const introductionActions = {
+  accept: 'Accept',
+  decline: 'Decline',
+  withdraw: 'Withdraw',
+} as const;
+
+/** PARTNER-07. Administrators choose among them; no order is given (PARTNER-09). */
+export const pipelineStatuses = {
+  open: 'Open',
+  planning: 'Planning',
+  active: 'Active',
+  review: 'Review',
+  negotiation: 'Negotiation',
+} as const;
+
+/** PARTNER-08. */
+export const fundingStages = {
+  'pre-series-a': 'Pre-Series A',
+  'series-a': 'Series A',
+} as const;
+
+export const organizationSorts = {
+  '-name': 'Name, Z to A',
+  '-updated': 'Latest changes first',
+  updated: 'Oldest changes first',
+} as const;
+
+export const pipelineSorts = {
+  '-since': 'Newest first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+} as const;
+
+export type PartnerKind = keyof typeof partnerKinds;
+export type PartnerFocus = keyof typeof partnerFocuses;
+export type PartnerCountry = keyof typeof partnerCountries;
+export type ContactSharing = keyof typeof contactSharings;
+export type IntroductionStatus = keyof typeof introductionStatuses;
+export type IntroductionAction = keyof typeof introductionActions;
+export type PipelineStatus = keyof typeof pipelineStatuses;
+export type FundingStage = keyof typeof fundingStages;
+export type OrganizationSort = keyof typeof organizationSorts;
+export type PipelineSort = keyof typeof pipelineSorts;

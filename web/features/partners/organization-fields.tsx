@@ -1,0 +1,178 @@
+import { length } from '#contract/limits.ts';
+import type { OrganizationRow } from '#contract/partners/organizations.ts';
+import {
+  type ContactSharing,
+  contactSharings,
+  type PartnerCountry,
+  type PartnerFocus,
+  type PartnerKind,
+  partnerCountries,
+  partnerFocuses,
+  partnerKinds,
+} from '#contract/partners/vocabulary.ts';
+import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
+import { fieldWords as words } from './words.ts';
+
+type Described = Omit<OrganizationRow, 'people' | 'archived'>;
+
+interface Props {
+  organization?: Described;
+  errors: Readonly<Record<string, string>>;
+  /** Only administrators say of which kind it is. */
+  withKind?: boolean;
+}
+
+/** What is said of an organisation; the server checks it. */
+export function OrganizationFields({ organization, errors, withKind = false }: Props) {
+  const contact = organization?.contact;
+  return (
+    <>
+      {withKind && (
+        <Select
+          name="kind"
+          label={words.kind}
+          options={partnerKinds}
+          value={organization?.kind ?? 'industry'}
+          error={errors.kind}
+        />
+      )}
+      <TextInput
+        name="name"
+        label={words.name}
+        value={organization?.name}
+        maxLength={length.organization}
+        error={errors.name}
+      />
+      <TextInput
+        name="summary"
+        label={words.summary}
+        value={organization?.summary}
+        maxLength={length.title}
+        error={errors.summary}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        optional
+        rows={5}
+        value={organization?.description}
+        maxLength={length.description}
+        error={errors.description}
+      />
+      <Choices
+        name="focuses"
+        label={words.focuses}
+        options={partnerFocuses}
+        chosen={organization?.focuses ?? []}
+        error={errors.focuses}
+      />
+      <Choices
+        name="countries"
+        label={words.countries}
+        options={partnerCountries}
+        chosen={organization?.countries ?? []}
+        error={errors.countries}
+      />
+      <TextInput
+        name="website"
+        label={words.website}
+        hint={words.websiteHint}
+        optional
+        type="url"
+        value={organization?.website ?? undefined}
+        maxLength={length.path}
+        error={errors.website}
+      />
+      <TextInput
+        name="contactName"
+        label={words.contactName}
+        optional
+        value={contact?.name ?? undefined}
+        maxLength={length.name}
+        error={errors.contactName}
+      />
+      <TextInput
+        name="contactEmail"
+        label={words.contactEmail}
+        optional
+        type="email"
+        value={contact?.email ?? undefined}
+        maxLength={length.email}
+        error={errors.contactEmail}
+      />
+      <TextInput
+        name="contactPhone"
+        label={words.contactPhone}
+        optional
+        type="tel"
+        value={contact?.phone ?? undefined}
+        maxLength={40}
+        error={errors.contactPhone}
+      />
+      <Select
+        name="contactSharing"
+        label={words.contactSharing}
+        options={contactSharings}
+        value={organization?.contactSharing ?? 'introduced'}
+        error={errors.contactSharing}
+      />
+    </>
+  );
+}
+
+/** Any number of a few. */
+function Choices({
+  name,
+  label,
+  options,
+  chosen,
+  error,
+}: {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  chosen: readonly string[];
+  error: string | undefined;
+}) {
+  return (
+    <Field name={name} error={error}>
+      {({ 'aria-describedby': describedBy }) => (
+        <fieldset className="choice-group" aria-describedby={describedBy}>
+          <legend>{label}</legend>
+          <div className="choices">
+            {Object.entries(options).map(([value, text]) => (
+              <label className="choice" key={value}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={value}
+                  defaultChecked={chosen.includes(value)}
+                />
+                {text}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </Field>
+  );
+}
+
+/** The form as the calls take it. */
+export function readOrganization(entries: FormData) {
+  const text = (name: string) => String(entries.get(name) ?? '');
+  return {
+    name: text('name'),
+    summary: text('summary'),
+    description: text('description'),
+    focuses: entries.getAll('focuses') as PartnerFocus[],
+    countries: entries.getAll('countries') as PartnerCountry[],
+    website: text('website'),
+    contactName: text('contactName'),
+    contactEmail: text('contactEmail'),
+    contactPhone: text('contactPhone'),
+    contactSharing: text('contactSharing') as ContactSharing,
+  };
+}
+
+export const readKind = (entries: FormData) => String(entries.get('kind')) as PartnerKind;

@@ -1,0 +1,113 @@
+import { length } from '#contract/limits.ts';
+import {
+  assignPartnerPerson,
+  listAllPartnerOrganizations,
+  type OrganizationRow,
+  removePartnerPerson,
+} from '#contract/partners/organizations.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { TextInput } from '../../design/field.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { adminPartnerWords as words } from './admin-words.ts';
+
+/** Who represents an organisation. */
+export function OrganizationPeople({
+  row,
+  onClose,
+}: {
+  row: OrganizationRow;
+  onClose: () => void;
+}) {
+  const refresh = useRefresh({ list: listAllPartnerOrganizations });
+  return (
+    <Dialog title={words.peopleTitle(row.name)} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>{words.peopleHint}</p>
+          {row.people.length === 0 ? (
+            <p className="muted">{words.nobody}</p>
+          ) : (
+            <ul className="tasks">
+              {row.people.map((person) => (
+                <li key={person.id}>
+                  <span>
+                    {person.name} <span className="small muted">{person.email}</span>
+                  </span>
+                  <Remove row={row} person={person} refresh={refresh} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Assign key={row.people.length} row={row} refresh={refresh} close={close} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface Of {
+  row: OrganizationRow;
+  refresh: (changed?: OrganizationRow) => void;
+}
+
+function Remove({ row, person, refresh }: Of & { person: OrganizationRow['people'][number] }) {
+  const { mutate, isPending } = useCallMutation(removePartnerPerson, {
+    done(changed) {
+      refresh(changed);
+      showToast({ title: words.removed, description: person.name });
+    },
+    refused(error) {
+      refresh();
+      tellFailure({
+        title: words.removeFailed,
+        description: messageOf(error),
+      });
+    },
+  });
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      aria-label={words.removeOf(person.name)}
+      disabled={isPending}
+      onClick={() => mutate({ input: { id: row.id, userId: person.id } })}
+    >
+      {words.remove}
+    </button>
+  );
+}
+
+function Assign({ row, refresh, close }: Of & { close: () => void }) {
+  const change = useFormMutation(assignPartnerPerson, {
+    done(changed) {
+      refresh(changed);
+      showToast({ title: words.assigned, description: row.name });
+    },
+  });
+  return (
+    <DialogForm
+      change={change}
+      send={(entries) =>
+        change.mutate({ input: { id: row.id, email: String(entries.get('email')) } })
+      }
+      failed={words.assignFailed}
+      label={words.assign}
+      busy={words.assigning}
+      back={words.close}
+      close={close}
+    >
+      <TextInput
+        name="email"
+        type="email"
+        label={words.email}
+        error={change.fields.email}
+        maxLength={length.email}
+      />
+    </DialogForm>
+  );
+}

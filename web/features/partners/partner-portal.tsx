@@ -1,0 +1,95 @@
+import { Link, useSearchParams } from 'react-router';
+import { useUser } from '../../app/session.ts';
+import { defineScreen } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { PortalClosed } from '../portals/portal-closed.tsx';
+import { Shell } from '../portals/shell.tsx';
+import { AccessRequired, ClosedForAdministrator } from './access-required.tsx';
+import { DealFlow } from './deal-flow.tsx';
+import { introductionList, Network } from './network.tsx';
+import { OrganizationList, organizationList } from './organization-list.tsx';
+import { OrganizationProfile, organizationRecord } from './organization-profile.tsx';
+import { newestProjects, PartnerDashboard, partnerStats, waiting } from './partner-dashboard.tsx';
+import {
+  kindOf,
+  opensPartnerPortal,
+  type PartnerTab,
+  partnerTabOf,
+  partnerTabPath,
+  partnerTabs,
+} from './partner-tabs.ts';
+import { Pipeline, pipelineList } from './pipeline.tsx';
+import { PipelineProjectRecord, pipelineRecord } from './pipeline-project.tsx';
+import { partnerWords as words } from './words.ts';
+
+/** The partner portal (PARTNER-01, PARTNER-02). */
+function PartnerPortal() {
+  const user = useUser();
+  if (opensPartnerPortal(user)) return <Portal />;
+  if (user.role === 'partner') return <PortalClosed title={words.title} />;
+  return user.role === 'admin' ? <ClosedForAdministrator /> : <AccessRequired />;
+}
+
+export const partnerPortal = defineScreen({
+  queries: [
+    partnerStats,
+    waiting,
+    newestProjects,
+    organizationList,
+    organizationRecord,
+    pipelineList,
+    pipelineRecord,
+    introductionList,
+  ],
+  Screen: PartnerPortal,
+});
+
+const Organizations = () =>
+  useSearchParams()[0].get('organization') ? <OrganizationProfile /> : <OrganizationList />;
+const Projects = () =>
+  useSearchParams()[0].get('project') ? <PipelineProjectRecord /> : <Pipeline />;
+
+const screens: Partial<Record<PartnerTab, React.ComponentType>> = {
+  dashboard: PartnerDashboard,
+  pipeline: Projects,
+  network: Network,
+  deals: DealFlow,
+};
+
+/** On a phone the row of tabs is longer than the screen. */
+const intoView = (tab: HTMLAnchorElement | null) =>
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
+function Portal() {
+  const [query] = useSearchParams();
+  const tab = partnerTabOf(query);
+  const Content = screens[tab] ?? Organizations;
+  const record = kindOf(tab) ? 'organization' : tab === 'pipeline' ? 'project' : '';
+  return (
+    <Shell
+      title={words.title}
+      aside={
+        <p className="actions">
+          <AppLink className="button button-secondary" to="/">
+            {words.home}
+          </AppLink>
+        </p>
+      }
+      isRecord={query.get(record) !== null}
+    >
+      <nav className="tabs partner-tabs" aria-label={words.tabs}>
+        {Object.entries(partnerTabs).map(([name, label]) => (
+          <Link
+            key={name}
+            to={partnerTabPath(name as PartnerTab)}
+            aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? intoView : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Content />
+    </Shell>
+  );
+}

@@ -1,0 +1,49 @@
+/** The tabs of the partner portal (PARTNER-01), which calls each makes, and who the portal is open to. */
+import type { Call, SentInput } from '#contract/call.ts';
+import type { User } from '#contract/identity/people.ts';
+import type { PartnerKind } from '#contract/partners/vocabulary.ts';
+import type { ScreenQuery } from '../../data/define-screen.ts';
+
+export const partnerTabs = {
+  dashboard: 'Main Dashboard',
+  industry: 'Industry Partners',
+  investor: 'Investor Partners',
+  technology: 'Technology Partners',
+  community: 'Community Partners',
+  pipeline: 'Investment Pipeline',
+  network: 'Partner Network',
+  deals: 'Deal Flow',
+} as const satisfies Record<PartnerKind, string> & Record<string, string>;
+export type PartnerTab = keyof typeof partnerTabs;
+
+export function partnerTabOf(query: URLSearchParams): PartnerTab {
+  const named = query.get('tab') ?? '';
+  return Object.hasOwn(partnerTabs, named) ? (named as PartnerTab) : 'dashboard';
+}
+
+/** The kind whose partners the tab shows; null for the other tabs. */
+export function kindOf(tab: PartnerTab): PartnerKind | null {
+  return tab === 'dashboard' || tab === 'pipeline' || tab === 'network' || tab === 'deals'
+    ? null
+    : tab;
+}
+
+export const partnerTabPath = (tab: PartnerTab, more: Record<string, string> = {}): string =>
+  `/partner-portal?${new URLSearchParams({ tab, ...more })}`;
+
+/** ROLE-13, DECISIONS §2: role and permission, both. */
+export const opensPartnerPortal = ({
+  role,
+  permissions,
+}: Pick<User, 'role' | 'permissions'>): boolean =>
+  (role === 'partner' || role === 'admin') && permissions.includes('partner_portal');
+
+/** A call of an open portal: where it is closed, the screen says so by itself. */
+export const inPartnerTab = <C extends Call>(
+  call: C,
+  input: (tab: PartnerTab, query: URLSearchParams) => SentInput<C> | null,
+): ScreenQuery<C> => ({
+  call,
+  input: (query) => input(partnerTabOf(query), query),
+  optional: true,
+});

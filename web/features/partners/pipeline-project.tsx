@@ -1,0 +1,183 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { length } from '#contract/limits.ts';
+import {
+  expressInterest,
+  getPipelineProject,
+  listPipeline,
+  type PipelineProject,
+  withdrawInterest,
+} from '#contract/partners/pipeline.ts';
+import { fundingStages, pipelineStatuses } from '#contract/partners/vocabulary.ts';
+import { budgetRanges, locations, projectStatuses, projectTypes } from '#contract/vocabulary.ts';
+import { queryOf } from '../../data/api.ts';
+import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { DescriptionList } from '../../design/description-list.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { TextArea } from '../../design/field.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
+import { pipelineTones } from './pipeline.tsx';
+import { pipelineWords as words } from './words.ts';
+
+export const pipelineRecord = inPartnerTab(getPipelineProject, (tab, query) =>
+  tab === 'pipeline' ? idNamed('project')(query) : null,
+);
+
+/** A project of the pipeline: its facts, what the alliance says of it, and the way to be interested. */
+export function PipelineProjectRecord() {
+  const project = useScreenQuery(pipelineRecord);
+  return (
+    <>
+      <p>
+        <Link to={partnerTabPath('pipeline')}>{words.all}</Link>
+      </p>
+      <QueryBoundary query={project}>
+        {(data) => <Record key={data.id} project={data} />}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function Record({ project }: { project: PipelineProject }) {
+  const { title, status, summary } = project;
+  useRecordTitle(title);
+  return (
+    <article className="record">
+      <div className="record-main">
+        <header className="record-head">
+          <h2>{title}</h2>
+          <span className={pipelineTones[status]}>{pipelineStatuses[status]}</span>
+        </header>
+        <p className={summary ? 'as-written' : 'muted'}>{summary ?? words.noSummary}</p>
+        <Interest project={project} />
+      </div>
+      <aside className="record-side">
+        <DescriptionList facts={factsOf(project)} />
+      </aside>
+    </article>
+  );
+}
+
+const factsOf = (project: PipelineProject): [string, React.ReactNode][] => [
+  [words.stage, project.fundingStage ? fundingStages[project.fundingStage] : words.noStage],
+  [words.country, locations[project.location]],
+  [words.type, projectTypes[project.projectType]],
+  [words.budget, project.budgetRange ? budgetRanges[project.budgetRange] : words.notGiven],
+  [words.timeline, project.timeline ?? words.notGiven],
+  [words.protocol, projectStatuses[project.projectStatus]],
+  [words.since, <DateTime key="since" at={project.since} />],
+];
+
+function Interest({ project }: { project: PipelineProject }) {
+  const { abilities, interestedSince, projectStatus } = project;
+  if (abilities.withdraw && interestedSince)
+    return (
+      <p className="actions">
+        <span className="badge badge-success">
+          {words.interestedSince} <DateTime at={interestedSince} />
+        </span>
+        <Withdraw project={project} />
+      </p>
+    );
+  if (abilities.express) return <Express project={project} />;
+  return (
+    <p className="muted">{projectStatus === 'funded' ? words.funded : words.needsOrganization}</p>
+  );
+}
+
+function useInterestRefresh() {
+  const client = useQueryClient();
+  return (changed: PipelineProject) => {
+    const { queryKey } = queryOf(getPipelineProject, { id: changed.id });
+    client.setQueryData(queryKey, changed);
+    void client.invalidateQueries({ queryKey: [listPipeline.path] });
+  };
+}
+
+function Express({ project: { id, title } }: { project: PipelineProject }) {
+  const [open, setOpen] = useState(false);
+  const refresh = useInterestRefresh();
+  const change = useFormMutation(expressInterest, {
+    done(changed) {
+      setOpen(false);
+      refresh(changed);
+      showToast({ title: words.expressed, description: words.expressedText });
+    },
+  });
+  return (
+    <p className="actions">
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {words.express}
+      </button>
+      {open && (
+        <Dialog title={words.expressTitle(title)} onClose={() => setOpen(false)}>
+          {(close) => (
+            <DialogForm
+              change={change}
+              failed={words.expressFailed}
+              label={words.send}
+              busy={words.sending}
+              close={close}
+              send={(entries) =>
+                change.mutate({ input: { id, message: String(entries.get('message')) } })
+              }
+            >
+              <p>{words.explain}</p>
+              <TextArea
+                name="message"
+                label={words.message}
+                error={change.fields.message}
+                rows={5}
+                maxLength={length.message}
+              />
+            </DialogForm>
+          )}
+        </Dialog>
+      )}
+    </p>
+  );
+}
+
+function Withdraw({ project: { id, title } }: { project: PipelineProject }) {
+  const [open, setOpen] = useState(false);
+  const refresh = useInterestRefresh();
+  const change = useFormMutation(withdrawInterest, {
+    done(changed) {
+      setOpen(false);
+      refresh(changed);
+      showToast({ title: words.withdrawn, description: title });
+    },
+  });
+  return (
+    <>
+      <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
+        {words.withdraw}
+      </button>
+      {open && (
+        <Dialog title={words.withdrawTitle} onClose={() => setOpen(false)}>
+          {(close) => (
+            <DialogForm
+              change={change}
+              failed={words.withdrawFailed}
+              label={words.withdraw}
+              busy={words.sending}
+              back={words.keep}
+              danger
+              close={close}
+              send={() => change.mutate({ input: { id } })}
+            >
+              <p>{words.withdrawText}</p>
+            </DialogForm>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
