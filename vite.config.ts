@@ -13,6 +13,9 @@ function islandsAddress(developing: boolean): string {
 
 /** Modules in one of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
+/** Lists with filters, which the panel and the partner portal have, and first views have not. */
+const ofLists =
+  'data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
 /**
  * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
  * rest comes with the screen that needs it.
@@ -25,9 +28,10 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      'contract',
+      'contract/(?!partners/).*',
       'node_modules/lucide-react',
-      'web/(app|data|design|islands)',
+      'web/(app|islands)',
+      `web/(data|design)/(?!(${ofLists})\\.).*`,
       // The frame of public pages, in which the root says that a page failed.
       'web/features/site/(site-.*|ornaments.*)',
     ),
@@ -35,12 +39,25 @@ const groups = [
   },
   {
     name: 'panel',
-    test: inside('web/features/(administration|messages|projects/(?!project-status).*)'),
+    test: inside(
+      'web/features/(administration/(?!parse-list-query).*|messages|projects/(?!project-status).*)',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // Without the tabs of any one portal.
+    name: 'closed',
+    test: inside('web/features/portals/portal-closed.tsx'),
     minShareCount: 2,
   },
   {
     name: 'portal',
     test: inside('web/features/(portals|projects/project-status.tsx)'),
+    minShareCount: 2,
+  },
+  {
+    name: 'tables',
+    test: inside(`web/(data|design)/(${ofLists})\\..*`, 'administration/parse-list-query.*'),
     minShareCount: 2,
   },
 ];
