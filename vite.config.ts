@@ -13,6 +13,9 @@ function islandsAddress(developing: boolean): string {
 
 /** Modules in one of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
+/** Lists with filters, which the panel and the partner portal have, and first views have not. */
+const ofLists =
+  'data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
 /**
  * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
  * rest comes with the screen that needs it.
@@ -25,9 +28,10 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      'contract',
+      'contract/(?!partners/).*',
       'node_modules/lucide-react',
-      'web/(app|data|design|islands)',
+      'web/(app|islands)',
+      `web/(data|design)/(?!(${ofLists})\\.).*`,
       // The frame of public pages, in which the root says that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
@@ -46,8 +50,13 @@ const groups = [
     name: 'panel',
     // Of projects, without what only public pages and the client portal show.
     test: inside(
-      'web/features/(administration|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
+      'web/features/(administration/(?!parse-list-query).*|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
     ),
+    minShareCount: 2,
+  },
+  {
+    name: 'tables',
+    test: inside(`web/(data|design)/(${ofLists})\\..*`, 'administration/parse-list-query.*'),
     minShareCount: 2,
   },
 ];

@@ -202,6 +202,8 @@ describe('The tabs of the partner portal', () => {
     // Live, on the other side’s dashboard.
     await main(asked.page).getByText('May we talk?').waitFor();
     expect(await main(asked.page).innerText()).not.toContain(partner.email);
+    await asked.page.getByRole('link', { name: 'Read and answer' }).click();
+    await asked.page.waitForURL('**tab=network&status=asked');
     await open(asking.page, 'network');
     await main(asking.page).getByText('Awaiting an answer', { exact: true }).last().waitFor();
     expect(await main(asking.page).innerText()).not.toContain(other.email);

@@ -1,42 +1,46 @@
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import type { MailBasis, MailContent } from './mail-content.ts';
 
-type Told = (organization: string) => { subject: string; text: string; action: string };
+/** `organization`: the other side. */
+type Told = MailBasis & { organization: string; link: string };
 
-const told: Record<IntroductionStatus, Told> = {
-  asked: (organization) => ({
-    subject: `${organization} would like to be introduced`,
-    text: `${organization} has asked to be introduced to your organisation. Their message is in the partner portal. They see your contact details only if you accept.`,
-    action: 'Read and answer',
-  }),
-  accepted: (organization) => ({
-    subject: `${organization} accepted the introduction`,
-    text: `${organization} has accepted. You can now see each other’s contact details in the partner portal.`,
-    action: 'See their contact details',
-  }),
-  declined: (organization) => ({
-    subject: `${organization} declined the introduction`,
-    text: `${organization} doesn’t want to be introduced at the moment. No contact details were shared.`,
-    action: 'Open the partner network',
-  }),
-  withdrawn: (organization) => ({
-    subject: `${organization} withdrew its request`,
-    text: `${organization} no longer asks to be introduced. You don’t need to do anything.`,
-    action: 'Open the partner network',
-  }),
-};
+const reason = ({ site }: MailBasis) =>
+  `You’re getting this email because you represent a partner of the ${site.name}.`;
 
+/** By what the other side did. */
 export const partnerMails = {
-  introduction: (
-    given: MailBasis & { organization: string; status: IntroductionStatus; link: string },
-  ): MailContent => {
-    const { subject, text, action } = told[given.status](given.organization);
-    return {
-      subject,
-      heading: subject,
-      paragraphs: [text],
-      action: { label: action, href: given.link },
-      reason: `You’re getting this email because you represent a partner of the ${given.site.name}.`,
-    };
-  },
-};
+  asked: (given: Told): MailContent => ({
+    subject: `${given.organization} would like to be introduced`,
+    heading: `${given.organization} would like to be introduced`,
+    paragraphs: [
+      `${given.organization} has asked to be introduced to your organisation. Their message is in the partner portal. They see your contact details only if you accept.`,
+    ],
+    action: { label: 'Read and answer', href: given.link },
+    reason: reason(given),
+  }),
+  accepted: (given: Told): MailContent => ({
+    subject: `${given.organization} accepted the introduction`,
+    heading: `${given.organization} accepted the introduction`,
+    paragraphs: ['You can now see each other’s contact details in the partner portal.'],
+    action: { label: 'See their contact details', href: given.link },
+    reason: reason(given),
+  }),
+  declined: (given: Told): MailContent => ({
+    subject: `${given.organization} declined the introduction`,
+    heading: `${given.organization} declined the introduction`,
+    paragraphs: [
+      `${given.organization} doesn’t want to be introduced at the moment. No contact details were shared.`,
+    ],
+    action: { label: 'Open the partner network', href: given.link },
+    reason: reason(given),
+  }),
+  withdrawn: (given: Told): MailContent => ({
+    subject: `${given.organization} withdrew its request`,
+    heading: `${given.organization} withdrew its request`,
+    paragraphs: [
+      `${given.organization} no longer asks to be introduced. You don’t need to do anything.`,
+    ],
+    action: { label: 'Open the partner network', href: given.link },
+    reason: reason(given),
+  }),
+} satisfies Record<IntroductionStatus, (given: Told) => MailContent>;

@@ -14,12 +14,11 @@ import {
 } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { missing } from '../missing.ts';
+import { partnerCountries, partnerFocuses } from './places.ts';
 import {
   contactSharings,
   introductionStatuses,
   organizationSorts,
-  partnerCountries,
-  partnerFocuses,
   partnerKinds,
 } from './vocabulary.ts';
 

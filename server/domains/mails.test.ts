@@ -3,11 +3,19 @@ import { commerceMails } from '#content/mails/commerce.ts';
 import { identityMails } from '#content/mails/identity.ts';
 import { intakeMails } from '#content/mails/intake.ts';
 import { newsletterMails } from '#content/mails/newsletter.ts';
+import { partnerMails } from '#content/mails/partners.ts';
 import { supportMails } from '#content/mails/support.ts';
 import { mailHtml } from '../platform/mail/mail-html.ts';
 import { everyMail } from '../testing/every-mail.ts';
 
-const words = [commerceMails, identityMails, intakeMails, newsletterMails, supportMails];
+const words = [
+  commerceMails,
+  identityMails,
+  intakeMails,
+  newsletterMails,
+  partnerMails,
+  supportMails,
+];
 const rendered = everyMail().map((mail) => {
   const { layout, kind = '' } = mail;
   if (!layout) throw new Error(`${kind} has no layout`);

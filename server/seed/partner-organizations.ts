@@ -1,10 +1,6 @@
 /** Invented partner organisations. Their addresses end in `.example`, which nobody can own. */
-import type {
-  ContactSharing,
-  PartnerCountry,
-  PartnerFocus,
-  PartnerKind,
-} from '#contract/partners/vocabulary.ts';
+import type { PartnerCountry, PartnerFocus } from '#contract/partners/places.ts';
+import type { ContactSharing, PartnerKind } from '#contract/partners/vocabulary.ts';
 
 interface DemoPartner {
   kind: PartnerKind;

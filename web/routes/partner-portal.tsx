@@ -1,21 +1,29 @@
 import { visitOf } from '../app/request-context.ts';
 import { type DehydratedQueries, screenClientLoader, screenLoader } from '../data/define-screen.ts';
-import { partnerPortal } from '../features/partners/partner-portal.tsx';
-import { opensPartnerPortal } from '../features/partners/partner-tabs.ts';
+import { PartnerPortal } from '../features/partners/partner-portal.tsx';
+import { opensPartnerPortal, partnerTabOf } from '../features/partners/partner-tabs.ts';
+import { fetchPartnerTab } from '../features/partners/portal-tabs.tsx';
 import type { Route } from './+types/partner-portal.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Partner Portal' }];
 
-const load = screenLoader(partnerPortal.queries);
+const queriesAt = async ({ url }: Request) =>
+  (await fetchPartnerTab(partnerTabOf(new URL(url).searchParams))).queries;
 
 /** Whoever the portal is closed to gets the screen that says so, and nothing is asked for in their name. */
 export async function loader(given: Route.LoaderArgs) {
   const { user } = visitOf(given.context);
   const nothing: DehydratedQueries = { seen: [] };
-  return user && !opensPartnerPortal(user) ? nothing : load(given);
+  const queries = await queriesAt(given.request);
+  return user && !opensPartnerPortal(user) ? nothing : screenLoader(queries)(given);
 }
-export const clientLoader = screenClientLoader(partnerPortal.queries);
+
+/** Without its script the tab says so itself. */
+export async function clientLoader(given: Route.ClientLoaderArgs) {
+  const queries = await queriesAt(given.request).catch(() => []);
+  return screenClientLoader(queries)(given);
+}
 
 export default function PartnerPortalRoute() {
-  return <partnerPortal.Screen />;
+  return <PartnerPortal />;
 }

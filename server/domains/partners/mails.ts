@@ -14,9 +14,9 @@ export const introductionMail = (
     settings,
     { to: email, name, mailbox: 'support' },
     `introduction.${about.status}`,
-    words.introduction({
+    words[about.status]({
       site: settings.site,
-      ...about,
+      organization: about.organization,
       link: `${settings.baseUrl}/partner-portal?tab=network`,
     }),
   );

@@ -1,9 +1,8 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { PartnerCountry, PartnerFocus } from '#contract/partners/places.ts';
 import type {
   ContactSharing,
   IntroductionStatus,
-  PartnerCountry,
-  PartnerFocus,
   PartnerKind,
 } from '#contract/partners/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';

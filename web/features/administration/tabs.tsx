@@ -1,10 +1,8 @@
-import { useRevalidator } from 'react-router';
 import type { Screen } from '../../data/define-screen.ts';
-import { Empty } from '../../design/empty.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { type AdminTab, tabNamed } from './admin-tab-url.ts';
+import { MissingTab } from './missing-tab.tsx';
 import { todayTab } from './today.tsx';
-import { panelWords } from './words.ts';
 
 const fetched = new Map<AdminTab, Screen>([['today', todayTab]]);
 
@@ -18,7 +16,7 @@ export async function fetchTab(name: AdminTab): Promise<Screen> {
 }
 
 export function TabContent({ tab }: { tab: AdminTab }) {
-  const Screen = fetched.get(tab)?.Screen ?? Missing;
+  const Screen = fetched.get(tab)?.Screen ?? MissingTab;
   return <Screen />;
 }
 
@@ -26,28 +24,6 @@ export function TabContent({ tab }: { tab: AdminTab }) {
 export function TabAside({ tab }: { tab: AdminTab }) {
   const Aside = fetched.get(tab)?.Aside;
   return Aside && <Aside />;
-}
-
-/** The tab's script did not come: the rest of the panel stays, and it can be tried again. */
-function Missing() {
-  const { revalidate, state } = useRevalidator();
-  const { title, text, retry } = panelWords.missing;
-  return (
-    <div role="alert">
-      <Empty title={title}>
-        <p>{text}</p>
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={state !== 'idle'}
-          aria-busy={state !== 'idle'}
-          onClick={() => void revalidate()}
-        >
-          {retry}
-        </button>
-      </Empty>
-    </div>
-  );
 }
 
 // A page that came from the server wakes up in one piece: what it shows is here before React looks at it.

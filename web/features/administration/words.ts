@@ -24,11 +24,6 @@ export const panelWords = {
     platforms: 'Funding Platforms',
     signOut: 'Sign Out',
   },
-  missing: {
-    title: 'This page couldn’t be loaded',
-    text: 'There’s no connection, or the service isn’t responding.',
-    retry: 'Try again',
-  },
   create: 'New',
   createReport: 'Research report',
   createProject: 'Project (public form)',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Empty } from '../../design/empty.tsx';
+import { dealWords as words } from './list-words.ts';
 import { partnerTabPath } from './partner-tabs.ts';
-import { dealWords as words } from './words.ts';
 
 /** The deals of assigned platforms. Nobody is assigned to a platform yet, so there are none. */
 export const DealFlow = () => (

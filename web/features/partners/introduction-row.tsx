@@ -13,8 +13,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { introductionWords as words } from './list-words.ts';
 import { partnerTabPath } from './partner-tabs.ts';
-import { introductionWords as words } from './words.ts';
 
 const tones: Record<IntroductionStatus, string> = {
   asked: 'badge badge-accent',

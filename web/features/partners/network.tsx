@@ -9,8 +9,8 @@ import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { IntroductionRow } from './introduction-row.tsx';
+import { introductionWords as words } from './list-words.ts';
 import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
-import { introductionWords as words } from './words.ts';
 
 const filterOf = readsFilter<SentInput<typeof listIntroductions>>('status');
 export const introductionList = inPartnerTab(listIntroductions, (tab, query) =>

@@ -1,17 +1,19 @@
 import { length } from '#contract/limits.ts';
 import type { OrganizationRow } from '#contract/partners/organizations.ts';
 import {
-  type ContactSharing,
-  contactSharings,
   type PartnerCountry,
   type PartnerFocus,
-  type PartnerKind,
   partnerCountries,
   partnerFocuses,
+} from '#contract/partners/places.ts';
+import {
+  type ContactSharing,
+  contactSharings,
+  type PartnerKind,
   partnerKinds,
 } from '#contract/partners/vocabulary.ts';
 import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
-import { fieldWords as words } from './words.ts';
+import { fieldWords as words } from './list-words.ts';
 
 type Described = Omit<OrganizationRow, 'people' | 'archived'>;
 

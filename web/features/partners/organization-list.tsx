@@ -4,17 +4,14 @@ import {
   listPartnerOrganizations,
   type PartnerOrganization,
 } from '#contract/partners/organizations.ts';
-import {
-  organizationSorts,
-  partnerCountries,
-  partnerFocuses,
-} from '#contract/partners/vocabulary.ts';
+import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
+import { organizationSorts } from '#contract/partners/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { organizationWords as words } from './list-words.ts';
 import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath, partnerTabs } from './partner-tabs.ts';
 import { PortalList } from './portal-list.tsx';
-import { organizationWords as words } from './words.ts';
 
 const filterOf = readsFilter<SentInput<typeof listPartnerOrganizations>>(
   'search',

@@ -6,12 +6,8 @@ import {
   getPartnerOrganization,
   type PartnerOrganization,
 } from '#contract/partners/organizations.ts';
-import {
-  contactSharings,
-  partnerCountries,
-  partnerFocuses,
-  partnerKinds,
-} from '#contract/partners/vocabulary.ts';
+import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
+import { contactSharings, partnerKinds } from '#contract/partners/vocabulary.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
@@ -24,8 +20,8 @@ import { showToast } from '../../islands/toast.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { useIntroductionsRefresh } from './introduction-row.tsx';
+import { introductionWords, organizationWords as words } from './list-words.ts';
 import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath, partnerTabs } from './partner-tabs.ts';
-import { introductionWords, organizationWords as words } from './words.ts';
 
 export const organizationRecord = inPartnerTab(getPartnerOrganization, (tab, query) =>
   kindOf(tab) ? idNamed('organization')(query) : null,

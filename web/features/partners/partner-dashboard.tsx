@@ -1,31 +1,28 @@
 import { Link } from 'react-router';
 import { list } from '#contract/limits.ts';
-import { type Introduction, listIntroductions } from '#contract/partners/introductions.ts';
+import { listIntroductions } from '#contract/partners/introductions.ts';
 import { getPartnerStats, listPipeline } from '#contract/partners/pipeline.ts';
 import { pipelineStatuses } from '#contract/partners/vocabulary.ts';
 import { locations } from '#contract/vocabulary.ts';
-import { useScreenQuery } from '../../data/define-screen.ts';
+import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
 import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { IntroductionRow } from './introduction-row.tsx';
 import { OwnOrganization } from './own-organization.tsx';
 import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
-import { pipelineWords, dashboardWords as words } from './words.ts';
+import { dashboardWords as words } from './words.ts';
 
-export const partnerStats = inPartnerTab(getPartnerStats, (tab) =>
-  tab === 'dashboard' ? {} : null,
-);
-export const waiting = inPartnerTab(listIntroductions, (tab) =>
+const partnerStats = inPartnerTab(getPartnerStats, (tab) => (tab === 'dashboard' ? {} : null));
+const waiting = inPartnerTab(listIntroductions, (tab) =>
   tab === 'dashboard' ? ({ waiting: 'true', limit: list.few } as const) : null,
 );
-export const newestProjects = inPartnerTab(listPipeline, (tab) =>
+const newestProjects = inPartnerTab(listPipeline, (tab) =>
   tab === 'dashboard' ? ({ sort: '-since', limit: list.few } as const) : null,
 );
 
 /** What waits for this partner, and what is new (PARTNER-10, CONST-05). */
-export function PartnerDashboard() {
+function PartnerDashboard() {
   const stats = useScreenQuery(partnerStats);
   return (
     <>
@@ -63,6 +60,11 @@ export function PartnerDashboard() {
   );
 }
 
+export const dashboardTab = defineScreen({
+  queries: [partnerStats, waiting, newestProjects],
+  Screen: PartnerDashboard,
+});
+
 function Waiting() {
   const introductions = useScreenQuery(waiting);
   return (
@@ -81,8 +83,26 @@ function Waiting() {
             </Empty>
           ) : (
             <ul className="threads">
-              {items.map((introduction: Introduction) => (
-                <IntroductionRow key={introduction.id} introduction={introduction} />
+              {items.map(({ id, organization, message, createdAt }) => (
+                <li key={id}>
+                  <p className="thread-head">
+                    <Link to={partnerTabPath('network', { status: 'asked' })}>
+                      {organization.name}
+                    </Link>
+                    <span className="small muted">
+                      <DateTime at={createdAt} withTime />
+                    </span>
+                  </p>
+                  <p className="thread-last">{message}</p>
+                  <p className="actions">
+                    <Link
+                      className="button button-secondary"
+                      to={partnerTabPath('network', { status: 'asked' })}
+                    >
+                      {words.answer}
+                    </Link>
+                  </p>
+                </li>
               ))}
             </ul>
           )
@@ -103,8 +123,8 @@ function Newest() {
       <QueryBoundary query={projects} rows={3}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title={pipelineWords.none}>
-              <p>{pipelineWords.noneHint}</p>
+            <Empty title={words.none}>
+              <p>{words.noneHint}</p>
             </Empty>
           ) : (
             <ul className="rows">
@@ -113,7 +133,7 @@ function Newest() {
                   <Link to={partnerTabPath('pipeline', { project: id })}>{title}</Link>
                   <span className="badge badge-secondary">{pipelineStatuses[status]}</span>
                   <p className="small muted">
-                    {locations[location]} · {pipelineWords.since} <DateTime at={since} />
+                    {locations[location]} · {words.since} <DateTime at={since} />
                   </p>
                 </li>
               ))}

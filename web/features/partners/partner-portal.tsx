@@ -1,15 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
-import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { PortalClosed } from '../portals/portal-closed.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { AccessRequired, ClosedForAdministrator } from './access-required.tsx';
-import { DealFlow } from './deal-flow.tsx';
-import { introductionList, Network } from './network.tsx';
-import { OrganizationList, organizationList } from './organization-list.tsx';
-import { OrganizationProfile, organizationRecord } from './organization-profile.tsx';
-import { newestProjects, PartnerDashboard, partnerStats, waiting } from './partner-dashboard.tsx';
 import {
   kindOf,
   opensPartnerPortal,
@@ -18,43 +12,16 @@ import {
   partnerTabPath,
   partnerTabs,
 } from './partner-tabs.ts';
-import { Pipeline, pipelineList } from './pipeline.tsx';
-import { PipelineProjectRecord, pipelineRecord } from './pipeline-project.tsx';
+import { PartnerTabContent } from './portal-tabs.tsx';
 import { partnerWords as words } from './words.ts';
 
 /** The partner portal (PARTNER-01, PARTNER-02). */
-function PartnerPortal() {
+export function PartnerPortal() {
   const user = useUser();
   if (opensPartnerPortal(user)) return <Portal />;
   if (user.role === 'partner') return <PortalClosed title={words.title} />;
   return user.role === 'admin' ? <ClosedForAdministrator /> : <AccessRequired />;
 }
-
-export const partnerPortal = defineScreen({
-  queries: [
-    partnerStats,
-    waiting,
-    newestProjects,
-    organizationList,
-    organizationRecord,
-    pipelineList,
-    pipelineRecord,
-    introductionList,
-  ],
-  Screen: PartnerPortal,
-});
-
-const Organizations = () =>
-  useSearchParams()[0].get('organization') ? <OrganizationProfile /> : <OrganizationList />;
-const Projects = () =>
-  useSearchParams()[0].get('project') ? <PipelineProjectRecord /> : <Pipeline />;
-
-const screens: Partial<Record<PartnerTab, React.ComponentType>> = {
-  dashboard: PartnerDashboard,
-  pipeline: Projects,
-  network: Network,
-  deals: DealFlow,
-};
 
 /** On a phone the row of tabs is longer than the screen. */
 const intoView = (tab: HTMLAnchorElement | null) =>
@@ -63,7 +30,6 @@ const intoView = (tab: HTMLAnchorElement | null) =>
 function Portal() {
   const [query] = useSearchParams();
   const tab = partnerTabOf(query);
-  const Content = screens[tab] ?? Organizations;
   const record = kindOf(tab) ? 'organization' : tab === 'pipeline' ? 'project' : '';
   return (
     <Shell
@@ -89,7 +55,7 @@ function Portal() {
           </Link>
         ))}
       </nav>
-      <Content />
+      <PartnerTabContent tab={tab} />
     </Shell>
   );
 }

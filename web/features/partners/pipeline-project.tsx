@@ -22,9 +22,9 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { pipelineWords as words } from './list-words.ts';
 import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
 import { pipelineTones } from './pipeline.tsx';
-import { pipelineWords as words } from './words.ts';
 
 export const pipelineRecord = inPartnerTab(getPipelineProject, (tab, query) =>
   tab === 'pipeline' ? idNamed('project')(query) : null,

@@ -10,9 +10,9 @@ import { budgetRanges, locations } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { pipelineWords as words } from './list-words.ts';
 import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
 import { PortalList } from './portal-list.tsx';
-import { pipelineWords as words } from './words.ts';
 
 const filterOf = readsFilter<SentInput<typeof listPipeline>>('status', 'fundingStage', 'location');
 export const pipelineList = inPartnerTab(listPipeline, (tab, query) =>

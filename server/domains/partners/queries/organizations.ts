@@ -1,11 +1,7 @@
 /** SQL about partner organisations: those that partners see, or (for administrators) all. */
 import { and, arrayContains, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type {
-  OrganizationSort,
-  PartnerCountry,
-  PartnerFocus,
-  PartnerKind,
-} from '#contract/partners/vocabulary.ts';
+import type { PartnerCountry, PartnerFocus } from '#contract/partners/places.ts';
+import type { OrganizationSort, PartnerKind } from '#contract/partners/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';

@@ -1,0 +1,24 @@
+import { useRevalidator } from 'react-router';
+import { Empty } from '../../design/empty.tsx';
+import { missingWords as words } from './missing-words.ts';
+
+/** The tab's script did not come: the rest of the screen stays, and it can be tried again. */
+export function MissingTab() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <Empty title={words.title}>
+        <p>{words.text}</p>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={state !== 'idle'}
+          aria-busy={state !== 'idle'}
+          onClick={() => void revalidate()}
+        >
+          {words.retry}
+        </button>
+      </Empty>
+    </div>
+  );
+}
