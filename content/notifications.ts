@@ -85,6 +85,22 @@ const notificationWords = {
     title: `New task for ${title}`,
     message: task,
   }),
+  'discussion-mentioned': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} mentioned you`,
+    message: title,
+  }),
+  'discussion-replied': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} replied to “${title}”`,
+    message: 'You follow this discussion.',
+  }),
+  'post-reported': ({ title, reason }: OfProject & { reason: string }): Worded => ({
+    title: `Post reported in “${title}”`,
+    message: reason,
+  }),
+  'post-hidden': ({ title }: OfProject): Worded => ({
+    title: `Your post in “${title}” was hidden`,
+    message: 'An administrator hid it. Write to us if you think that’s a mistake.',
+  }),
   'membership-held': ({ reference }: OfOrder): Worded => ({
     title: 'Your membership is on hold',
     message: `The payment is disputed. Your membership resumes if the dispute is decided in the alliance’s favour; otherwise it ends (${reference}).`,

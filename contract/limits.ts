@@ -65,6 +65,8 @@ export const submissionLimits = [
 /** What a signed-in person writes in the portals. */
 export const writingLimits = [{ per: 'account', count: 60, seconds: hour }] as const;
 
+export const discussionLimits = { mentions: 10, reason: 1000 } as const;
+
 export const mailLimits = [
   { per: 'email', count: 5, seconds: hour },
   { per: 'address', count: 60, seconds: hour },

@@ -6,6 +6,7 @@ import * as orders from './commerce/orders.ts';
 import * as payment from './commerce/payment.ts';
 import * as sales from './commerce/sales.ts';
 import * as shop from './commerce/shop.ts';
+import * as discussions from './community/discussions.ts';
 import * as documents from './community/documents.ts';
 import * as training from './community/training.ts';
 import * as content from './content/articles.ts';
@@ -37,6 +38,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     conversations,
     meetings,
     documents,
+    discussions,
     training,
     tasks,
     overview,

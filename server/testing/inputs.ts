@@ -1,6 +1,7 @@
 /** A valid input for every call, each about a new object. */
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
+import { newDiscussionOf, newPostOf } from './community.ts';
 import { newDocumentOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
@@ -53,6 +54,8 @@ const project: Make = async (service, owner) => ({
   projectId: (await newProject(service, owner)).id,
 });
 const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
+const discussion: Make = async (service) => ({ id: (await newDiscussionOf(service)).id });
+const post: Make = async (service) => ({ id: (await newPostOf(service)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
 /** What the call's example cannot provide. */
@@ -99,6 +102,12 @@ const made: Record<string, Make> = {
     file: smallPdf,
   }),
   uploadDocument: async () => ({ file: smallPdf }),
+  getDiscussion: discussion,
+  listReplies: discussion,
+  replyToDiscussion: discussion,
+  followDiscussion: discussion,
+  reportPost: post,
+  moderatePost: post,
   requestMeeting: soon,
   changeMeeting: meeting,
   getMeetingFile: meeting,

@@ -26,8 +26,9 @@ interface Props extends Narrowing {
   /** The list's address, and what of it is no filter. */
   action: string;
   keep: Readonly<Record<string, string>>;
-  own: string;
-  sorts: Sorts;
+  /** The list's own way to be sorted, and the others; none: it has only one. */
+  own?: string;
+  sorts?: Sorts;
   /** Beside it: how many there are, what can be done with all of them. */
   children?: React.ReactNode;
 }
@@ -42,7 +43,7 @@ export function FilterBar({
   choices,
   days = [],
   own,
-  sorts,
+  sorts = {},
   children,
 }: Props) {
   const [query] = useSearchParams();
@@ -107,22 +108,24 @@ export function FilterBar({
           </Chip>
         ))}
         {/* Where columns have heads these sort, and this only carries what they say. */}
-        <span className="filter-sort">
-          <Chip name="sort" label={words.sort} shown={undefined}>
-            <select
-              name="sort"
-              defaultValue={value('sort')}
-              onChange={(event) => apply.now(event.currentTarget.form)}
-            >
-              <option value="">{own}</option>
-              {Object.entries(sorts).map(([key, text]) => (
-                <option key={key} value={key}>
-                  {text}
-                </option>
-              ))}
-            </select>
-          </Chip>
-        </span>
+        {Object.keys(sorts).length > 0 && (
+          <span className="filter-sort">
+            <Chip name="sort" label={words.sort} shown={undefined}>
+              <select
+                name="sort"
+                defaultValue={value('sort')}
+                onChange={(event) => apply.now(event.currentTarget.form)}
+              >
+                <option value="">{own}</option>
+                {Object.entries(sorts).map(([key, text]) => (
+                  <option key={key} value={key}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            </Chip>
+          </span>
+        )}
       </span>
       {narrows && (
         <Link className="filter-clear" to={`${action}?${new URLSearchParams(keep)}`}>

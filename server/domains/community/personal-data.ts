@@ -1,15 +1,15 @@
-/** The documents of a person's projects: for the export, and until the account is erased. */
+/** What the community stores about a person: for the export, and until the account is erased. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { deleteFiles } from '../../platform/files/stored-files.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
+import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { deleteWithFiles, documentsOf } from './documents/queries.ts';
 
-export async function exportDocuments({
-  db,
-  ...context
-}: Context): Promise<Record<string, unknown>> {
-  const rows = await documentsOf(db, await ownProjectIds(db, caller({ db, ...context }).userId));
+export async function exportCommunity(context: Context): Promise<Record<string, unknown>> {
+  const { userId } = caller(context);
+  const rows = await documentsOf(context.db, await ownProjectIds(context.db, userId));
   return {
+    ...(await exportDiscussions(context.db, userId)),
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
       description,
@@ -18,11 +18,16 @@ export async function exportDocuments({
   };
 }
 
-/** Before intake gives the projects up: afterwards nobody knows whose they were. */
-export async function eraseDocuments(
+export async function eraseCommunity(
   change: Change,
   { userId }: { userId: string },
 ): Promise<void> {
+  await eraseDiscussions(change, userId);
+  await eraseDocuments(change, userId);
+}
+
+/** Before intake gives the projects up: afterwards nobody knows whose they were. */
+async function eraseDocuments(change: Change, userId: string): Promise<void> {
   for (const { id } of await documentsOf(change.db, await ownProjectIds(change.db, userId))) {
     const keys = await deleteWithFiles(change.db, id);
     await deleteFiles(

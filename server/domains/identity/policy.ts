@@ -29,6 +29,12 @@ export const canAdminister = (
   actor.permissions.includes('admin_panel') &&
   (actor.secondFactor || !adminSecondFactor);
 
+/** Whether an approved account holds a portal's permission. */
+export const mayOpen = (
+  { status, permissions }: { status: UserStatus; permissions: readonly Permission[] },
+  portal: Permission,
+): boolean => status === 'active' && permissions.includes(portal);
+
 /** Every new account may open these two portals (ROLE-20). */
 export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];
 

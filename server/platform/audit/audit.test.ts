@@ -110,7 +110,12 @@ const knownActions: Record<string, string[]> = {
   addTask: ['task.add'],
   completeTask: ['task.done'],
   deleteTask: ['task.delete'],
+  startDiscussion: ['discussion.start'],
+  replyToDiscussion: ['discussion.reply'],
+  reportPost: ['post.report'],
+  moderatePost: ['post.hide'],
   // The reader's own mark.
+  followDiscussion: [],
   readTicket: [],
   readThread: [],
   changeMessageStatus: ['message.status'],

@@ -24,6 +24,8 @@ export const topics = {
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
   administrators: 'administrators',
+  /** Everybody who may open the member portal. */
+  members: 'members',
   /** Published by database triggers on any change of a session or an account. */
   sessions: 'sessions',
   /** What public pages are built from; `changed` uses the same names as the pages' tags. */

@@ -1,7 +1,7 @@
 /** One account: everything about it, and what may be done with it. */
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
-import { memberTypes, permissions } from '#contract/vocabulary.ts';
+import { permissions } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -14,6 +14,7 @@ import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { EndSessions, ResetFactor } from './account-protection.tsx';
 import { ApproveButton, RoleMenu, StatusMenu } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
+import { MemberTypeMenu } from './member-type-menu.tsx';
 import { useStatusChange } from './use-account-rights.ts';
 
 /** What a row's menu offers beside its action. */
@@ -86,7 +87,7 @@ const factsOf = (account: Account): [string, React.ReactNode][] => [
   ['Role', <RoleMenu key="role" account={account} />],
   ['Status', <StatusMenu key="status" account={account} />],
   ['Portals', account.permissions.map((one) => permissions[one]).join(', ') || listWords.none],
-  ['Member type', account.memberType ? memberTypes[account.memberType] : listWords.notGiven],
+  ['Member type', <MemberTypeMenu key="member-type" account={account} />],
   [words.factor, account.secondFactor ? words.on : words.off],
   ['Registered', <DateTime key="registered" at={account.createdAt} withTime />],
 ];

@@ -52,5 +52,8 @@ export const accountWords = {
     back: 'Keep as it is',
     confirm: 'Change rights',
   },
+  memberTypeOf: (name: string, type: string) => `Member type of ${name}: ${type}`,
+  memberTypeChanged: 'Member type changed',
+  memberTypeFailed: 'Member type not changed',
   conflict: (seen: string, now: string) => `You saw: ${seen}. It is now: ${now}.`,
 };

@@ -8,12 +8,16 @@ import {
 } from '#contract/community/documents.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
-import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import {
+  pageOfAddress,
+  type ScreenQuery,
+  screenQuery,
+  useScreenQuery,
+} from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormButtons } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -28,8 +32,15 @@ export const projectDocuments = screenQuery(listDocuments, (query) => {
   return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;
 });
 
-export function AllianceDocuments() {
-  const documents = useScreenQuery(allianceDocuments);
+/** The alliance's, as far as the person may read them; `query` is the tab's own, and `more` how it goes on. */
+export function AllianceDocuments({
+  query,
+  more,
+}: {
+  query: ScreenQuery<typeof listDocuments>;
+  more: (next: string | null) => React.ReactNode;
+}) {
+  const documents = useScreenQuery(query);
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{words.heading}</h2>
@@ -42,7 +53,7 @@ export function AllianceDocuments() {
           ) : (
             <>
               <List documents={items} />
-              <Paging next={next} first />
+              {more(next)}
             </>
           )
         }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { Paging } from '../../design/paging.tsx';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
 import { OwnProject, ownProject } from '../projects/own-project.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
@@ -54,12 +55,18 @@ const ActionCenter = () =>
     </>
   );
 
-const Resources = () => (
-  <>
-    <AllianceDocuments />
-    <TrainingSessions />
-  </>
-);
+function Resources() {
+  const [address] = useSearchParams();
+  return (
+    <>
+      <AllianceDocuments
+        query={allianceDocuments}
+        more={(next) => <Paging next={next} first={!address.get('after')} />}
+      />
+      <TrainingSessions />
+    </>
+  );
+}
 
 const Projects = () => (useSearchParams()[0].get('project') ? <OwnProject /> : <OwnProjects />);
 

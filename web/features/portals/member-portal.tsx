@@ -1,54 +1,143 @@
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { getMySubscription } from '#contract/commerce/membership.ts';
+import { listDocuments } from '#contract/community/documents.ts';
 import { useUser } from '../../app/session.ts';
-import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { discussionQueries } from '../community/discussion-queries.ts';
+import { Discussions } from '../community/discussions.tsx';
+import { AllianceDocuments } from '../documents/documents.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
+import { MemberOverview, overviewQueries } from './member-overview.tsx';
+import { News, OwnReports, ProjectPipeline, readingQueries } from './member-reading.tsx';
+import {
+  inSection,
+  listOfSection,
+  type MemberSection,
+  memberTabAt,
+  memberTabPath,
+  memberTabs,
+  memberViewPath,
+  needsApproval,
+  recordAt,
+  sectionsAt,
+} from './member-tabs.ts';
+import { MemberTypeChoice } from './member-type-choice.tsx';
+import { memberWords as words } from './member-words.ts';
 import { PortalClosed } from './portal-closed.tsx';
+import { MoreOfSection } from './section-frame.tsx';
 import { Shell } from './shell.tsx';
 
-/** The member portal. So far it shows the membership itself, and says so. */
+/** The member portal (MEMBER-01 to MEMBER-15). */
 function MemberPortal() {
   return useUser().permissions.includes('member_portal') ? (
     <Portal />
   ) : (
-    <PortalClosed title="Member Portal" />
+    <PortalClosed title={words.title} />
   );
 }
 
-const ownSubscription = screenQuery(getMySubscription);
+const ownSubscription = inSection('membership', getMySubscription);
+const memberDocuments = inSection('documents', listDocuments, listOfSection);
 
-export const memberPortal = defineScreen({ queries: [ownSubscription], Screen: MemberPortal });
+export const memberPortal = defineScreen({
+  queries: [
+    ...overviewQueries,
+    ...readingQueries,
+    ...discussionQueries,
+    ownSubscription,
+    memberDocuments,
+  ],
+  Screen: MemberPortal,
+});
+
+const Membership = () => (
+  <QueryBoundary query={useScreenQuery(ownSubscription)} rows={4}>
+    {({ membership }) => <SubscriptionCard membership={membership} />}
+  </QueryBoundary>
+);
+
+const screens: Partial<Record<MemberSection, React.ComponentType>> = {
+  overview: MemberOverview,
+  discussions: Discussions,
+  documents: () => (
+    <AllianceDocuments
+      query={memberDocuments}
+      more={(next) => <MoreOfSection name="documents" next={next} all={words.allDocuments} />}
+    />
+  ),
+  news: News,
+  orders: OwnReports,
+  pipeline: ProjectPipeline,
+  membership: Membership,
+};
 
 function Portal() {
-  const subscription = useScreenQuery(ownSubscription);
+  const [query] = useSearchParams();
+  const { memberType } = useUser();
   return (
     <Shell
-      title="Member Portal"
+      title={words.title}
       aside={
         <p className="actions">
-          <Link className="button button-secondary" to="/my-membership">
-            My membership
-          </Link>
-          <Link className="button button-secondary" to="/">
-            Back to Home
-          </Link>
+          {memberType && memberType !== 'general' && (
+            <AppLink className="button button-secondary" to={memberViewPath('profile')}>
+              {words.profile}
+            </AppLink>
+          )}
+          <AppLink className="button button-secondary" to="/">
+            {words.back}
+          </AppLink>
         </p>
       }
+      isRecord={recordAt(query) !== null}
     >
-      <div className="columns">
-        <QueryBoundary query={subscription} rows={4}>
-          {({ membership }) => <SubscriptionCard membership={membership} />}
-        </QueryBoundary>
-        <Notice variant="accent" title="More features are coming">
-          <p>
-            Discussions, the directory and members’ events will open in a later release. If you’ve
-            bought a membership, it’s already active: its documents are on{' '}
-            <Link to="/my-membership">My membership</Link>. Until then, we email members their news.
-          </p>
-        </Notice>
-      </div>
+      <Content />
     </Shell>
+  );
+}
+
+function Content() {
+  const [query] = useSearchParams();
+  const { memberType, status } = useUser();
+  if (memberType === null) return <MemberTypeChoice />;
+  if (!Object.hasOwn(memberTabs, memberType))
+    return (
+      <Empty title={words.invalid}>
+        <p>{words.invalidHint}</p>
+      </Empty>
+    );
+  const open = memberTabAt(memberType, query);
+  const sections = sectionsAt(query);
+  const isWaiting = status === 'pending' && sections.some(needsApproval);
+  return (
+    <>
+      <nav className="tabs" aria-label={words.tabs}>
+        {Object.entries(memberTabs[memberType]).map(([tab, label]) => (
+          <AppLink
+            key={tab}
+            to={memberTabPath(tab)}
+            aria-current={tab === open ? 'page' : undefined}
+          >
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      {isWaiting && (
+        <Notice variant="accent" title={words.pending.title}>
+          <p>{words.pending.text}</p>
+          <AppLink to={memberViewPath('profile')}>{words.pending.action}</AppLink>
+        </Notice>
+      )}
+      {sections
+        .filter((section) => status !== 'pending' || !needsApproval(section))
+        .map((section) => {
+          const Section = screens[section];
+          return Section && <Section key={section} />;
+        })}
+    </>
   );
 }

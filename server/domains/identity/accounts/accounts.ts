@@ -1,6 +1,8 @@
+import type { Permission } from '#contract/vocabulary.ts';
 import type { Change } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { hashPassword } from '../authentication/secrets.ts';
+import { mayOpen } from '../policy.ts';
 import {
   countPeople,
   findUser,
@@ -37,6 +39,23 @@ export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<st
       id,
       { id, name: `${firstName} ${lastName}`, email },
     ]),
+  );
+}
+
+/** The same for those who may open a portal now; the others are left out. */
+export async function accountsThatMayOpen(
+  db: Db,
+  ids: readonly string[],
+  portal: Permission,
+): Promise<Map<string, Account>> {
+  const users = ids.length === 0 ? [] : await findUsers(db, ids);
+  return new Map(
+    users
+      .filter((user) => mayOpen(user, portal))
+      .map(({ id, firstName, lastName, email }) => [
+        id,
+        { id, name: `${firstName} ${lastName}`, email },
+      ]),
   );
 }
 

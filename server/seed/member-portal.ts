@@ -1,0 +1,132 @@
+/** Demonstration data of the member portal: what members discuss. */
+import { demoDomain } from '#content/demo.ts';
+import type { DiscussionCategory } from '#contract/vocabulary.ts';
+import {
+  replyToDiscussion,
+  startDiscussion,
+} from '../domains/community/discussions/discussions.ts';
+import { reportPost } from '../domains/community/discussions/moderation.ts';
+import { demoActor } from '../domains/identity/sessions/sessions.ts';
+import type { Platform } from '../platform/context.ts';
+import { contextAt } from './context-at.ts';
+
+const people = ['member', 'client', 'partner', 'executive', 'admin'] as const;
+type Writer = (typeof people)[number];
+
+interface Contribution {
+  by: Writer;
+  hoursAgo: number;
+  content: string;
+}
+interface Thread extends Contribution {
+  title: string;
+  category: DiscussionCategory;
+  replies: readonly Contribution[];
+}
+
+const threads: readonly Thread[] = [
+  {
+    by: 'client',
+    hoursAgo: 190,
+    title: 'Who has negotiated a wheeling agreement?',
+    category: 'infrastructure',
+    content:
+      'We want to buy solar power from a plant 40 km away and bring it to our site over the public grid. The distribution company asks us to draft the agreement.\n\n- Which clauses decide whether a lender accepts it?\n- Who carries the losses on the way?',
+    replies: [
+      {
+        by: 'partner',
+        hoursAgo: 170,
+        content:
+          'We have, in Kenya. Losses were ours up to a fixed percentage, and the **grid operator’s** above it. Lenders looked at two things first: who pays when the line is down, and whether the agreement outlives the loan.',
+      },
+      {
+        by: 'client',
+        hoursAgo: 150,
+        content: 'Thank you. Did the percentage follow measured losses or the regulator’s figure?',
+      },
+      { by: 'partner', hoursAgo: 148, content: 'The regulator’s, reviewed once a year.' },
+    ],
+  },
+  {
+    by: 'member',
+    hoursAgo: 120,
+    title: 'Teaching operations without a data centre nearby',
+    category: 'skills',
+    content:
+      'Our students in Accra learn cooling and power from slides. Is there a site that would take six of them for a week, or a laboratory that others have built on a small budget?',
+    replies: [
+      {
+        by: 'executive',
+        hoursAgo: 96,
+        content:
+          'We can take four in Johannesburg each quarter. They need a medical certificate and closed shoes; everything else we have.',
+      },
+    ],
+  },
+  {
+    by: 'executive',
+    hoursAgo: 72,
+    title: 'What should “sovereign” mean in a public cloud contract?',
+    category: 'policy',
+    content:
+      'Three readings that I meet, and they lead to different contracts:\n\n1. The data stay in the country.\n2. The operator is under the country’s law alone.\n3. The country can change operators without losing the service.\n\nI would put the third first. What would you put first?',
+    replies: [
+      {
+        by: 'member',
+        hoursAgo: 60,
+        content: 'The third. The first without it only says where you are locked in.',
+      },
+      {
+        by: 'admin',
+        hoursAgo: 40,
+        content:
+          'This is close to the position that our advisors are drafting. Please comment there as well, so that it isn’t lost.',
+      },
+    ],
+  },
+  {
+    by: 'admin',
+    hoursAgo: 30,
+    title: 'Introduce yourself',
+    category: 'introductions',
+    content:
+      'Tell us who you are, where you work and what you’d like help with. Complete your profile too, so that others find you in the directory.',
+    replies: [
+      {
+        by: 'client',
+        hoursAgo: 20,
+        content:
+          'Chidinma, Enugu. We’re building a modular data centre with a cooperative, and would like to meet anyone who has financed one in local currency.',
+      },
+    ],
+  },
+];
+
+export async function seedMemberPortal(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const actors = new Map(
+    await Promise.all(
+      people.map(
+        async (name) =>
+          [name, await demoActor(platform.store.db, `${name}@${demoDomain}`, now)] as const,
+      ),
+    ),
+  );
+  const as = (who: Writer, hoursAgo: number) =>
+    contextAt(platform, actors.get(who) ?? null, now.subtract({ hours: hoursAgo }));
+
+  for (const { by, hoursAgo, replies, ...entries } of threads) {
+    const { id } = await startDiscussion(as(by, hoursAgo), entries);
+    for (const { by: writer, hoursAgo: at, content } of replies)
+      await replyToDiscussion(as(writer, at), { id, content });
+  }
+  const advertisement = await startDiscussion(as('partner', 26), {
+    title: 'Offer: second-hand generators',
+    category: 'general',
+    content: 'Twelve diesel sets, 500 kVA, well kept. Write to me.',
+  });
+  await reportPost(as('member', 24), {
+    id: advertisement.opening.id,
+    reason: 'This is an advertisement, not a question.',
+  });
+}
