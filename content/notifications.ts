@@ -30,6 +30,9 @@ interface Named {
 interface OfProject {
   title: string;
 }
+interface OfEvent extends OfProject {
+  startsAt: string;
+}
 
 const bought = ({ membership, reference }: Bought) =>
   `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
@@ -100,6 +103,22 @@ const notificationWords = {
   'post-hidden': ({ title }: OfProject): Worded => ({
     title: `Your post in “${title}” was hidden`,
     message: 'An administrator hid it. Write to us if you think that’s a mistake.',
+  }),
+  'event-place': ({ title }: OfProject): Worded => ({
+    title: `You have a place: ${title}`,
+    message: 'A place became free, and you were first on the waiting list.',
+  }),
+  'event-reminder': ({ title, startsAt }: OfEvent, reading: Reading): Worded => ({
+    title: `Reminder: ${title}`,
+    message: formatInstant(startsAt, { ...reading, withTime: true }),
+  }),
+  'event-moved': ({ title, startsAt }: OfEvent, reading: Reading): Worded => ({
+    title: `Changed: ${title}`,
+    message: `It now begins on ${formatInstant(startsAt, { ...reading, withTime: true })}.`,
+  }),
+  'event-cancelled': ({ title }: OfProject): Worded => ({
+    title: `Cancelled: ${title}`,
+    message: 'You don’t need to do anything.',
   }),
   'membership-held': ({ reference }: OfOrder): Worded => ({
     title: 'Your membership is on hold',

@@ -63,6 +63,7 @@ export const errors = {
     'This kind of file isn’t accepted. Choose a PDF, a picture (PNG, JPEG, WebP) or an Office document.',
   ],
   meeting_action: [409, 'This can’t be done with the meeting as it is now.'],
+  event_closed: [409, 'This event has begun or was cancelled, so registration is closed.'],
   invalid_transition: [409, 'A project can’t move to that status from its current one.'],
   ticket_status: [409, 'This message’s status has changed. Refresh and try again.'],
   ticket_closed: [409, 'This message is closed. Reopen it to reply.'],

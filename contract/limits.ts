@@ -65,6 +65,10 @@ export const submissionLimits = [
 /** What a signed-in person writes in the portals. */
 export const writingLimits = [{ per: 'account', count: 60, seconds: hour }] as const;
 
+export const profileLimits = { headline: 120, about: 2000 } as const;
+
+export const eventLimits = { capacity: 10_000, reminderHours: 24 } as const;
+
 export const discussionLimits = { mentions: 10, reason: 1000 } as const;
 
 export const mailLimits = [

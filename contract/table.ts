@@ -6,8 +6,10 @@ import * as orders from './commerce/orders.ts';
 import * as payment from './commerce/payment.ts';
 import * as sales from './commerce/sales.ts';
 import * as shop from './commerce/shop.ts';
+import * as directory from './community/directory.ts';
 import * as discussions from './community/discussions.ts';
 import * as documents from './community/documents.ts';
+import * as events from './community/events.ts';
 import * as training from './community/training.ts';
 import * as content from './content/articles.ts';
 import * as account from './identity/account.ts';
@@ -39,6 +41,8 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     meetings,
     documents,
     discussions,
+    directory,
+    events,
     training,
     tasks,
     overview,

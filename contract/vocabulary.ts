@@ -161,6 +161,19 @@ export const profileFields = {
   email: 'Email',
 } as const;
 
+export const eventStatuses = { planned: 'Planned', cancelled: 'Cancelled' } as const;
+
+export const registrationStates = {
+  going: 'You’re going',
+  waiting: 'On the waiting list',
+} as const;
+
+export const positionStatuses = {
+  draft: 'Draft',
+  adopted: 'Adopted',
+  withdrawn: 'Withdrawn',
+} as const;
+
 export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
 
 /** The report categories as administrators see them (ADMIN-18). */
@@ -297,6 +310,9 @@ export type AccessLevel = keyof typeof accessLevels;
 export type DiscussionCategory = keyof typeof discussionCategories;
 export type ExpertiseArea = keyof typeof expertiseAreas;
 export type ProfileField = keyof typeof profileFields;
+export type EventStatus = keyof typeof eventStatuses;
+export type RegistrationState = keyof typeof registrationStates;
+export type PositionStatus = keyof typeof positionStatuses;
 export type NewsletterList = keyof typeof newsletterLists;
 export type AccountSort = keyof typeof accountSorts;
 export type ReportSort = keyof typeof reportSorts;

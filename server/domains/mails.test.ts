@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commerceMails } from '#content/mails/commerce.ts';
+import { communityMails } from '#content/mails/community.ts';
 import { identityMails } from '#content/mails/identity.ts';
 import { intakeMails } from '#content/mails/intake.ts';
 import { newsletterMails } from '#content/mails/newsletter.ts';
@@ -7,7 +8,14 @@ import { supportMails } from '#content/mails/support.ts';
 import { mailHtml } from '../platform/mail/mail-html.ts';
 import { everyMail } from '../testing/every-mail.ts';
 
-const words = [commerceMails, identityMails, intakeMails, newsletterMails, supportMails];
+const words = [
+  communityMails,
+  commerceMails,
+  identityMails,
+  intakeMails,
+  newsletterMails,
+  supportMails,
+];
 const rendered = everyMail().map((mail) => {
   const { layout, kind = '' } = mail;
   if (!layout) throw new Error(`${kind} has no layout`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
+import { newEvent, newListedMember, newPostOf } from '../testing/community.ts';
 import { newMeetingOf, newThreadOf, newTicketOf } from '../testing/messages.ts';
 import { clientOf, newAccount, newNotification } from '../testing/people.ts';
 import { newProject, newTaskOf } from '../testing/projects.ts';
@@ -237,6 +238,10 @@ describe('API-08 answers match /api/openapi.json exactly', () => {
     await newThreadOf(service, 'admin');
     await newMeetingOf(service, 'admin');
     await newTaskOf(service, 'admin');
+    await newListedMember(service);
+    await newEvent(service);
+    const { id } = await newPostOf(service);
+    await admin.send('POST', `/api/discussion-posts/${id}/reports`, { reason: 'Advertising.' });
     const form = new FormData();
     form.set('file', new File([smallPdf], 'guide.pdf', { type: 'application/pdf' }));
     await (await clientOf(service, 'admin')).send('POST', '/api/admin/documents', form);

@@ -1,6 +1,7 @@
-/** Demonstration data of the member portal: what members discuss. */
+/** Demonstration data of the member portal: who members are, and what they discuss. */
 import { demoDomain } from '#content/demo.ts';
-import type { DiscussionCategory } from '#contract/vocabulary.ts';
+import type { DiscussionCategory, ExpertiseArea, ProfileField } from '#contract/vocabulary.ts';
+import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import {
   replyToDiscussion,
   startDiscussion,
@@ -102,6 +103,46 @@ const threads: readonly Thread[] = [
   },
 ];
 
+const most: readonly ProfileField[] = ['headline', 'about', 'expertise', 'organization', 'country'];
+
+const profiles: Record<
+  Writer,
+  { headline: string; about: string; expertise: ExpertiseArea[]; shown: readonly ProfileField[] }
+> = {
+  member: {
+    headline: 'Lecturer in computer engineering',
+    about:
+      'I teach operations and networks in Accra, and look for places where students learn them in practice.',
+    expertise: ['education', 'networks', 'ai'],
+    shown: [...most, 'email'],
+  },
+  client: {
+    headline: 'Building a modular data centre in Enugu',
+    about: 'A cooperative of forty firms owns it. We are through the feasibility study.',
+    expertise: ['data-centres', 'procurement', 'community'],
+    shown: most,
+  },
+  partner: {
+    headline: 'Geothermal and solar supply for data centres',
+    about: 'Rift Valley Energy sells power under long agreements, with storage on site.',
+    expertise: ['energy', 'finance', 'law'],
+    shown: [...most, 'email'],
+  },
+  executive: {
+    headline: 'Runs a public cloud in Johannesburg',
+    about:
+      'Twelve years of cloud operations; now helping governments write contracts they can leave.',
+    expertise: ['cloud', 'security', 'policy'],
+    shown: most,
+  },
+  admin: {
+    headline: 'Community lead at the alliance',
+    about: 'Ask me where to find people, documents or money.',
+    expertise: ['community', 'policy'],
+    shown: most,
+  },
+};
+
 export async function seedMemberPortal(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const actors = new Map(
@@ -115,6 +156,10 @@ export async function seedMemberPortal(platform: Platform): Promise<void> {
   const as = (who: Writer, hoursAgo: number) =>
     contextAt(platform, actors.get(who) ?? null, now.subtract({ hours: hoursAgo }));
 
+  for (const name of people) {
+    const { shown, ...said } = profiles[name];
+    await saveMemberProfile(as(name, 300), { ...said, listed: true, shown: [...shown] });
+  }
   for (const { by, hoursAgo, replies, ...entries } of threads) {
     const { id } = await startDiscussion(as(by, hoursAgo), entries);
     for (const { by: writer, hoursAgo: at, content } of replies)

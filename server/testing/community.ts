@@ -1,5 +1,9 @@
-/** Discussions for tests, made by the use cases. */
+/** Discussions and members for tests, made by the use cases. */
+
+import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import { startDiscussion } from '../domains/community/discussions/discussions.ts';
+import { registerForEvent } from '../domains/community/events/events.ts';
+import { createEvent } from '../domains/community/events/plan-events.ts';
 import { actorNamed, newAccount } from './people.ts';
 import { contextOf } from './projects.ts';
 import type { Service } from './service.ts';
@@ -18,3 +22,30 @@ export async function newDiscussionOf(service: Service, account?: string, given 
 /** What opens a new discussion of somebody else. */
 export const newPostOf = async (service: Service, account?: string) =>
   (await newDiscussionOf(service, account)).opening;
+
+/** The id of a new member in the directory. */
+export async function newListedMember(service: Service): Promise<string> {
+  const member = await actorNamed(service, await newAccount(service));
+  const entries = { listed: true, expertise: [], shown: [] };
+  await saveMemberProfile(contextOf(service, member), entries);
+  return member.userId;
+}
+
+/** An event in three days. */
+export const newEvent = async (service: Service, given: { capacity?: number | null } = {}) =>
+  createEvent(contextOf(service, await actorNamed(service, 'admin')), {
+    title: 'Site visit',
+    startsAt: `${service.clock.now().add({ hours: 72 })}`,
+    minutes: 120,
+    place: 'Lagos',
+    joinUrl: 'https://call.example/1',
+    capacity: null,
+    ...given,
+  });
+
+/** An event that a member registered for. */
+export async function newRegistration(service: Service) {
+  const member = await actorNamed(service, await newAccount(service));
+  const { id } = await newEvent(service);
+  return registerForEvent(contextOf(service, member), { id });
+}

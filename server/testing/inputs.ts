@@ -1,7 +1,13 @@
 /** A valid input for every call, each about a new object. */
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
-import { newDiscussionOf, newPostOf } from './community.ts';
+import {
+  newDiscussionOf,
+  newEvent,
+  newListedMember,
+  newPostOf,
+  newRegistration,
+} from './community.ts';
 import { newDocumentOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
@@ -55,6 +61,7 @@ const project: Make = async (service, owner) => ({
 });
 const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
 const discussion: Make = async (service) => ({ id: (await newDiscussionOf(service)).id });
+const event: Make = async (service) => ({ id: (await newEvent(service)).id });
 const post: Make = async (service) => ({ id: (await newPostOf(service)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
@@ -106,6 +113,14 @@ const made: Record<string, Make> = {
   listReplies: discussion,
   replyToDiscussion: discussion,
   followDiscussion: discussion,
+  getListedMember: async (service) => ({ id: await newListedMember(service) }),
+  getEvent: event,
+  registerForEvent: event,
+  leaveEvent: event,
+  getEventFile: event,
+  changeEvent: event,
+  cancelEvent: event,
+  listRegistrations: async (service) => ({ id: (await newRegistration(service)).id }),
   reportPost: post,
   moderatePost: post,
   requestMeeting: soon,

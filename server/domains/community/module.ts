@@ -1,8 +1,17 @@
+import * as directory from '#contract/community/directory.ts';
 import * as discussions from '#contract/community/discussions.ts';
 import * as documents from '#contract/community/documents.ts';
+import * as events from '#contract/community/events.ts';
 import * as training from '#contract/community/training.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
+import {
+  getListedMember,
+  getMemberProfile,
+  listDirectory,
+  listDirectoryCountries,
+  saveMemberProfile,
+} from './directory/profiles.ts';
 import {
   followDiscussion,
   getDiscussion,
@@ -22,10 +31,30 @@ import {
   uploadDocument,
   uploadProjectDocument,
 } from './documents/documents.ts';
+import {
+  getEvent,
+  getEventFile,
+  leaveEvent,
+  listEvents,
+  registerForEvent,
+} from './events/events.ts';
+import {
+  cancelEvent,
+  changeEvent,
+  createEvent,
+  listRegistrations,
+  sendEventReminders,
+} from './events/plan-events.ts';
 import { eraseCommunity, exportCommunity } from './personal-data.ts';
 import { listTrainingSessions } from './training/list-training-sessions.ts';
 
-export const community: DomainModule = {
+declare module '../../platform/jobs/jobs.ts' {
+  interface JobData {
+    'send-event-reminders': Record<string, never>;
+  }
+}
+
+export const community = {
   handlers: [
     handle(documents.listDocuments, listDocuments),
     handle(documents.getDocumentFile, getDocumentFile),
@@ -44,7 +73,29 @@ export const community: DomainModule = {
     handle(discussions.reportPost, reportPost),
     handle(discussions.moderatePost, moderatePost),
     handle(discussions.listReportedPosts, listReportedPosts),
+    handle(directory.getMemberProfile, getMemberProfile),
+    handle(directory.saveMemberProfile, saveMemberProfile),
+    handle(directory.listDirectory, listDirectory),
+    handle(directory.getListedMember, getListedMember),
+    handle(directory.listDirectoryCountries, listDirectoryCountries),
+    handle(events.listEvents, listEvents),
+    handle(events.getEvent, getEvent),
+    handle(events.registerForEvent, registerForEvent),
+    handle(events.leaveEvent, leaveEvent),
+    handle(events.getEventFile, getEventFile),
+    handle(events.createEvent, createEvent),
+    handle(events.changeEvent, changeEvent),
+    handle(events.cancelEvent, cancelEvent),
+    handle(events.listRegistrations, listRegistrations),
     handle(training.listTrainingSessions, listTrainingSessions),
   ],
+  jobs: {
+    'send-event-reminders': {
+      concurrency: 1,
+      timeoutSeconds: 900,
+      schedule: '37 * * * *',
+      run: sendEventReminders,
+    },
+  },
   personalData: { export: exportCommunity, erase: eraseCommunity },
-};
+} satisfies DomainModule;

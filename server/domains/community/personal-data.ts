@@ -2,14 +2,18 @@
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { deleteFiles } from '../../platform/files/stored-files.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
+import { getMemberProfile } from './directory/profiles.ts';
 import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { deleteWithFiles, documentsOf } from './documents/queries.ts';
+import { eraseEvents, exportEvents } from './events/personal-data.ts';
 
 export async function exportCommunity(context: Context): Promise<Record<string, unknown>> {
   const { userId } = caller(context);
   const rows = await documentsOf(context.db, await ownProjectIds(context.db, userId));
   return {
+    memberProfile: await getMemberProfile(context),
     ...(await exportDiscussions(context.db, userId)),
+    ...(await exportEvents(context.db, userId)),
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
       description,
@@ -22,7 +26,9 @@ export async function eraseCommunity(
   change: Change,
   { userId }: { userId: string },
 ): Promise<void> {
+  // The profile goes with the account.
   await eraseDiscussions(change, userId);
+  await eraseEvents(change, userId);
   await eraseDocuments(change, userId);
 }
 

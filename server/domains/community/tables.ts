@@ -3,8 +3,10 @@ import type {
   AccessLevel,
   DiscussionCategory,
   DocumentCategory,
+  EventStatus,
   ExpertiseArea,
   ProfileField,
+  RegistrationState,
   Role,
 } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
@@ -110,3 +112,32 @@ export const memberProfiles = pgTable('member_profiles', {
   updatedAt: instant('updated_at').notNull(),
   version: integer().notNull().default(1),
 });
+
+export const events = pgTable('events', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  minutes: integer().notNull(),
+  endsAt: instant('ends_at').notNull(),
+  place: text().notNull(),
+  joinUrl: text('join_url'),
+  /** Null: as many as come. */
+  capacity: integer(),
+  status: text().$type<EventStatus>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    eventId: uuid('event_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    state: text().$type<RegistrationState>().notNull(),
+    registeredAt: instant('registered_at').notNull(),
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] })],
+);

@@ -110,6 +110,13 @@ const knownActions: Record<string, string[]> = {
   addTask: ['task.add'],
   completeTask: ['task.done'],
   deleteTask: ['task.delete'],
+  saveMemberProfile: ['profile.save'],
+  registerForEvent: ['event.register'],
+  // Of somebody who is not registered.
+  leaveEvent: [],
+  createEvent: ['event.create'],
+  changeEvent: ['event.change'],
+  cancelEvent: ['event.cancel'],
   startDiscussion: ['discussion.start'],
   replyToDiscussion: ['discussion.reply'],
   reportPost: ['post.report'],

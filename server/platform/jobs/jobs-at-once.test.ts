@@ -30,6 +30,7 @@ const start = (deliver: Deliver) =>
     'drop-copies': nothing,
     'delete-files': nothing,
     'expire-orders': nothing,
+    'send-event-reminders': async () => undefined,
     'send-reminders': nothing,
   });
 

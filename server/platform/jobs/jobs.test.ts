@@ -32,6 +32,7 @@ test('a job that was in progress when the process was killed runs again', async 
     'drop-copies': async () => undefined,
     'delete-files': async () => undefined,
     'expire-orders': async () => undefined,
+    'send-event-reminders': async () => undefined,
     'send-reminders': async () => undefined,
   });
   await vi.waitFor(() => expect(done).toEqual([mailId]), 90_000);

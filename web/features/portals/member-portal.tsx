@@ -7,8 +7,10 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Directory, directoryQueries, Partners } from '../community/directory.tsx';
 import { discussionQueries } from '../community/discussion-queries.ts';
 import { Discussions } from '../community/discussions.tsx';
+import { OwnProfile, profileQueries } from '../community/profile-form.tsx';
 import { AllianceDocuments } from '../documents/documents.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
 import { MemberOverview, overviewQueries } from './member-overview.tsx';
@@ -48,6 +50,8 @@ export const memberPortal = defineScreen({
     ...overviewQueries,
     ...readingQueries,
     ...discussionQueries,
+    ...directoryQueries,
+    ...profileQueries,
     ownSubscription,
     memberDocuments,
   ],
@@ -63,6 +67,9 @@ const Membership = () => (
 const screens: Partial<Record<MemberSection, React.ComponentType>> = {
   overview: MemberOverview,
   discussions: Discussions,
+  directory: Directory,
+  partners: Partners,
+  profile: OwnProfile,
   documents: () => (
     <AllianceDocuments
       query={memberDocuments}

@@ -36,6 +36,7 @@ export type MemberSection =
   | 'overview'
   | 'discussions'
   | 'directory'
+  | 'partners'
   | 'documents'
   | 'news'
   | 'orders'
@@ -55,7 +56,7 @@ const sectionsOfTabs: Readonly<Record<string, readonly MemberSection[]>> = {
   dashboard: ['overview', 'events'],
   projects: ['pipeline'],
   funding: ['funding'],
-  partnerships: ['directory'],
+  partnerships: ['partners', 'directory'],
   advocacy: ['positions', 'discussions'],
   reports: ['orders', 'documents', 'news'],
   'strategic-overview': ['overview'],
@@ -143,4 +144,4 @@ export const forApproved = <C extends Call>(
 
 /** Sections that an account that awaits approval cannot use yet. */
 export const needsApproval = (section: MemberSection): boolean =>
-  ['discussions', 'directory', 'events', 'positions', 'funding'].includes(section);
+  ['discussions', 'directory', 'partners', 'events', 'positions', 'funding'].includes(section);
