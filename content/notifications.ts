@@ -3,7 +3,9 @@ import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import {
   type MeetingStatus,
+  type PositionStatus,
   type ProjectStatus,
+  positionStatuses,
   projectStatuses,
   type Role,
   roles,
@@ -103,6 +105,18 @@ const notificationWords = {
   'post-hidden': ({ title }: OfProject): Worded => ({
     title: `Your post in “${title}” was hidden`,
     message: 'An administrator hid it. Write to us if you think that’s a mistake.',
+  }),
+  'position-commented': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} commented on “${title}”`,
+    message: 'You drafted this position.',
+  }),
+  'position-revised': ({ name, title }: Named & OfProject): Worded => ({
+    title: `New edition of “${title}”`,
+    message: `${name} revised the position you commented on.`,
+  }),
+  'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({
+    title: `${title}: ${positionStatuses[status]}`,
+    message: 'The status of this position has changed.',
   }),
   'event-place': ({ title }: OfProject): Worded => ({
     title: `You have a place: ${title}`,

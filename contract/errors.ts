@@ -63,6 +63,8 @@ export const errors = {
     'This kind of file isn’t accepted. Choose a PDF, a picture (PNG, JPEG, WebP) or an Office document.',
   ],
   meeting_action: [409, 'This can’t be done with the meeting as it is now.'],
+  position_decided: [409, 'This position has been decided. Only a draft can be revised.'],
+  position_full: [409, 'This position has as many editions as one can have. Draft a new one.'],
   event_closed: [409, 'This event has begun or was cancelled, so registration is closed.'],
   invalid_transition: [409, 'A project can’t move to that status from its current one.'],
   ticket_status: [409, 'This message’s status has changed. Refresh and try again.'],

@@ -69,6 +69,8 @@ export const profileLimits = { headline: 120, about: 2000 } as const;
 
 export const eventLimits = { capacity: 10_000, reminderHours: 24 } as const;
 
+export const positionLimits = { content: 20_000, editions: 200 } as const;
+
 export const discussionLimits = { mentions: 10, reason: 1000 } as const;
 
 export const mailLimits = [

@@ -161,6 +161,12 @@ export const profileFields = {
   email: 'Email',
 } as const;
 
+export const fundingStages = {
+  review: 'Under review',
+  engaged: 'Engaged',
+  funded: 'Funded',
+} as const;
+
 export const eventStatuses = { planned: 'Planned', cancelled: 'Cancelled' } as const;
 
 export const registrationStates = {
@@ -310,6 +316,7 @@ export type AccessLevel = keyof typeof accessLevels;
 export type DiscussionCategory = keyof typeof discussionCategories;
 export type ExpertiseArea = keyof typeof expertiseAreas;
 export type ProfileField = keyof typeof profileFields;
+export type FundingStage = keyof typeof fundingStages;
 export type EventStatus = keyof typeof eventStatuses;
 export type RegistrationState = keyof typeof registrationStates;
 export type PositionStatus = keyof typeof positionStatuses;

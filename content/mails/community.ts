@@ -9,11 +9,7 @@ interface OfEvent extends MailBasis {
   link: string;
 }
 
-const factsOf = ({ when, place, joinUrl }: OfEvent) => [
-  ['When', when] as const,
-  ['Where', place] as const,
-  ...(joinUrl ? [['Join at', joinUrl] as const] : []),
-];
+const factsOf = ({ when, place }: OfEvent) => [['When', when] as const, ['Where', place] as const];
 
 const told = (
   given: OfEvent,
@@ -24,6 +20,7 @@ const told = (
   paragraphs: [paragraph],
   facts: factsOf(given),
   action: { label: 'Open the event', href: given.link },
+  ...(given.joinUrl && { links: [{ label: 'Join the call', href: given.joinUrl }] }),
   notes: ['If you can’t come, give your place up there, so that someone else gets it.'],
   reason: `You’re getting this email because you registered for an event of the ${given.site.name}.`,
 });
@@ -50,6 +47,7 @@ export const communityMails = {
       paragraph: 'We’ve had to cancel this event. You don’t need to do anything.',
     }),
     facts: [['When', given.when]],
+    links: [],
     notes: [],
   }),
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../testing/client.ts';
-import { newEvent, newListedMember, newPostOf } from '../testing/community.ts';
+import { newEvent, newListedMember, newPositionOf, newPostOf } from '../testing/community.ts';
 import { newMeetingOf, newThreadOf, newTicketOf } from '../testing/messages.ts';
 import { clientOf, newAccount, newNotification } from '../testing/people.ts';
 import { newProject, newTaskOf } from '../testing/projects.ts';
@@ -240,6 +240,7 @@ describe('API-08 answers match /api/openapi.json exactly', () => {
     await newTaskOf(service, 'admin');
     await newListedMember(service);
     await newEvent(service);
+    await newPositionOf(service);
     const { id } = await newPostOf(service);
     await admin.send('POST', `/api/discussion-posts/${id}/reports`, { reason: 'Advertising.' });
     const form = new FormData();

@@ -7,6 +7,13 @@ import {
   startDiscussion,
 } from '../domains/community/discussions/discussions.ts';
 import { reportPost } from '../domains/community/discussions/moderation.ts';
+import { registerForEvent } from '../domains/community/events/events.ts';
+import { createEvent } from '../domains/community/events/plan-events.ts';
+import {
+  commentOnPosition,
+  draftPosition,
+  revisePosition,
+} from '../domains/community/positions/positions.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
@@ -174,4 +181,79 @@ export async function seedMemberPortal(platform: Platform): Promise<void> {
     id: advertisement.opening.id,
     reason: 'This is an advertisement, not a question.',
   });
+  await seedEvents(as, now);
+  const position = await draftPosition(as('executive', 110), {
+    title: 'What sovereign means in a public cloud contract',
+    content:
+      'A public body that buys cloud services can **leave** them: it holds its data in an open format, knows the cost of leaving before it signs, and can have another operator run the service within six months.',
+  });
+  await commentOnPosition(as('member', 80), {
+    id: position.id,
+    content: 'Six months is short for a ministry. Say what the operator has to deliver in them.',
+  });
+  await revisePosition(as('executive', 50), {
+    id: position.id,
+    title: position.title,
+    content:
+      'A public body that buys cloud services can **leave** them:\n\n- it holds its data in an open format,\n- it knows the cost of leaving before it signs,\n- another operator can run the service within six months. The contract names what the first one delivers in that time.',
+    note: 'Names what the operator delivers while it hands over.',
+  });
+}
+
+interface Planned {
+  title: string;
+  description: string;
+  hours: number;
+  minutes: number;
+  place: string;
+  joinUrl?: string;
+  capacity: number | null;
+  registered: readonly Writer[];
+}
+
+const events: readonly Planned[] = [
+  {
+    title: 'Members’ call: power for data centres',
+    description:
+      'Rift Valley Energy shows how a supply agreement is built, then an hour for questions. Send yours beforehand in the discussion.',
+    hours: 30,
+    minutes: 90,
+    place: 'Online',
+    joinUrl: 'https://calls.example/members',
+    capacity: null,
+    registered: ['client', 'partner', 'executive'],
+  },
+  {
+    title: 'Site visit: modular data centre in Enugu',
+    description:
+      'A walk through the building site with the engineers. Closed shoes; helmets are there.',
+    hours: 300,
+    minutes: 180,
+    place: 'Enugu',
+    capacity: 2,
+    registered: ['partner', 'executive', 'client'],
+  },
+  {
+    title: 'Workshop: clauses of a cloud contract',
+    description: 'Bring a contract of yours. We read exit, audit and data clauses together.',
+    hours: 520,
+    minutes: 120,
+    place: 'Accra and online',
+    joinUrl: 'https://calls.example/workshop',
+    capacity: 25,
+    registered: ['executive'],
+  },
+];
+
+/** The time of day is the alliance's, at the full hour. */
+async function seedEvents(
+  as: (who: Writer, hoursAgo: number) => ReturnType<typeof contextAt>,
+  now: Temporal.Instant,
+): Promise<void> {
+  for (const { hours, registered, ...said } of events) {
+    const startsAt = now.add({ hours }).round({ smallestUnit: 'hour', roundingMode: 'ceil' });
+    const { id } = await createEvent(as('admin', 100), { ...said, startsAt: `${startsAt}` });
+    for (const [place, who] of registered.entries())
+      await registerForEvent(as(who, 90 - place), { id });
+  }
 }

@@ -4,6 +4,7 @@ import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import { startDiscussion } from '../domains/community/discussions/discussions.ts';
 import { registerForEvent } from '../domains/community/events/events.ts';
 import { createEvent } from '../domains/community/events/plan-events.ts';
+import { commentOnPosition, draftPosition } from '../domains/community/positions/positions.ts';
 import { actorNamed, newAccount } from './people.ts';
 import { contextOf } from './projects.ts';
 import type { Service } from './service.ts';
@@ -48,4 +49,21 @@ export async function newRegistration(service: Service) {
   const member = await actorNamed(service, await newAccount(service));
   const { id } = await newEvent(service);
   return registerForEvent(contextOf(service, member), { id });
+}
+
+/** A policy position that this account, or a new one, drafted. */
+export const newPositionOf = async (service: Service, account?: string) =>
+  draftPosition(
+    contextOf(service, await actorNamed(service, account ?? (await newAccount(service)))),
+    {
+      title: 'Data residency',
+      content: 'Public data **stay** in the country.',
+    },
+  );
+
+/** A comment of this account on a new position. */
+export async function newPositionCommentOf(service: Service, account: string) {
+  const { id } = await newPositionOf(service);
+  const author = contextOf(service, await actorNamed(service, account));
+  return commentOnPosition(author, { id, content: 'Say who decides.' });
 }

@@ -5,6 +5,8 @@ import {
   newDiscussionOf,
   newEvent,
   newListedMember,
+  newPositionCommentOf,
+  newPositionOf,
   newPostOf,
   newRegistration,
 } from './community.ts';
@@ -62,6 +64,7 @@ const project: Make = async (service, owner) => ({
 const task: Make = async (service, owner) => ({ id: (await newTaskOf(service, owner)).id });
 const discussion: Make = async (service) => ({ id: (await newDiscussionOf(service)).id });
 const event: Make = async (service) => ({ id: (await newEvent(service)).id });
+const position: Make = async (service) => ({ id: (await newPositionOf(service)).id });
 const post: Make = async (service) => ({ id: (await newPostOf(service)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
@@ -114,6 +117,20 @@ const made: Record<string, Make> = {
   replyToDiscussion: discussion,
   followDiscussion: discussion,
   getListedMember: async (service) => ({ id: await newListedMember(service) }),
+  revisePosition: async (service, owner) => ({
+    id: (await newPositionOf(service, owner)).id,
+  }),
+  getPosition: position,
+  getPositionEdition: async (service, owner) => ({
+    ...(await position(service, owner)),
+    number: 1,
+  }),
+  decidePosition: position,
+  listPositionComments: position,
+  commentOnPosition: position,
+  removePositionComment: async (service, owner) => ({
+    id: (await newPositionCommentOf(service, owner)).id,
+  }),
   getEvent: event,
   registerForEvent: event,
   leaveEvent: event,

@@ -2,6 +2,7 @@ import * as directory from '#contract/community/directory.ts';
 import * as discussions from '#contract/community/discussions.ts';
 import * as documents from '#contract/community/documents.ts';
 import * as events from '#contract/community/events.ts';
+import * as positions from '#contract/community/positions.ts';
 import * as training from '#contract/community/training.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
@@ -46,6 +47,17 @@ import {
   sendEventReminders,
 } from './events/plan-events.ts';
 import { eraseCommunity, exportCommunity } from './personal-data.ts';
+import {
+  commentOnPosition,
+  decidePosition,
+  draftPosition,
+  getPosition,
+  getPositionEdition,
+  listPositionComments,
+  listPositions,
+  removePositionComment,
+  revisePosition,
+} from './positions/positions.ts';
 import { listTrainingSessions } from './training/list-training-sessions.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
@@ -87,6 +99,15 @@ export const community = {
     handle(events.changeEvent, changeEvent),
     handle(events.cancelEvent, cancelEvent),
     handle(events.listRegistrations, listRegistrations),
+    handle(positions.listPositions, listPositions),
+    handle(positions.draftPosition, draftPosition),
+    handle(positions.getPosition, getPosition),
+    handle(positions.getPositionEdition, getPositionEdition),
+    handle(positions.revisePosition, revisePosition),
+    handle(positions.decidePosition, decidePosition),
+    handle(positions.listPositionComments, listPositionComments),
+    handle(positions.commentOnPosition, commentOnPosition),
+    handle(positions.removePositionComment, removePositionComment),
     handle(training.listTrainingSessions, listTrainingSessions),
   ],
   jobs: {

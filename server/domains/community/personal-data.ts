@@ -6,6 +6,7 @@ import { getMemberProfile } from './directory/profiles.ts';
 import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { deleteWithFiles, documentsOf } from './documents/queries.ts';
 import { eraseEvents, exportEvents } from './events/personal-data.ts';
+import { erasePositions, exportPositions } from './positions/personal-data.ts';
 
 export async function exportCommunity(context: Context): Promise<Record<string, unknown>> {
   const { userId } = caller(context);
@@ -14,6 +15,7 @@ export async function exportCommunity(context: Context): Promise<Record<string, 
     memberProfile: await getMemberProfile(context),
     ...(await exportDiscussions(context.db, userId)),
     ...(await exportEvents(context.db, userId)),
+    ...(await exportPositions(context.db, userId)),
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
       description,
@@ -29,6 +31,7 @@ export async function eraseCommunity(
   // The profile goes with the account.
   await eraseDiscussions(change, userId);
   await eraseEvents(change, userId);
+  await erasePositions(change, userId);
   await eraseDocuments(change, userId);
 }
 

@@ -5,6 +5,7 @@ import type {
   DocumentCategory,
   EventStatus,
   ExpertiseArea,
+  PositionStatus,
   ProfileField,
   RegistrationState,
   Role,
@@ -141,3 +142,39 @@ export const eventRegistrations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.eventId, table.userId] })],
 );
+
+export const policyPositions = pgTable('policy_positions', {
+  id: uuid().primaryKey(),
+  authorId: uuid('author_id'),
+  title: text().notNull(),
+  status: text().$type<PositionStatus>().notNull(),
+  /** The number of its newest edition. */
+  edition: integer().notNull(),
+  comments: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const positionEditions = pgTable(
+  'position_editions',
+  {
+    positionId: uuid('position_id').notNull(),
+    number: integer().notNull(),
+    authorId: uuid('author_id'),
+    title: text().notNull(),
+    content: text().notNull(),
+    note: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.positionId, table.number] })],
+);
+
+export const positionComments = pgTable('position_comments', {
+  id: uuid().primaryKey(),
+  positionId: uuid('position_id').notNull(),
+  authorId: uuid('author_id'),
+  edition: integer().notNull(),
+  content: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});

@@ -245,6 +245,12 @@ export const countOverdue = async (db: Db, today: Temporal.PlainDate): Promise<n
   )?.count ?? 0;
 
 /** Projects that build or extend a data centre and were neither declined nor withdrawn. */
+export const countByStatusAndBudget = (db: Db) =>
+  db
+    .select({ status: projects.status, budgetRange: projects.budgetRange, count: count() })
+    .from(projects)
+    .groupBy(projects.status, projects.budgetRange);
+
 export const countDataCentres = async (db: Db): Promise<number> =>
   (
     await firstRow(

@@ -10,9 +10,13 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Directory, directoryQueries, Partners } from '../community/directory.tsx';
 import { discussionQueries } from '../community/discussion-queries.ts';
 import { Discussions } from '../community/discussions.tsx';
+import { Events, eventQueries } from '../community/events.tsx';
+import { positionQueries } from '../community/position-queries.ts';
+import { Positions } from '../community/positions.tsx';
 import { OwnProfile, profileQueries } from '../community/profile-form.tsx';
 import { AllianceDocuments } from '../documents/documents.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
+import { FundingFigures, fundingQueries } from './member-funding.tsx';
 import { MemberOverview, overviewQueries } from './member-overview.tsx';
 import { News, OwnReports, ProjectPipeline, readingQueries } from './member-reading.tsx';
 import {
@@ -50,6 +54,9 @@ export const memberPortal = defineScreen({
     ...overviewQueries,
     ...readingQueries,
     ...discussionQueries,
+    ...positionQueries,
+    ...fundingQueries,
+    ...eventQueries,
     ...directoryQueries,
     ...profileQueries,
     ownSubscription,
@@ -64,11 +71,14 @@ const Membership = () => (
   </QueryBoundary>
 );
 
-const screens: Partial<Record<MemberSection, React.ComponentType>> = {
+const screens: Record<MemberSection, React.ComponentType> = {
   overview: MemberOverview,
   discussions: Discussions,
   directory: Directory,
   partners: Partners,
+  events: Events,
+  positions: Positions,
+  funding: FundingFigures,
   profile: OwnProfile,
   documents: () => (
     <AllianceDocuments
@@ -143,7 +153,7 @@ function Content() {
         .filter((section) => status !== 'pending' || !needsApproval(section))
         .map((section) => {
           const Section = screens[section];
-          return Section && <Section key={section} />;
+          return <Section key={section} />;
         })}
     </>
   );

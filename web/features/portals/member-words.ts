@@ -1,6 +1,13 @@
 /** The words of the member portal's frame. */
 import type { MemberType } from '#contract/vocabulary.ts';
 
+interface Counts {
+  totalProjects: number;
+  totalUsers: number;
+  totalPartners: number;
+  totalDataCenters: number;
+}
+
 export const memberWords = {
   title: 'Member Portal',
   tabs: 'Member portal',
@@ -22,8 +29,16 @@ export const memberWords = {
     failed: 'Failed to update member type. Please try again.',
   },
   overview: {
-    membership: 'Your membership',
+    discussions: 'Latest discussions',
+    events: 'Next events',
     documents: 'Newest documents',
+    counters: (counts: Counts) =>
+      [
+        ['Projects', counts.totalProjects],
+        ['Community members', counts.totalUsers],
+        ['Partners', counts.totalPartners],
+        ['Data centres', counts.totalDataCenters],
+      ] as const,
   },
   news: { heading: 'News and research', none: 'No resources available yet.', all: 'All articles' },
   orders: {
@@ -33,6 +48,15 @@ export const memberWords = {
     buy: 'Browse the report catalogue',
     order: 'Open order',
     all: 'All orders',
+  },
+  funding: {
+    heading: 'What the projects need',
+    text: (on: string) =>
+      `Sums of the budgets that sponsors stated, on ${on}. Each counts with the upper end of its range.`,
+    stage: 'Stage',
+    projects: 'Projects',
+    budget: 'Budgets',
+    platforms: 'Funding platforms',
   },
   pipeline: {
     heading: 'Projects of the alliance',

@@ -27,6 +27,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { inTab } from '../portals/client-tabs.ts';
+import { instantOf } from './local-time.ts';
 import { meetingWords as words } from './words.ts';
 
 export const meetingList = inTab('calendar', listMeetings, pageOfAddress);
@@ -151,12 +152,6 @@ function Action({ action, meeting }: { action: MeetingAction; meeting: Meeting }
       )}
     </>
   );
-}
-
-/** As the browser writes it, in the person's own zone. What cannot be read is sent as it is, and refused. */
-function instantOf(entry: FormDataEntryValue | null): string {
-  const at = new Date(String(entry ?? ''));
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
 const When = ({ error }: { error: string | undefined }) => (

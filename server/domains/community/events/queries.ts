@@ -71,8 +71,9 @@ export const registrationsOf = async (db: Db, userId: string, ids: readonly stri
           eventId: registrations.eventId,
           state: registrations.state,
           ahead: sql<number>`(select count(*)::integer from event_registrations o
-            where o.event_id = ${registrations.eventId} and o.state = 'waiting'
-              and (o.registered_at, o.user_id) < (${registrations.registeredAt}, ${registrations.userId}))`,
+            where o.event_id = event_registrations.event_id and o.state = 'waiting'
+              and (o.registered_at, o.user_id)
+                < (event_registrations.registered_at, event_registrations.user_id))`,
         })
         .from(registrations)
         .where(and(eq(registrations.userId, userId), inArray(registrations.eventId, [...ids])));
