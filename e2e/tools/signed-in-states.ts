@@ -156,6 +156,15 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('Someone changed this in the meantime').first().waitFor();
   }),
+  at('member-choice', 'executive', '/member-portal'),
+  at('member-community', 'member', '/member-portal?tab=community'),
+  at('member-resources', 'member', '/member-portal?tab=resources'),
+  at('member-directory', 'member', '/member-portal?view=directory'),
+  at('member-events', 'member', '/member-portal?tab=events'),
+  at('member-profile', 'member', '/member-portal?tab=profile'),
+  at('member-positions', 'member', '/member-portal?view=positions'),
+  at('member-funding', 'member', '/member-portal?view=funding'),
+  at('member-pipeline', 'member', '/member-portal?view=pipeline'),
   ...membershipStates,
   ...salesStates,
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },

@@ -27,4 +27,4 @@ create table event_registrations (
 create index event_registrations_order on event_registrations (event_id, registered_at, user_id);
 create index event_registrations_user on event_registrations (user_id);
 
-select pgboss.create_queue('send-event-reminders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 900}'::jsonb);
+select pgboss.create_queue('send-event-reminders', '{"policy": "standard", "heartbeatSeconds": 20, "expireInSeconds": 86400}'::jsonb);

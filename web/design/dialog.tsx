@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { markUnsent } from '../data/unsent.ts';
 import { designWords } from './pattern-words.ts';
@@ -26,6 +26,11 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, [key]);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // What was told in it stays on screen when it is taken off.
+    return () => document.body.append(...(element?.querySelectorAll('.toasts') ?? []));
+  }, []);
   const ask = (event: React.SyntheticEvent) => {
     if (!unsent.isMarked() || event.target !== dialog.current) return;
     event.preventDefault();

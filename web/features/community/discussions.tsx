@@ -84,7 +84,7 @@ function List() {
   );
 }
 
-export function Row({ discussion }: { discussion: DiscussionRow }) {
+function Row({ discussion }: { discussion: DiscussionRow }) {
   const { id, title, category, createdBy, updatedAt, replies, isHidden } = discussion;
   return (
     <li>

@@ -89,7 +89,7 @@ function roomText({ capacity, going, waiting }: MemberEvent): string {
   return going >= capacity ? words.full(waiting) : words.free(capacity - going);
 }
 
-export const Row = ({ event }: { event: MemberEvent }) => (
+const Row = ({ event }: { event: MemberEvent }) => (
   <li>
     <p className="thread-head">
       <AppLink to={memberRecordPath('event', event.id)}>{event.title}</AppLink>

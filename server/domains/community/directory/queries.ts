@@ -77,8 +77,6 @@ export const countCountries = (db: Db) =>
     .orderBy(desc(count()), asc(profiles.country))
     .limit(200);
 
-export const countListed = (db: Db): Promise<number> => db.$count(profiles, inDirectory);
-
 export const findProfile = (db: Db, userId: string) =>
   firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)));
 

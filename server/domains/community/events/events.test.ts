@@ -172,6 +172,7 @@ describe('administrators', () => {
     await change(id, { startsAt, title: 'Site visit' });
     expect(await noticesOf(member)).toEqual([]);
     await change(id, { startsAt: inHours(100) });
+    service.clock.advance({ minutes: 1 });
     await admin.send('POST', `/api/admin/events/${id}/cancel`, {});
     expect(await noticesOf(member)).toEqual(['Cancelled: Site visit', 'Changed: Site visit']);
     await mailTo(service, member.email, 'Cancelled: Site visit');
