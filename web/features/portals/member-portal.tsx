@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getMySubscription } from '#contract/commerce/membership.ts';
 import { listDocuments } from '#contract/community/documents.ts';
@@ -92,7 +93,21 @@ const screens: Record<MemberSection, React.ComponentType> = {
   membership: Membership,
 };
 
+/** A promise that nobody waits for disturbs no reader; it is logged (MEMBER-14). */
+function useQuietRejections(): void {
+  useEffect(() => {
+    const log = (event: PromiseRejectionEvent) => {
+      // biome-ignore lint/suspicious/noConsole: MEMBER-14 asks for the log
+      console.warn('Unhandled rejection', event.reason);
+      event.preventDefault();
+    };
+    addEventListener('unhandledrejection', log);
+    return () => removeEventListener('unhandledrejection', log);
+  }, []);
+}
+
 function Portal() {
+  useQuietRejections();
   const [query] = useSearchParams();
   const { memberType } = useUser();
   return (
