@@ -5,7 +5,9 @@ import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import {
   type MeetingStatus,
   type NotificationTopic,
+  type PositionStatus,
   type ProjectStatus,
+  positionStatuses,
   projectStatuses,
   type Role,
   roles,
@@ -31,6 +33,9 @@ interface Named {
 }
 interface OfProject {
   title: string;
+}
+interface OfEvent extends OfProject {
+  startsAt: string;
 }
 
 const bought = ({ membership, reference }: Bought) =>
@@ -134,6 +139,50 @@ const notificationWords = {
   'project-interest': ({ organization, title }: OfOrganization & OfProject): Worded => ({
     title: 'A partner is interested in a project',
     message: `${organization}: ${title}`,
+  }),
+  'discussion-mentioned': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} mentioned you`,
+    message: title,
+  }),
+  'discussion-replied': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} replied to “${title}”`,
+    message: 'You follow this discussion.',
+  }),
+  'post-reported': ({ title, reason }: OfProject & { reason: string }): Worded => ({
+    title: `Post reported in “${title}”`,
+    message: reason,
+  }),
+  'post-hidden': ({ title }: OfProject): Worded => ({
+    title: `Your post in “${title}” was hidden`,
+    message: 'An administrator hid it. Write to us if you think that’s a mistake.',
+  }),
+  'position-commented': ({ name, title }: Named & OfProject): Worded => ({
+    title: `${name} commented on “${title}”`,
+    message: 'You drafted this position.',
+  }),
+  'position-revised': ({ name, title }: Named & OfProject): Worded => ({
+    title: `New edition of “${title}”`,
+    message: `${name} revised the position you commented on.`,
+  }),
+  'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({
+    title: `${title}: ${positionStatuses[status]}`,
+    message: 'The status of this position has changed.',
+  }),
+  'event-place': ({ title }: OfProject): Worded => ({
+    title: `You have a place: ${title}`,
+    message: 'A place became free, and you were first on the waiting list.',
+  }),
+  'event-reminder': ({ title, startsAt }: OfEvent, reading: Reading): Worded => ({
+    title: `Reminder: ${title}`,
+    message: formatInstant(startsAt, { ...reading, withTime: true }),
+  }),
+  'event-moved': ({ title, startsAt }: OfEvent, reading: Reading): Worded => ({
+    title: `Changed: ${title}`,
+    message: `It now begins on ${formatInstant(startsAt, { ...reading, withTime: true })}.`,
+  }),
+  'event-cancelled': ({ title }: OfProject): Worded => ({
+    title: `Cancelled: ${title}`,
+    message: 'You don’t need to do anything.',
   }),
   'membership-held': ({ reference }: OfOrder): Worded => ({
     title: 'Your membership is on hold',

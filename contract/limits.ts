@@ -75,6 +75,14 @@ export const submissionLimits = [
 /** What a signed-in person writes in the portals. */
 export const writingLimits = [{ per: 'account', count: 60, seconds: hour }] as const;
 
+export const profileLimits = { headline: 120, about: 2000 } as const;
+
+export const eventLimits = { capacity: 10_000, reminderHours: 24 } as const;
+
+export const positionLimits = { content: 20_000, editions: 200 } as const;
+
+export const discussionLimits = { mentions: 10, reason: 1000 } as const;
+
 export const mailLimits = [
   { per: 'email', count: 5, seconds: hour },
   { per: 'address', count: 60, seconds: hour },

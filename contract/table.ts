@@ -6,12 +6,17 @@ import * as orders from './commerce/orders.ts';
 import * as payment from './commerce/payment.ts';
 import * as sales from './commerce/sales.ts';
 import * as shop from './commerce/shop.ts';
+import * as directory from './community/directory.ts';
+import * as discussions from './community/discussions.ts';
 import * as documents from './community/documents.ts';
+import * as events from './community/events.ts';
+import * as positions from './community/positions.ts';
 import * as training from './community/training.ts';
 import * as content from './content/articles.ts';
 import * as account from './identity/account.ts';
 import * as administration from './identity/administration.ts';
 import * as people from './identity/people.ts';
+import * as figures from './intake/figures.ts';
 import * as intake from './intake/projects.ts';
 import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
@@ -44,6 +49,11 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     conversations,
     meetings,
     documents,
+    discussions,
+    directory,
+    events,
+    positions,
+    figures,
     training,
     tasks,
     partnerOrganizations,

@@ -145,6 +145,61 @@ export const accessLevels = {
   admin: 'Administrators',
 } as const;
 
+/** DATA-12. */
+export const discussionCategories = {
+  general: 'General',
+  policy: 'Policy',
+  infrastructure: 'Infrastructure',
+  funding: 'Funding',
+  skills: 'Skills',
+  introductions: 'Introductions',
+} as const;
+
+/** What members say they know about. */
+export const expertiseAreas = {
+  'data-centres': 'Data centres',
+  energy: 'Energy and cooling',
+  networks: 'Networks and cables',
+  cloud: 'Cloud operations',
+  ai: 'AI and machine learning',
+  security: 'Security',
+  policy: 'Policy and regulation',
+  law: 'Law and contracts',
+  finance: 'Project finance',
+  procurement: 'Procurement',
+  education: 'Education and research',
+  community: 'Community work',
+} as const;
+
+/** The parts of a profile that a member may show to others. */
+export const profileFields = {
+  headline: 'Headline',
+  about: 'About',
+  expertise: 'Expertise',
+  organization: 'Organization',
+  country: 'Country',
+  email: 'Email',
+} as const;
+
+export const fundingStages = {
+  review: 'Under review',
+  engaged: 'Engaged',
+  funded: 'Funded',
+} as const;
+
+export const eventStatuses = { planned: 'Planned', cancelled: 'Cancelled' } as const;
+
+export const registrationStates = {
+  going: 'You’re going',
+  waiting: 'On the waiting list',
+} as const;
+
+export const positionStatuses = {
+  draft: 'Draft',
+  adopted: 'Adopted',
+  withdrawn: 'Withdrawn',
+} as const;
+
 export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
 
 /** The report categories as administrators see them (ADMIN-18). */
@@ -294,6 +349,13 @@ export type MeetingAction = keyof typeof meetingActions;
 export type NotificationTopic = keyof typeof notificationTopics;
 export type DocumentCategory = keyof typeof documentCategories;
 export type AccessLevel = keyof typeof accessLevels;
+export type DiscussionCategory = keyof typeof discussionCategories;
+export type ExpertiseArea = keyof typeof expertiseAreas;
+export type ProfileField = keyof typeof profileFields;
+export type FundingStage = keyof typeof fundingStages;
+export type EventStatus = keyof typeof eventStatuses;
+export type RegistrationState = keyof typeof registrationStates;
+export type PositionStatus = keyof typeof positionStatuses;
 export type NewsletterList = keyof typeof newsletterLists;
 export type AccountSort = keyof typeof accountSorts;
 export type ReportSort = keyof typeof reportSorts;

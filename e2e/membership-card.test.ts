@@ -34,7 +34,7 @@ describe('By card', () => {
       'Welcome to Digital Sovereignty Alliance General Membership!',
     ]);
     await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
-    await page.getByText('More features are coming').waitFor();
+    await page.getByRole('heading', { name: 'How do you take part?' }).waitFor();
     expect(await subscriptionOf(person)).toMatchObject({
       type: 'general',
       status: 'active',

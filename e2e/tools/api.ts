@@ -201,3 +201,10 @@ export async function setRights(
   const path = `/api/admin/users/${await idOf(email)}/${what}`;
   expectStatus(await admin.send('PATCH', path, { [what]: value }), 200);
 }
+
+/** A new person whose account an administrator approved. */
+export async function approvedPerson(given: Partial<Names> = {}): Promise<Person & { id: string }> {
+  const person = await newPerson(undefined, given);
+  await setRights(person.email, 'status', 'active');
+  return { ...person, id: await idOf(person.email) };
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commerceMails } from '#content/mails/commerce.ts';
+import { communityMails } from '#content/mails/community.ts';
 import { identityMails } from '#content/mails/identity.ts';
 import { intakeMails } from '#content/mails/intake.ts';
 import { newsletterMails } from '#content/mails/newsletter.ts';
@@ -9,6 +10,7 @@ import { mailHtml } from '../platform/mail/mail-html.ts';
 import { everyMail } from '../testing/every-mail.ts';
 
 const words = [
+  communityMails,
   commerceMails,
   identityMails,
   intakeMails,

@@ -47,7 +47,6 @@ test.each(mounted.map((call) => [keyOf(call), call] as const))(
 
 /** Rows whose calls do not exist yet. Implemented calls leave the list, and none are added. */
 const notBuilt = `
-GET /api/discussions
 GET /api/funding/platforms
 POST /api/funding/platforms
 GET /api/funding/opportunities
@@ -67,7 +66,6 @@ POST /api/deals/{dealId}/activities
 POST /api/membership-classes
 PATCH /api/membership-classes/{id}
 DELETE /api/membership-classes/{id}
-POST /api/discussions
 GET /api/admin/audit-log
 GET /api/admin/articles
 POST /api/admin/articles

@@ -73,7 +73,7 @@ export async function seedAccounts({
         ...people[account],
         email: addressOf(account),
         role,
-        memberType: null,
+        memberType: account === 'member' ? 'general' : null,
         status: account === 'pending' || account === 'suspended' ? account : 'active',
         permissions: [
           ...permissionsFor(role, permissionsOfNewAccounts),

@@ -4,6 +4,7 @@ import type { Platform } from '../platform/context.ts';
 import type { Settings } from '../platform/database/settings.ts';
 import { addressOf, seedAccounts } from './accounts.ts';
 import { seedClientPortal } from './client-portal.ts';
+import { seedMemberPortal } from './member-portal.ts';
 import { seedMessages } from './messages.ts';
 import { seedPartners } from './partners.ts';
 import { seedProjects } from './projects.ts';
@@ -17,6 +18,7 @@ export async function seed(platform: Platform): Promise<void> {
   await seedMessages(platform);
   await seedClientPortal(platform);
   await seedPartners(platform);
+  await seedMemberPortal(platform);
   await seedSales(platform);
 }
 

@@ -1,6 +1,7 @@
 /** One email of each kind, with values that would be markup were they not escaped. */
 
 import * as commerce from '../domains/commerce/mails.ts';
+import { eventMail } from '../domains/community/events/mails.ts';
 import * as identity from '../domains/identity/mails.ts';
 import * as intake from '../domains/intake/mails.ts';
 import * as newsletter from '../domains/newsletter/mails.ts';
@@ -105,6 +106,21 @@ const meeting: Parameters<typeof meetingMail>[1] = {
   updatedAt: now,
   version: 2,
 };
+const event: Parameters<typeof eventMail>[2] = {
+  id: '44444444-4444-4444-8444-444444444444',
+  title: `Site visit ${hostile}`,
+  description: hostile,
+  startsAt: later,
+  minutes: 120,
+  endsAt: later,
+  place: hostile,
+  joinUrl: 'https://call.example/1',
+  capacity: 20,
+  status: 'planned',
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+};
 const reader = { email: user.email, lists: ['insights'] as const, token: 'token' };
 const report = {
   id: 'data-centres',
@@ -140,6 +156,9 @@ export const everyMail = (): Mail[] => [
       { name: hostile, email: user.email },
       { organization: hostile, status },
     ),
+  ),
+  ...(['reminder', 'place', 'moved', 'cancelled'] as const).map((news) =>
+    eventMail(settings, news, event, { name: hostile, email: 'ola@example.org' }),
   ),
   newsletter.confirmMail(settings, reader),
   newsletter.welcomeMail(settings, reader),

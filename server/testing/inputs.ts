@@ -1,6 +1,15 @@
 /** A valid input for every call, each about a new object. */
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
+import {
+  newDiscussionOf,
+  newEvent,
+  newListedMember,
+  newPositionCommentOf,
+  newPositionOf,
+  newPostOf,
+  newRegistration,
+} from './community.ts';
 import { newDocumentOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
@@ -67,6 +76,10 @@ const ownOrganization: Make = async (service, owner) => ({
 });
 const organization: Make = async (service) => ({ id: (await newPartner(service)).organization.id });
 const pipelineProject: Make = async (service) => ({ id: (await newPipelineProject(service)).id });
+const discussion: Make = async (service) => ({ id: (await newDiscussionOf(service)).id });
+const event: Make = async (service) => ({ id: (await newEvent(service)).id });
+const position: Make = async (service) => ({ id: (await newPositionOf(service)).id });
+const post: Make = async (service) => ({ id: (await newPostOf(service)).id });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 
 /** What the call's example cannot provide. */
@@ -113,6 +126,34 @@ const made: Record<string, Make> = {
     file: smallPdf,
   }),
   uploadDocument: async () => ({ file: smallPdf }),
+  getDiscussion: discussion,
+  listReplies: discussion,
+  replyToDiscussion: discussion,
+  followDiscussion: discussion,
+  getListedMember: async (service) => ({ id: await newListedMember(service) }),
+  revisePosition: async (service, owner) => ({
+    id: (await newPositionOf(service, owner)).id,
+  }),
+  getPosition: position,
+  getPositionEdition: async (service, owner) => ({
+    ...(await position(service, owner)),
+    number: 1,
+  }),
+  decidePosition: position,
+  listPositionComments: position,
+  commentOnPosition: position,
+  removePositionComment: async (service, owner) => ({
+    id: (await newPositionCommentOf(service, owner)).id,
+  }),
+  getEvent: event,
+  registerForEvent: event,
+  leaveEvent: event,
+  getEventFile: event,
+  changeEvent: event,
+  cancelEvent: event,
+  listRegistrations: async (service) => ({ id: (await newRegistration(service)).id }),
+  reportPost: post,
+  moderatePost: post,
   requestMeeting: soon,
   changeMeeting: meeting,
   getMeetingFile: meeting,

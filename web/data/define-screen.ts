@@ -12,6 +12,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { type Call, callUrl, type SentInput } from '#contract/call.ts';
+import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import { makeQueryClient, queryOf, useCallQuery } from './api.ts';
@@ -23,6 +24,8 @@ export interface ScreenQuery<C extends Call = Call> {
   readonly input: (query: URLSearchParams) => SentInput<C> | null;
   /** Its refusal is part of what the screen shows, and no failure of the page. */
   readonly optional?: true;
+  /** Whether the screen makes it for this person; without, for everybody. */
+  readonly isFor?: (user: User) => boolean;
 }
 
 export const screenQuery = <C extends Call>(
@@ -101,10 +104,10 @@ export function hydrateQueries(
       .setState({ status: 'error', fetchStatus: 'idle', error: new CallError(status, text) });
 }
 
-function callsAt(queries: Queries, address: string) {
+function callsAt(queries: Queries, address: string, user: User | null | undefined) {
   const { searchParams } = new URL(address);
-  return queries.flatMap(({ call, input, optional }) => {
-    const asked = input(searchParams);
+  return queries.flatMap(({ call, input, optional, isFor }) => {
+    const asked = isFor && !(user && isFor(user)) ? null : input(searchParams);
     return asked === null ? [] : [{ call, input: asked, optional }];
   });
 }
@@ -122,7 +125,7 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
     const refused: NonNullable<DehydratedQueries['refused']> = [];
     let failed: number | undefined;
     await Promise.all(
-      callsAt(queries, request.url).map(async ({ call, input, optional }) => {
+      callsAt(queries, request.url, visit.user).map(async ({ call, input, optional }) => {
         const address = callUrl(call, input as Record<string, unknown>);
         try {
           seen.push([address, await visit.call(call, input)]);
@@ -144,8 +147,9 @@ export function screenClientLoader(queries: Queries) {
   return async ({
     request,
   }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<DehydratedQueries> => {
+    const user = queryClient().getQueryData<User | null>([getCurrentUser.path]);
     await Promise.all(
-      callsAt(queries, request.url).map(({ call, input }) =>
+      callsAt(queries, request.url, user).map(({ call, input }) =>
         queryClient()
           .ensureQueryData(queryOf(call, input))
           .catch(() => null),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { markUnsent, resetForms } from '../data/unsent.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { designWords } from './pattern-words.ts';
@@ -25,6 +25,11 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
   useOnArrival(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   });
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // What was told in it stays on screen when it is taken off.
+    return () => document.body.append(...(element?.querySelectorAll('.toasts') ?? []));
+  }, []);
   // What was typed is sent or given up by now: nothing that follows, such as a navigation, asks about it.
   const close = () => {
     unsent.clear();

@@ -26,8 +26,9 @@ interface Props extends Narrowing {
   /** The list's address, and what of it is no filter. */
   action: string;
   keep: Readonly<Record<string, string>>;
-  own: string;
-  sorts: Sorts;
+  /** The list's own way to be sorted, and the others; none: it has only one. */
+  own?: string;
+  sorts?: Sorts;
   /** Beside it: how many there are, what can be done with all of them. */
   children?: React.ReactNode;
 }
@@ -42,7 +43,7 @@ export function FilterBar({
   choices,
   days = [],
   own,
-  sorts,
+  sorts = {},
   children,
 }: Props) {
   const [query] = useSearchParams();

@@ -1,13 +1,21 @@
-/** The documents of a person's projects: for the export, and until the account is erased. */
+/** What the community stores about a person: for the export, and until the account is erased. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
+import { getMemberProfile } from './directory/profiles.ts';
+import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { removeWithFiles } from './documents/documents.ts';
 import { documentsOf } from './documents/queries.ts';
+import { eraseEvents, exportEvents } from './events/personal-data.ts';
+import { erasePositions, exportPositions } from './positions/personal-data.ts';
 
-export async function exportDocuments(context: Context): Promise<Record<string, unknown>> {
-  const { db } = context;
-  const rows = await documentsOf(db, await ownProjectIds(db, caller(context).userId));
+export async function exportCommunity(context: Context): Promise<Record<string, unknown>> {
+  const { userId } = caller(context);
+  const rows = await documentsOf(context.db, await ownProjectIds(context.db, userId));
   return {
+    memberProfile: await getMemberProfile(context),
+    ...(await exportDiscussions(context.db, userId)),
+    ...(await exportEvents(context.db, userId)),
+    ...(await exportPositions(context.db, userId)),
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
       description,
@@ -16,11 +24,15 @@ export async function exportDocuments(context: Context): Promise<Record<string, 
   };
 }
 
-/** Before intake gives the projects up: afterwards nobody knows whose they were. */
-export async function eraseDocuments(
+export async function eraseCommunity(
   change: Change,
   { userId }: { userId: string },
 ): Promise<void> {
+  // The profile goes with the account.
+  await eraseDiscussions(change, userId);
+  await eraseEvents(change, userId);
+  await erasePositions(change, userId);
+  // Before intake gives the projects up: afterwards nobody knows whose they were.
   for (const { id } of await documentsOf(change.db, await ownProjectIds(change.db, userId)))
     await removeWithFiles(change, id);
 }

@@ -1,5 +1,15 @@
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  AccessLevel,
+  DiscussionCategory,
+  DocumentCategory,
+  EventStatus,
+  ExpertiseArea,
+  PositionStatus,
+  ProfileField,
+  RegistrationState,
+  Role,
+} from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const documents = pgTable('documents', {
@@ -38,5 +48,133 @@ export const trainingSessions = pgTable('training_sessions', {
   startsAt: instant('starts_at').notNull(),
   minutes: integer().notNull(),
   place: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const discussions = pgTable('discussions', {
+  id: uuid().primaryKey(),
+  authorId: uuid('author_id'),
+  title: text().notNull(),
+  category: text().$type<DiscussionCategory>().notNull(),
+  /** Those that are not hidden. */
+  replies: integer().notNull().default(0),
+  hiddenAt: instant('hidden_at'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
+export const discussionPosts = pgTable('discussion_posts', {
+  id: uuid().primaryKey(),
+  discussionId: uuid('discussion_id').notNull(),
+  authorId: uuid('author_id'),
+  isOpening: boolean('is_opening').notNull(),
+  /** Empty: its author's account was erased. */
+  content: text().notNull(),
+  hiddenAt: instant('hidden_at'),
+  createdAt: instant('created_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const discussionFollows = pgTable(
+  'discussion_follows',
+  { discussionId: uuid('discussion_id').notNull(), userId: uuid('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.discussionId, table.userId] })],
+);
+
+export const discussionMentions = pgTable(
+  'discussion_mentions',
+  { postId: uuid('post_id').notNull(), userId: uuid('user_id').notNull() },
+  (table) => [primaryKey({ columns: [table.postId, table.userId] })],
+);
+
+export const discussionReports = pgTable('discussion_reports', {
+  id: uuid().primaryKey(),
+  postId: uuid('post_id').notNull(),
+  reporterId: uuid('reporter_id'),
+  reason: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  settledAt: instant('settled_at'),
+});
+
+export const memberProfiles = pgTable('member_profiles', {
+  userId: uuid('user_id').primaryKey(),
+  listed: boolean().notNull().default(false),
+  headline: text().notNull().default(''),
+  about: text().notNull().default(''),
+  expertise: text().array().$type<ExpertiseArea[]>().notNull().default([]),
+  /** The fields that other members see. */
+  shown: text().array().$type<ProfileField[]>().notNull().default([]),
+  /** From here on a copy of the account, kept by a trigger. */
+  name: text().notNull(),
+  organization: text(),
+  country: text(),
+  role: text().$type<Role>().notNull(),
+  isOpen: boolean('is_open').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const events = pgTable('events', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  description: text().notNull(),
+  startsAt: instant('starts_at').notNull(),
+  minutes: integer().notNull(),
+  endsAt: instant('ends_at').notNull(),
+  place: text().notNull(),
+  joinUrl: text('join_url'),
+  /** Null: as many as come. */
+  capacity: integer(),
+  status: text().$type<EventStatus>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    eventId: uuid('event_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    state: text().$type<RegistrationState>().notNull(),
+    registeredAt: instant('registered_at').notNull(),
+    remindedAt: instant('reminded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.userId] })],
+);
+
+export const policyPositions = pgTable('policy_positions', {
+  id: uuid().primaryKey(),
+  authorId: uuid('author_id'),
+  title: text().notNull(),
+  status: text().$type<PositionStatus>().notNull(),
+  /** The number of its newest edition. */
+  edition: integer().notNull(),
+  comments: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
+export const positionEditions = pgTable(
+  'position_editions',
+  {
+    positionId: uuid('position_id').notNull(),
+    number: integer().notNull(),
+    authorId: uuid('author_id'),
+    title: text().notNull(),
+    content: text().notNull(),
+    note: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.positionId, table.number] })],
+);
+
+export const positionComments = pgTable('position_comments', {
+  id: uuid().primaryKey(),
+  positionId: uuid('position_id').notNull(),
+  authorId: uuid('author_id'),
+  edition: integer().notNull(),
+  content: text().notNull(),
   createdAt: instant('created_at').notNull(),
 });

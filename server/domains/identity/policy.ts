@@ -37,6 +37,12 @@ export const canUsePartnerPortal = (actor: {
   (actor.column === 'partner' || actor.column === 'admin') &&
   actor.permissions.includes('partner_portal');
 
+/** Whether an approved account holds a portal's permission. */
+export const mayOpen = (
+  { status, permissions }: { status: UserStatus; permissions: readonly Permission[] },
+  portal: Permission,
+): boolean => status === 'active' && permissions.includes(portal);
+
 /** Every new account may open these two portals (ROLE-20). */
 export const permissionsOfNewAccounts: readonly Permission[] = ['client_portal', 'member_portal'];
 

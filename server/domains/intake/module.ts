@@ -1,8 +1,10 @@
+import * as figures from '#contract/intake/figures.ts';
 import * as calls from '#contract/intake/projects.ts';
 import * as tasks from '#contract/intake/tasks.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { claimGuestProjects } from './claim-guest-projects.ts';
+import { getFundingFigures } from './funding-figures.ts';
 import {
   exportProjects,
   getProject,
@@ -35,6 +37,7 @@ export const intake: DomainModule = {
     handle(calls.sendProjectMessage, sendProjectMessage),
     handle(calls.trackProject, trackProject),
     handle(calls.getPipeline, getPipeline),
+    handle(figures.getFundingFigures, getFundingFigures),
     handle(calls.streamProjectEvents, streamProjectEvents),
     handle(calls.listReviews, listReviews),
     handle(calls.getReview, getReview),

@@ -239,6 +239,12 @@ export const countOverdue = (db: Db, today: Temporal.PlainDate): Promise<number>
   db.$count(projects, sql`projects.queue_date < ${today.toString()}::date`);
 
 /** Projects that build or extend a data centre and were neither declined nor withdrawn. */
+export const countByStatusAndBudget = (db: Db) =>
+  db
+    .select({ status: projects.status, budgetRange: projects.budgetRange, count: count() })
+    .from(projects)
+    .groupBy(projects.status, projects.budgetRange);
+
 export const countDataCentres = (db: Db): Promise<number> =>
   db.$count(
     projects,

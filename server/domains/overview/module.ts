@@ -13,7 +13,7 @@ import { topics } from '../../platform/live/live.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { transferCounts } from '../commerce/bookkeeping/list-transactions.ts';
 import { peopleCounts } from '../identity/accounts/accounts.ts';
-import { canAdminister, canUsePartnerPortal } from '../identity/policy.ts';
+import { canAdminister, canUsePartnerPortal, mayOpen } from '../identity/policy.ts';
 import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
@@ -63,6 +63,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
           topics.session(actor.sessionId),
           ...(administrates ? [topics.administrators] : []),
           ...(canUsePartnerPortal(actor) ? [topics.partners] : []),
+          ...(mayOpen(actor, 'member_portal') ? [topics.members] : []),
         ],
         first: () => sessionChangesSince(context.db, actor, context.now, rights),
         after: async (event) => event,

@@ -26,6 +26,8 @@ export const topics = {
   administrators: 'administrators',
   /** Everybody whose partner portal is open to them. */
   partners: 'partners',
+  /** Everybody who may open the member portal. */
+  members: 'members',
   /** Published by database triggers on any change of a session or an account. */
   sessions: 'sessions',
   /** What public pages are built from; `changed` uses the same names as the pages' tags. */

@@ -1,7 +1,7 @@
 import { dollarText } from '#contract/format.ts';
 import type { Account } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
-import { membershipPeriodStatuses, memberTypes, ticketStatuses } from '#contract/vocabulary.ts';
+import { membershipPeriodStatuses, ticketStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
@@ -27,6 +27,7 @@ import { AccountPortals } from './account-portals.tsx';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
 import { ApproveButton, RoleMenu, StatusMenu } from './account-rights.tsx';
 import { accountWords } from './account-words.ts';
+import { MemberTypeMenu } from './member-type-menu.tsx';
 
 const words = accountWords.record;
 
@@ -93,7 +94,7 @@ function Next({ account, requests }: AccountRecord) {
 }
 
 function factsOf(account: Account): Fact[] {
-  const { email, emailConfirmed, organization, country, memberType } = account;
+  const { email, emailConfirmed, organization, country } = account;
   return [
     [
       words.email,
@@ -106,7 +107,7 @@ function factsOf(account: Account): Fact[] {
     [words.organization, organization ?? listWords.notGiven],
     [words.country, country ?? listWords.notGiven],
     [words.role, <RoleMenu key="role" account={account} />],
-    [words.memberType, memberType ? memberTypes[memberType] : listWords.notGiven],
+    [words.memberType, <MemberTypeMenu key="member-type" account={account} />],
     [accountWords.factor, account.secondFactor ? accountWords.on : accountWords.off],
     [words.registered, <DateTime key="registered" at={account.createdAt} withTime />],
     [

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { Paging } from '../../design/paging.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
 import { OwnProject, ownProject } from '../projects/own-project.tsx';
@@ -64,12 +65,18 @@ const CalendarTab = lazy(async () => ({
   default: (await fetchScript(() => import('../calendar/calendar-tab.tsx'))).CalendarTab,
 }));
 
-const Resources = () => (
-  <>
-    <AllianceDocuments />
-    <TrainingSessions />
-  </>
-);
+function Resources() {
+  const [address] = useSearchParams();
+  return (
+    <>
+      <AllianceDocuments
+        query={allianceDocuments}
+        more={(next) => <Paging next={next} first={!address.get('after')} />}
+      />
+      <TrainingSessions />
+    </>
+  );
+}
 
 const Projects = () => (useSearchParams()[0].get('project') ? <OwnProject /> : <OwnProjects />);
 

@@ -1,15 +1,44 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import { getMySubscription } from '#contract/commerce/membership.ts';
+import { listDocuments } from '#contract/community/documents.ts';
 import { useUser } from '../../app/session.ts';
-import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Directory, directoryQueries, Partners } from '../community/directory.tsx';
+import { discussionQueries } from '../community/discussion-queries.ts';
+import { Discussions } from '../community/discussions.tsx';
+import { Events, eventQueries } from '../community/events.tsx';
+import { positionQueries } from '../community/position-queries.ts';
+import { Positions } from '../community/positions.tsx';
+import { OwnProfile, profileQueries } from '../community/profile-form.tsx';
+import { AllianceDocuments } from '../documents/documents.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
+import { FundingFigures, fundingQueries } from './member-funding.tsx';
+import { MemberOverview, overviewQueries } from './member-overview.tsx';
+import { News, OwnReports, ProjectPipeline, readingQueries } from './member-reading.tsx';
+import {
+  inSection,
+  listOfSection,
+  type MemberSection,
+  memberTabAt,
+  memberTabPath,
+  memberTabs,
+  memberViewPath,
+  needsApproval,
+  recordAt,
+  sectionsAt,
+} from './member-tabs.ts';
+import { MemberTypeChoice } from './member-type-choice.tsx';
+import { memberWords as words } from './member-words.ts';
 import { PortalClosed } from './portal-closed.tsx';
+import { MoreOfSection } from './section-frame.tsx';
 import { Shell } from './shell.tsx';
-import { memberWords as words } from './words.ts';
 
-/** The member portal. So far it shows the membership itself, and says so. */
+/** The member portal (MEMBER-01 to MEMBER-15). */
 function MemberPortal() {
   return useUser().permissions.includes('member_portal') ? (
     <Portal />
@@ -18,37 +47,129 @@ function MemberPortal() {
   );
 }
 
-const ownSubscription = screenQuery(getMySubscription);
+const ownSubscription = inSection('membership', getMySubscription);
+const memberDocuments = inSection('documents', listDocuments, listOfSection);
 
-export const memberPortal = defineScreen({ queries: [ownSubscription], Screen: MemberPortal });
+export const memberPortal = defineScreen({
+  queries: [
+    ...overviewQueries,
+    ...readingQueries,
+    ...discussionQueries,
+    ...positionQueries,
+    ...fundingQueries,
+    ...eventQueries,
+    ...directoryQueries,
+    ...profileQueries,
+    ownSubscription,
+    memberDocuments,
+  ],
+  Screen: MemberPortal,
+});
+
+const Membership = () => (
+  <QueryBoundary query={useScreenQuery(ownSubscription)} rows={4}>
+    {({ membership }) => <SubscriptionCard membership={membership} />}
+  </QueryBoundary>
+);
+
+const screens: Record<MemberSection, React.ComponentType> = {
+  overview: MemberOverview,
+  discussions: Discussions,
+  directory: Directory,
+  partners: Partners,
+  events: Events,
+  positions: Positions,
+  funding: FundingFigures,
+  profile: OwnProfile,
+  documents: () => (
+    <AllianceDocuments
+      query={memberDocuments}
+      more={(next) => <MoreOfSection name="documents" next={next} all={words.allDocuments} />}
+    />
+  ),
+  news: News,
+  orders: OwnReports,
+  pipeline: ProjectPipeline,
+  membership: Membership,
+};
+
+/** A promise that nobody waits for disturbs no reader; it is logged (MEMBER-14). */
+function useQuietRejections(): void {
+  useEffect(() => {
+    const log = (event: PromiseRejectionEvent) => {
+      // biome-ignore lint/suspicious/noConsole: MEMBER-14 asks for the log
+      console.warn('Unhandled rejection', event.reason);
+      event.preventDefault();
+    };
+    addEventListener('unhandledrejection', log);
+    return () => removeEventListener('unhandledrejection', log);
+  }, []);
+}
 
 function Portal() {
-  const subscription = useScreenQuery(ownSubscription);
+  useQuietRejections();
+  const [query] = useSearchParams();
+  const { memberType } = useUser();
   return (
     <Shell
       title={words.title}
       aside={
         <p className="actions">
-          <Link className="button button-secondary" to="/my-membership">
-            {words.membership}
-          </Link>
-          <Link className="button button-secondary" to="/">
-            {words.home}
-          </Link>
+          {memberType && memberType !== 'general' && (
+            <AppLink className="button button-secondary" to={memberViewPath('profile')}>
+              {words.profile}
+            </AppLink>
+          )}
+          <AppLink className="button button-secondary" to="/">
+            {words.back}
+          </AppLink>
         </p>
       }
+      isRecord={recordAt(query) !== null}
     >
-      <div className="columns">
-        <QueryBoundary query={subscription} rows={4}>
-          {({ membership }) => <SubscriptionCard membership={membership} />}
-        </QueryBoundary>
-        <Notice variant="accent" title={words.more.title}>
-          <p>
-            {words.more.before} <Link to="/my-membership">{words.more.link}</Link>
-            {words.more.after}
-          </p>
-        </Notice>
-      </div>
+      <Content />
     </Shell>
+  );
+}
+
+function Content() {
+  const [query] = useSearchParams();
+  const { memberType, status } = useUser();
+  if (memberType === null) return <MemberTypeChoice />;
+  if (!Object.hasOwn(memberTabs, memberType))
+    return (
+      <Empty title={words.invalid}>
+        <p>{words.invalidHint}</p>
+      </Empty>
+    );
+  const open = memberTabAt(memberType, query);
+  const sections = sectionsAt(query);
+  const isWaiting = status === 'pending' && sections.some(needsApproval);
+  return (
+    <>
+      <nav className="tabs" aria-label={words.tabs}>
+        {Object.entries(memberTabs[memberType]).map(([tab, label]) => (
+          <AppLink
+            key={tab}
+            to={memberTabPath(tab)}
+            aria-current={tab === open ? 'page' : undefined}
+          >
+            {label}
+          </AppLink>
+        ))}
+      </nav>
+      {isWaiting && (
+        <Notice variant="accent" title={words.pending.title}>
+          <p>{words.pending.text}</p>
+          <AppLink to={memberViewPath('profile')}>{words.pending.action}</AppLink>
+        </Notice>
+      )}
+      {sections
+        .filter((section) => status !== 'pending' || !needsApproval(section))
+        .map((section) => {
+          const Section = screens[section];
+          return <Section key={section} />;
+        })}
+    </>
   );
 }

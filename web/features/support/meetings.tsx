@@ -23,7 +23,8 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { meetingList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
-import { instantOf, RequestMeeting, When } from './request-meeting.tsx';
+import { instantOf } from './local-time.ts';
+import { RequestMeeting, When } from './request-meeting.tsx';
 import { meetingWords as words } from './words.ts';
 
 const tones: Record<MeetingStatus, string> = {

@@ -9,13 +9,8 @@ import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { instantOf } from './local-time.ts';
 import { meetingWords as words } from './words.ts';
-
-/** As the browser writes it, in the person's own zone. What cannot be read is sent as it is, and refused. */
-export function instantOf(entry: FormDataEntryValue | null): string {
-  const at = new Date(String(entry ?? ''));
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-}
 
 /** Date and time in the person's own zone. */
 export const When = ({ error }: { error: string | undefined }) => (

@@ -1,7 +1,8 @@
+import type { Permission } from '#contract/vocabulary.ts';
 import type { Change } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { hashPassword } from '../authentication/secrets.ts';
-import { canUsePartnerPortal } from '../policy.ts';
+import { canUsePartnerPortal, mayOpen } from '../policy.ts';
 import {
   countPeople,
   findUser,
@@ -56,6 +57,18 @@ const asAccount = ({ id, firstName, lastName, email }: UserRow): Account => ({
   name: `${firstName} ${lastName}`,
   email,
 });
+
+/** The same for those who may open a portal now; the others are left out. */
+export async function accountsThatMayOpen(
+  db: Db,
+  ids: readonly string[],
+  portal: Permission,
+): Promise<Map<string, Account>> {
+  const users = ids.length === 0 ? [] : await findUsers(db, ids);
+  return new Map(
+    users.filter((user) => mayOpen(user, portal)).map((user) => [user.id, asAccount(user)]),
+  );
+}
 
 export async function currentUser(db: Database, id: string) {
   const user = await findUser(db, id);

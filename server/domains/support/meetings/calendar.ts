@@ -1,9 +1,10 @@
 /** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
 import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import * as calls from '#contract/support/meetings.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { calendarFile } from '../../../platform/calendar-file.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
@@ -55,31 +56,15 @@ const statuses: Record<MeetingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-/** Times are UTC, so that no calendar program needs our time zone rules. */
-function fileOf({ site, baseUrl }: Settings, rows: readonly MeetingRow[]): FileAnswer {
-  const calendar = ical({
-    name: site.shortName,
-    prodId: `//${site.shortName}//Meetings//EN`,
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: 60 * 60,
-  });
-  for (const row of rows) {
-    const start = row.startTime.epochMilliseconds;
-    calendar.createEvent({
-      id: `meeting-${row.id}@${new URL(baseUrl).hostname}`,
-      sequence: row.version - 1,
-      stamp: new Date(row.updatedAt.epochMilliseconds),
-      start: new Date(start),
-      end: new Date(start + row.minutes * 60_000),
-      summary: row.title,
-      description: row.notes,
-      location: row.place ?? null,
-      status: statuses[row.status],
-    });
-  }
-  return {
-    name: 'meetings.ics',
-    type: 'text/calendar; charset=utf-8',
-    bytes: new TextEncoder().encode(calendar.toString()),
-  };
-}
+const fileOf = (settings: Settings, rows: readonly MeetingRow[]): FileAnswer =>
+  calendarFile(
+    settings,
+    'Meetings',
+    rows.map(({ id, startTime, notes, status, ...row }) => ({
+      ...row,
+      key: `meeting-${id}`,
+      startsAt: startTime,
+      description: notes,
+      status: statuses[status],
+    })),
+  );

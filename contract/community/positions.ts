@@ -1,0 +1,179 @@
+/** Policy positions: drafted in editions, commented on, adopted or withdrawn by administrators. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import {
+  choice,
+  id,
+  instant,
+  line,
+  optionalChoice,
+  optionalLine,
+  paging,
+  prose,
+} from '../fields.ts';
+import { length, positionLimits, writingLimits } from '../limits.ts';
+import { positionStatuses } from '../vocabulary.ts';
+
+const members = access('401 403 yes yes yes yes yes');
+/** Of one’s own; administrators of any. */
+const ownOrAny = access('401 403 own own own own yes');
+const administrators = access('401 403 403 403 403 403 yes');
+
+export const position = z.object({
+  id: id(),
+  title: z.string(),
+  status: choice(positionStatuses),
+  /** The number of its newest edition. */
+  edition: z.number(),
+  comments: z.number(),
+  createdBy: z.nullable(z.string()),
+  createdAt: instant(),
+  updatedAt: instant(),
+  version: z.number(),
+  abilities: z.object({ edit: z.boolean(), decide: z.boolean() }),
+});
+export type Position = z.infer<typeof position>;
+
+export const positionEdition = z.object({
+  number: z.number(),
+  title: z.string(),
+  /** Markdown, as it was written. */
+  content: z.string(),
+  /** The same as HTML, without anything that could run or load. */
+  html: z.string(),
+  /** What changed. */
+  note: z.string(),
+  createdBy: z.nullable(z.string()),
+  createdAt: instant(),
+});
+export type PositionEdition = z.infer<typeof positionEdition>;
+
+export const positionDetail = z.extend(position, {
+  current: positionEdition,
+  /** All editions, the newest first. */
+  editions: z.array(z.omit(positionEdition, { content: true, html: true })),
+});
+export type PositionDetail = z.infer<typeof positionDetail>;
+
+export const positionComment = z.object({
+  id: id(),
+  html: z.string(),
+  /** The edition that was the newest then. */
+  edition: z.number(),
+  createdBy: z.nullable(z.string()),
+  createdAt: instant(),
+  abilities: z.object({ remove: z.boolean() }),
+});
+
+export const listPositions = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/positions',
+  summary: 'Policy positions, the latest changed first.',
+  access: members,
+  needs: 'member_portal',
+  input: z.object({ ...paging, status: optionalChoice(positionStatuses) }),
+  output: position,
+});
+
+const said = {
+  title: line(length.title, 'Enter a title.'),
+  content: prose(positionLimits.content, 'Enter the position.'),
+};
+
+export const draftPosition = defineCall({
+  method: 'POST',
+  path: '/api/positions',
+  summary: 'Drafts a policy position.',
+  access: members,
+  needs: 'member_portal',
+  status: 201,
+  limits: writingLimits,
+  input: z.strictObject(said),
+  output: positionDetail,
+  example: { title: 'Data residency', content: 'Public data **stay** in the country.' },
+});
+
+export const getPosition = defineCall({
+  method: 'GET',
+  path: '/api/positions/{id}',
+  summary: 'A policy position with its newest edition and the list of all.',
+  access: members,
+  needs: 'member_portal',
+  input: z.object({ id: id() }),
+  output: positionDetail,
+});
+
+export const getPositionEdition = defineCall({
+  method: 'GET',
+  path: '/api/positions/{id}/editions/{number}',
+  summary: 'One edition of a policy position.',
+  access: members,
+  needs: 'member_portal',
+  input: z.object({
+    id: id(),
+    number: z.coerce
+      .number('Enter a number.')
+      .check(z.int(), z.gte(1), z.lte(positionLimits.editions)),
+  }),
+  output: positionEdition,
+});
+
+export const revisePosition = defineCall({
+  method: 'PATCH',
+  path: '/api/positions/{id}',
+  summary:
+    'Writes the next edition of a draft, for its author and administrators. Whoever commented is told. If-Match is honoured.',
+  access: ownOrAny,
+  needs: 'member_portal',
+  limits: writingLimits,
+  input: z.strictObject({ id: id(), ...said, note: optionalLine(length.title) }),
+  output: positionDetail,
+  example: { title: 'Data residency', content: 'Public data stay.', note: 'Shorter.' },
+});
+
+export const decidePosition = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/positions/{id}',
+  summary: 'Adopts or withdraws a position, or opens it as a draft again. If-Match is honoured.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.strictObject({ id: id(), status: choice(positionStatuses) }),
+  output: positionDetail,
+  example: { status: 'adopted' },
+});
+
+export const listPositionComments = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/positions/{id}/comments',
+  summary: 'The comments on a position, oldest first.',
+  access: members,
+  needs: 'member_portal',
+  input: z.object({ ...paging, id: id() }),
+  output: positionComment,
+});
+
+export const commentOnPosition = defineCall({
+  method: 'POST',
+  path: '/api/positions/{id}/comments',
+  summary: 'Comments on a position. Its author is told.',
+  access: members,
+  needs: 'member_portal',
+  status: 201,
+  limits: writingLimits,
+  input: z.strictObject({ id: id(), content: prose(length.message, 'Enter a comment.') }),
+  output: positionComment,
+  example: { content: 'Say who decides.' },
+});
+
+export const removePositionComment = defineCall({
+  method: 'DELETE',
+  path: '/api/position-comments/{id}',
+  summary: 'Deletes a comment of the caller’s own; administrators delete any.',
+  access: ownOrAny,
+  needs: 'member_portal',
+  status: 204,
+  input: z.strictObject({ id: id() }),
+  output: z.unknown(),
+});

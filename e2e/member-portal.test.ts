@@ -1,0 +1,239 @@
+/** The member portal: how a person chooses a type, and what each tab then holds. */
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { approvedPerson, client, setRights, unique } from './tools/api.ts';
+import { axeFindings } from './tools/look.ts';
+import { choose, hydrated, toastTexts } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+const tabs = {
+  general: ['Overview', 'Community', 'Resources', 'Events', 'Profile'],
+  team: ['Dashboard', 'Projects', 'Funding', 'Partnerships', 'Advocacy', 'Reports'],
+  advisor: [
+    'Strategic Overview',
+    'Resource Center',
+    'Engagement Hub',
+    'Calendar & Events',
+    'Policy Influence',
+    'Executive Briefings',
+  ],
+};
+
+describe('The member type', () => {
+  for (const [type, names] of Object.entries(tabs))
+    test(`MEMBER-01, MEMBER-03, MEMBER-04, MEMBER-08 to MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
+      newVisitor,
+    }) => {
+      const { email, password } = await approvedPerson();
+      const { page, signIn } = await newVisitor();
+      await signIn(email, password);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/member-portal');
+      await hydrated(page);
+      const cards = page.locator('#main .cards > li');
+      expect(await cards.getByRole('heading').allInnerTexts()).toEqual([
+        'General Member',
+        'Team Member',
+        'Advisor Member',
+      ]);
+      for (const card of await cards.all())
+        expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
+      expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
+      const sent = page.waitForRequest('**/member-type');
+      await page.getByRole('button', { name: new RegExp(`^${type}`, 'i') }).click();
+      expect((await sent).postDataJSON()).toEqual({ memberType: type });
+      expect(await toastTexts(page)).toEqual(['Success', 'Member type updated successfully!']);
+      const links = page.getByRole('navigation', { name: 'Member portal' }).getByRole('link');
+      await links.first().waitFor();
+      expect(await links.allInnerTexts()).toEqual(names);
+      for (const name of names) {
+        await links.filter({ hasText: name }).click();
+        await page.waitForURL('**/member-portal?tab=*');
+        await page.locator('.tabs [aria-current]', { hasText: name }).waitFor();
+        await page.locator('#main h2').first().waitFor();
+      }
+    });
+
+  test('MEMBER-05, MEMBER-07: who chose in another tab meanwhile is told, and finds that choice', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await approvedPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 409/);
+    await signIn(email, password);
+    await page.goto('/member-portal');
+    await hydrated(page);
+    const own = await client(email, password);
+    const { id } = (await own.send('GET', '/api/auth/user')).body;
+    await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'advisor' });
+    await page.getByRole('button', { name: 'Team Member' }).click();
+    expect(await toastTexts(page)).toEqual([
+      'Error',
+      'Failed to update member type. Please try again.',
+    ]);
+    await page.getByRole('link', { name: 'Strategic Overview' }).waitFor();
+  });
+
+  test('DECISIONS §2: an administrator changes it in the account’s record', async ({
+    newVisitor,
+  }) => {
+    const person = await approvedPerson();
+    const own = await client(person.email, person.password);
+    const path = `/api/users/${person.id}/member-type`;
+    await own.send('PATCH', path, { memberType: 'general' });
+    const { page, signIn } = await newVisitor();
+    await signIn(account('admin'));
+    await page.goto(`/admin?tab=users&search=${person.email}&account=${person.id}`);
+    await hydrated(page);
+    await choose(page.getByRole('button', { name: /^Member type of/ }), 'Team');
+    await page.getByRole('button', { name: /^Member type of .*: Team$/ }).waitFor();
+    expect((await own.send('GET', '/api/auth/user')).body.memberType).toBe('team');
+  });
+});
+
+/** A member of this type, signed in and at this address of the portal. */
+async function memberAt(
+  newVisitor: NewVisitor,
+  query: string,
+  { type = 'general', ...names }: { type?: string; firstName?: string; lastName?: string } = {},
+) {
+  const person = await approvedPerson(names);
+  const own = await client(person.email, person.password);
+  await own.send('PATCH', `/api/users/${person.id}/member-type`, { memberType: type });
+  const visitor = await newVisitor();
+  await visitor.signIn(person.email, person.password);
+  await visitor.page.goto(`/member-portal?${query}`);
+  await hydrated(visitor.page);
+  return { ...visitor, own, person };
+}
+
+describe('Discussions', () => {
+  test('MEMBER-15: one is started, replied to live, reported, hidden and shown again', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors, own } = await memberAt(newVisitor, 'tab=community');
+    expectErrors(/status of (400|404)/);
+    const main = page.locator('#main');
+    await main.getByRole('button', { name: 'Start a discussion' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Post discussion' }).click();
+    await dialog.getByText('Enter a title.').waitFor();
+    const title = `Wheeling ${unique()}`;
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByLabel('What would you like to discuss?').fill('Who has **one**?');
+    await dialog.getByRole('button', { name: 'Post discussion' }).click();
+    await page.waitForURL('**discussion=*');
+    await main.locator('.post strong', { hasText: 'one' }).waitFor();
+    const id = new URL(page.url()).searchParams.get('discussion');
+    const admin = await client(account('admin'));
+    const written = await admin.send('POST', `/api/discussions/${id}/replies`, {
+      content: 'We have a template.',
+    });
+    // Live: nobody reloads.
+    await main.getByText('We have a template.').waitFor();
+    await main.getByRole('button', { name: 'Report' }).click();
+    await dialog.getByLabel('What’s wrong with it?').fill('Advertising.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    await page.getByText('Report sent').waitFor();
+    const hide = (hidden: boolean) =>
+      admin.send('PATCH', `/api/admin/discussion-posts/${written.body.id}`, { hidden });
+    await hide(true);
+    await main.getByText('This post was removed.').waitFor();
+    await hide(false);
+    await main.getByText('We have a template.').waitFor();
+    expect((await own.send('GET', `/api/discussions/${id}`)).body.replies).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('DECISIONS §6: somebody who took part is found by name and mentioned', async ({
+    newVisitor,
+  }) => {
+    const name = `Folasade${unique()}`;
+    const { own } = await memberAt(newVisitor, 'tab=overview', { firstName: name });
+    const started = await own.send('POST', '/api/discussions', {
+      title: 'Mentions',
+      content: 'Hello.',
+      category: 'general',
+    });
+    const { page } = await memberAt(newVisitor, `discussion=${started.body.id}`);
+    await page.getByLabel('Mention someone').fill(name.slice(0, 12));
+    await page.getByRole('button', { name: new RegExp(`^@${name}`) }).click();
+    await page.getByLabel('Your reply').fill('Good question.');
+    await page.getByRole('button', { name: 'Post reply' }).click();
+    await page.locator('.post').getByText('Good question.').waitFor();
+    const [notice] = (await own.send('GET', '/api/notifications')).body as unknown as {
+      title: string;
+    }[];
+    expect(notice?.title).toMatch(/mentioned you$/);
+  });
+});
+
+test('MEMBER-15: a profile is saved, and others find it by country and expertise', async ({
+  newVisitor,
+}) => {
+  const name = `Ebele${unique()}`;
+  const { page, own } = await memberAt(newVisitor, 'tab=profile', { firstName: name });
+  await own.send('PATCH', '/api/account', { firstName: name, lastName: 'Obi', country: 'Benin' });
+  await page.getByLabel('List me in the member directory').check();
+  await page.getByLabel('Headline').first().fill('Network engineer');
+  await page.getByLabel('Networks and cables').check();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await page.getByText('Other members find you in the directory.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const reader = await memberAt(newVisitor, 'view=directory&country=Benin&expertise=networks');
+  await reader.page.getByRole('link', { name: `${name} Obi` }).click();
+  await reader.page.waitForURL('**person=*');
+  await reader.page.locator('#main').getByText('Network engineer').waitFor();
+});
+
+test('MEMBER-15: who registers for a full event waits, and gets the place that becomes free', async ({
+  newVisitor,
+}) => {
+  const admin = await client(account('admin'));
+  const { body: event } = await admin.send('POST', '/api/admin/events', {
+    title: `Visit ${unique()}`,
+    startsAt: '2099-03-01T09:00:00Z',
+    minutes: 60,
+    place: 'Lagos',
+    capacity: 1,
+  });
+  const { own } = await memberAt(newVisitor, 'tab=overview');
+  await own.send('POST', `/api/events/${event.id}/registration`, {});
+  const { page } = await memberAt(newVisitor, `event=${event.id}`);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await page.getByText('Number 1 on the waiting list').waitFor();
+  await own.send('DELETE', `/api/events/${event.id}/registration`);
+  // Live: nobody reloads.
+  await page.locator('#main').getByText('You’re going').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('MEMBER-15: an advisor drafts a position and writes its next edition', async ({
+  newVisitor,
+}) => {
+  const { page } = await memberAt(newVisitor, 'tab=policy-influence', { type: 'advisor' });
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Draft a position' }).click();
+  await dialog.getByLabel('Title').fill('Data residency');
+  await dialog.getByLabel('Position').fill('Public data **stay**.');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.waitForURL('**position=*');
+  await page.getByRole('button', { name: 'Write the next edition' }).click();
+  await dialog.getByLabel('Position').fill('Public data stay in the country.');
+  await dialog.getByRole('button', { name: 'Save draft' }).click();
+  await page.locator('.post').getByText('Public data stay in the country.').waitFor();
+  await page.getByText('Editions (2)').click();
+  await page.getByRole('link', { name: 'Edition 1' }).click();
+  await page.locator('.post strong', { hasText: 'stay' }).waitFor();
+  await page.getByText('You’re reading edition 1.').waitFor();
+});
+
+test('ROLE-20: a permission taken away while the portal is open closes it and leads out', async ({
+  newVisitor,
+}) => {
+  const { page, person } = await memberAt(newVisitor, 'tab=community');
+  await setRights(person.email, 'permissions', ['client_portal']);
+  await page.getByText('This portal is closed for your account').waitFor();
+  await page.locator('#main').getByRole('link', { name: 'Back to Home' }).waitFor();
+});

@@ -1,0 +1,90 @@
+/** SQL about members' profiles. Others' are read by what their owner shows. */
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import type { ExpertiseArea, ProfileField, Role } from '#contract/vocabulary.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import { ascending, byId, byText, type Sorts } from '../../../platform/database/sorting.ts';
+import { memberProfiles as profiles } from '../tables.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+
+/** Whom the directory lists: those who chose it and may open the portal. */
+const inDirectory = and(profiles.listed, profiles.isOpen);
+const shows = (field: ProfileField) => sql`${field} = any (${profiles.shown})`;
+
+export const directorySorted: Sorts<ProfileRow> = {
+  default: ascending(
+    byText(profiles.name, ({ name }) => name),
+    byId(profiles.userId, ({ userId }) => userId),
+  ),
+};
+
+interface Filter {
+  search?: string | undefined;
+  country?: string | undefined;
+  expertise?: ExpertiseArea | '' | undefined;
+  role?: Role | '' | undefined;
+}
+
+/** Nobody is found by what they hide. */
+const searched = sql`to_tsvector('simple', ${profiles.name}
+  || case when ${shows('organization')} then ' ' || coalesce(${profiles.organization}, '') else '' end
+  || case when ${shows('headline')} then ' ' || ${profiles.headline} else '' end)`;
+
+export async function pageDirectory(
+  db: Db,
+  { search = '', country, expertise, role }: Filter,
+  page: PageRequest<ProfileRow>,
+): Promise<Page<ProfileRow>> {
+  const rows = await db
+    .select()
+    .from(profiles)
+    .where(
+      and(
+        inDirectory,
+        matchesPrefixes(searched, search),
+        country
+          ? and(shows('country'), sql`lower(${profiles.country}) = lower(${country})`)
+          : undefined,
+        expertise
+          ? and(shows('expertise'), sql`${profiles.expertise} @> array[${expertise}]::text[]`)
+          : undefined,
+        role ? eq(profiles.role, role) : undefined,
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export const findListed = (db: Db, userId: string) =>
+  firstRow(
+    db
+      .select()
+      .from(profiles)
+      .where(and(eq(profiles.userId, userId), inDirectory)),
+  );
+
+export const countCountries = (db: Db) =>
+  db
+    .select({ country: profiles.country, members: count() })
+    .from(profiles)
+    .where(and(inDirectory, shows('country'), sql`${profiles.country} <> ''`))
+    .groupBy(profiles.country)
+    .orderBy(desc(count()), asc(profiles.country))
+    .limit(200);
+
+export const findProfile = (db: Db, userId: string) =>
+  firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)));
+
+/** Locked until the transaction ends. */
+export const lockProfile = (db: Transaction, userId: string) =>
+  firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)).for('update'));
+
+export const putProfile = (db: Transaction, row: ProfileRow) => {
+  const { userId: _, ...set } = row;
+  return db.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set });
+};

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Position, PositionDetail } from '#contract/community/positions.ts';
+import type { Client } from '../../../testing/client.ts';
+import { clientOf, newAccount } from '../../../testing/people.ts';
+import { type Service, startService } from '../../../testing/service.ts';
+
+let service: Service;
+let admin: Client;
+beforeAll(async () => {
+  service = await startService();
+  admin = await clientOf(service, 'admin');
+});
+afterAll(() => service.stop());
+
+let author: Client;
+let reader: Client;
+let position: PositionDetail;
+beforeEach(async () => {
+  author = await clientOf(service, await newAccount(service));
+  reader = await clientOf(service, await newAccount(service));
+  position = (
+    await author.send<PositionDetail>('POST', '/api/positions', {
+      title: 'Data residency',
+      content: 'Public data **stay**.',
+    })
+  ).body;
+});
+
+type Answer = PositionDetail & { code: string };
+const read = async (as = reader) =>
+  (await as.send<PositionDetail>('GET', `/api/positions/${position.id}`)).body;
+const revise = (as: Client, given = {}, headers = {}) =>
+  as.send<Answer>(
+    'PATCH',
+    `/api/positions/${position.id}`,
+    { title: 'Data residency', content: 'They stay.', note: 'Shorter.', ...given },
+    headers,
+  );
+const decide = (status: string, headers = {}) =>
+  admin.send<Answer>('PATCH', `/api/admin/positions/${position.id}`, { status }, headers);
+const comment = (as: Client, content = 'Say who decides.') =>
+  as.send<{ id: string; edition: number }>('POST', `/api/positions/${position.id}/comments`, {
+    content,
+  });
+const noticesOf = async (as: Client) =>
+  (await as.send<{ title: string }[]>('GET', '/api/notifications')).body.map(({ title }) => title);
+
+test('a draft is read by every member, with its text drawn', async () => {
+  expect(await read()).toMatchObject({
+    title: 'Data residency',
+    status: 'draft',
+    edition: 1,
+    current: { number: 1, html: '<p>Public data <strong>stay</strong>.</p>\n' },
+    abilities: { edit: false, decide: false },
+  });
+  const { body } = await reader.send<Position[]>('GET', '/api/positions?status=draft');
+  expect(body.map(({ id }) => id)).toContain(position.id);
+});
+
+test('a revision is the next edition, the earlier ones stay, and whoever commented is told', async () => {
+  await comment(reader);
+  expect((await revise(author)).body).toMatchObject({ edition: 2, abilities: { edit: true } });
+  expect((await read()).editions).toMatchObject([{ number: 2, note: 'Shorter.' }, { number: 1 }]);
+  const path = `/api/positions/${position.id}/editions`;
+  expect((await reader.send('GET', `${path}/1`)).body.content).toBe('Public data **stay**.');
+  expect((await reader.send('GET', `${path}/3`)).status).toBe(404);
+  expect(await noticesOf(reader)).toEqual(['New edition of “Data residency”']);
+});
+
+test('nobody else revises it, and nobody once it is decided', async () => {
+  expect((await revise(reader)).status).toBe(404);
+  expect((await decide('adopted')).body.status).toBe('adopted');
+  const { status, body } = await revise(author);
+  expect([status, body.code]).toEqual([409, 'position_decided']);
+  expect(await noticesOf(author)).toEqual(['Data residency: Adopted']);
+  await decide('draft');
+  expect((await revise(author)).status).toBe(200);
+});
+
+test('a comment names the edition it was about, tells the author, and its writer or an administrator deletes it', async () => {
+  await revise(author);
+  const { body } = await comment(reader, '<img src=x onerror=alert(1)>');
+  expect(body).toMatchObject({ edition: 2, html: expect.not.stringContaining('<img') });
+  expect((await noticesOf(author))[0]).toMatch(/commented on “Data residency”$/);
+  expect((await read()).comments).toBe(1);
+  const remove = (as: Client) => as.send('DELETE', `/api/position-comments/${body.id}`);
+  expect((await remove(author)).status).toBe(404);
+  expect((await remove(reader)).status).toBe(204);
+  expect((await read()).comments).toBe(0);
+  const { body: other } = await comment(reader);
+  expect((await admin.send('DELETE', `/api/position-comments/${other.id}`)).status).toBe(204);
+});
+
+test('DESIGN §3.7: a stale revision and a stale decision get 412 with the position as it is', async () => {
+  const old = { 'if-match': `"${position.version}"` };
+  await revise(author, { content: 'Second.' });
+  expect((await revise(author, { content: 'Other.' }, old)).status).toBe(412);
+  expect((await decide('adopted', old)).status).toBe(412);
+  expect((await read()).current.content).toBe('Second.');
+});
+
+test('the export has what a person wrote; the erasure deletes their comments and keeps the position without a name', async () => {
+  await comment(author, 'My own comment.');
+  const exported = (await author.send('GET', '/api/account/export')).body;
+  expect(exported.positionEditions).toMatchObject([{ content: 'Public data **stay**.' }]);
+  expect(exported.positionComments).toMatchObject([{ content: 'My own comment.' }]);
+  await author.send('DELETE', '/api/account', { password: 'Sovereign-Demo-2026' });
+  expect(await read()).toMatchObject({ createdBy: null, comments: 0, edition: 1 });
+});

@@ -1,0 +1,64 @@
+/** Markdown that people write, as HTML that is safe to show to others. */
+import { Marked, type Tokens } from 'marked';
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
+
+/** Addresses that a link may have; none that runs anything. */
+function safeAddress(href: string): string | null {
+  const url = URL.canParse(href) ? new URL(href) : null;
+  return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
+}
+
+const linkTo = (href: string, inner: string): string => {
+  const address = safeAddress(href);
+  return address === null
+    ? inner
+    : `<a href="${escapeHtml(address)}" rel="nofollow noopener noreferrer ugc">${inner}</a>`;
+};
+
+/**
+ * Every element comes from a renderer of this file or of the library; HTML in the text is text. Pictures
+ * become links, because loading one tells its host who reads.
+ */
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  tokenizer: {
+    html: () => undefined,
+    tag: () => undefined,
+  },
+  renderer: {
+    html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
+    },
+    link({ href, tokens }) {
+      return linkTo(href, this.parser.parseInline(tokens));
+    },
+    image: ({ href, text }) => linkTo(href, escapeHtml(text || href)),
+    code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
+    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+const asText = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+
+/** Deeper than this it is no writing, and the parser would need a stack as deep. */
+const deepest = 20;
+const isDeep = (text: string): boolean =>
+  text
+    .split('\n')
+    .some(
+      (line) => (line.match(/^[\s>*+\-\d.)]*/)?.[0].match(/[>*+\-.)]/g)?.length ?? 0) > deepest,
+    );
+
+export const renderMarkdown = (text: string): string =>
+  isDeep(text) ? asText(text) : marked.parse(text, { async: false });

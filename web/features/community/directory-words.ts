@@ -1,0 +1,44 @@
+/** The words of the directory and of one's own profile. */
+import { counted } from '../../design/pattern-words.ts';
+
+export const directoryWords = {
+  heading: 'Member directory',
+  partners: 'Partners in the directory',
+  none: 'Nobody is listed yet',
+  noneHint: 'Complete your profile and be the first.',
+  nonePartners: 'No partners are listed yet',
+  nonePartnersHint: 'Partners who choose to be listed appear here.',
+  noMatch: 'No members match',
+  noMatchHint: 'Remove a filter, or search for part of a name or organisation.',
+  all: 'All members',
+  placeholder: 'Name, organisation or headline',
+  country: 'Country',
+  expertise: 'Expertise',
+  role: 'Role',
+  own: 'Your profile',
+  write: 'Send email',
+  members: (count: number) => counted(count, { one: 'member', other: 'members' }),
+} as const;
+
+export const profileWords = {
+  heading: 'Your profile',
+  lede: 'This is how other members see you. You decide what they see.',
+  listed: 'List me in the member directory',
+  headline: 'Headline',
+  headlineHint: 'What you do, in a few words.',
+  about: 'About you',
+  expertise: 'What you know about',
+  shown: 'What other members see',
+  account: 'Your name, organisation and country come from your account.',
+  accountLink: 'Change them on My account',
+  save: 'Save profile',
+  saving: 'Saving...',
+  saved: 'Profile saved',
+  savedListed: 'Other members find you in the directory.',
+  savedUnlisted: 'You’re not listed in the directory.',
+  failed: 'Profile not saved',
+  changed: {
+    title: 'Not saved yet',
+    text: 'Your profile was saved in another window. What you entered is still here; save again to replace the other version.',
+  },
+} as const;

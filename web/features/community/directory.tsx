@@ -1,0 +1,201 @@
+import { useSearchParams } from 'react-router';
+import {
+  getListedMember,
+  type ListedMember,
+  listDirectory,
+  listDirectoryCountries,
+} from '#contract/community/directory.ts';
+import { expertiseAreas, roles } from '#contract/vocabulary.ts';
+import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { DescriptionList } from '../../design/description-list.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { FilterBar } from '../../design/filter-bar.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import {
+  forApproved,
+  isWhole,
+  listOfSection,
+  memberRecordPath,
+  memberViewPath,
+  recordAt,
+} from '../portals/member-tabs.ts';
+import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { directoryWords as words } from './directory-words.ts';
+
+const chosen = <T extends Record<string, string>>(values: T, name: string | null) =>
+  name !== null && Object.hasOwn(values, name) ? (name as keyof T & string) : undefined;
+
+const memberList = forApproved('directory', listDirectory, (query) => {
+  if (recordAt(query)) return null;
+  if (!isWhole(query)) return listOfSection(query);
+  return {
+    ...listOfSection(query),
+    search: query.get('search') ?? undefined,
+    country: query.get('country') ?? undefined,
+    expertise: chosen(expertiseAreas, query.get('expertise')),
+    role: chosen(roles, query.get('role')),
+  };
+});
+const countries = forApproved('directory', listDirectoryCountries, (query) =>
+  isWhole(query) && !recordAt(query) ? {} : null,
+);
+const memberRecord = forApproved('directory', getListedMember, idNamed('person'));
+const partnerList = forApproved('partners', listDirectory, (query) => ({
+  ...listOfSection(query),
+  role: 'partner' as const,
+}));
+
+export const directoryQueries = [memberList, countries, memberRecord, partnerList];
+
+export const Directory = () => (useSearchParams()[0].get('person') ? <Person /> : <Members />);
+
+function Members() {
+  const [query] = useSearchParams();
+  const members = useScreenQuery(memberList);
+  const isNarrowed = ['search', 'country', 'expertise', 'role'].some((name) => query.get(name));
+  return (
+    <SectionFrame
+      name="directory"
+      heading={words.heading}
+      action={
+        <AppLink className="button button-secondary" to={memberViewPath('profile')}>
+          {words.own}
+        </AppLink>
+      }
+    >
+      {isWhole(query) && <Filters />}
+      <QueryBoundary query={members}>
+        {({ items, next }) => {
+          if (items.length > 0)
+            return (
+              <>
+                <List members={items} />
+                <MoreOfSection name="directory" next={next} all={words.all} />
+              </>
+            );
+          return (
+            <Empty title={isNarrowed ? words.noMatch : words.none}>
+              <p>{isNarrowed ? words.noMatchHint : words.noneHint}</p>
+            </Empty>
+          );
+        }}
+      </QueryBoundary>
+    </SectionFrame>
+  );
+}
+
+function Filters() {
+  const { data } = useScreenQuery(countries);
+  const options = Object.fromEntries(
+    (data?.countries ?? []).map(({ country, members }) => [country, `${country} (${members})`]),
+  );
+  return (
+    <FilterBar
+      // Its choices are drawn once they are known.
+      key={data ? 'known' : 'loading'}
+      action="/member-portal"
+      keep={{ view: 'directory' }}
+      placeholder={words.placeholder}
+      choices={[
+        { name: 'country', label: words.country, options },
+        { name: 'expertise', label: words.expertise, options: expertiseAreas },
+        { name: 'role', label: words.role, options: roles },
+      ]}
+    />
+  );
+}
+
+export function Partners() {
+  const partners = useScreenQuery(partnerList);
+  return (
+    <SectionFrame name="partners" heading={words.partners}>
+      <QueryBoundary query={partners}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty title={words.nonePartners}>
+              <p>{words.nonePartnersHint}</p>
+            </Empty>
+          ) : (
+            <>
+              <List members={items} />
+              <MoreOfSection name="partners" next={next} all={words.partners} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </SectionFrame>
+  );
+}
+
+const List = ({ members }: { members: readonly ListedMember[] }) => (
+  <ul className="threads">
+    {members.map((member) => (
+      <Row key={member.id} member={member} />
+    ))}
+  </ul>
+);
+
+const placeOf = ({ organization, country }: ListedMember): string =>
+  [organization, country].filter((part) => part).join(', ');
+
+const Row = ({ member }: { member: ListedMember }) => (
+  <li>
+    <p className="thread-head">
+      <AppLink to={memberRecordPath('person', member.id)}>{member.name}</AppLink>
+      <span className="small muted">{placeOf(member)}</span>
+    </p>
+    {member.headline && <p>{member.headline}</p>}
+    <Expertise member={member} />
+  </li>
+);
+
+const Expertise = ({ member: { expertise } }: { member: ListedMember }) =>
+  expertise.length > 0 && (
+    <ul className="mention-people">
+      {expertise.map((area) => (
+        <li key={area} className="badge badge-secondary">
+          {expertiseAreas[area]}
+        </li>
+      ))}
+    </ul>
+  );
+
+function Person() {
+  const person = useScreenQuery(memberRecord);
+  return (
+    <>
+      <p>
+        <AppLink to={memberViewPath('directory')}>{words.all}</AppLink>
+      </p>
+      <QueryBoundary query={person}>{(data) => <Profile member={data} />}</QueryBoundary>
+    </>
+  );
+}
+
+function Profile({ member }: { member: ListedMember }) {
+  useRecordTitle(member.name);
+  const { name, headline, about, organization, country, email, role } = member;
+  const facts = [
+    [words.role, roles[role]] as const,
+    ...(organization ? [['Organization', organization] as const] : []),
+    ...(country ? [[words.country, country] as const] : []),
+  ];
+  return (
+    <article className="conversation">
+      <h2>{name}</h2>
+      {headline && <p className="lede">{headline}</p>}
+      <Expertise member={member} />
+      {about && <p className="as-written">{about}</p>}
+      <DescriptionList facts={facts} />
+      {email && (
+        <p>
+          <a className="button" href={`mailto:${email}`}>
+            {words.write}
+          </a>
+        </p>
+      )}
+    </article>
+  );
+}

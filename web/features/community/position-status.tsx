@@ -1,0 +1,11 @@
+import { type PositionStatus, positionStatuses } from '#contract/vocabulary.ts';
+
+const tones: Record<PositionStatus, string> = {
+  draft: 'badge badge-accent',
+  adopted: 'badge badge-success',
+  withdrawn: 'badge badge-secondary',
+};
+
+export const PositionBadge = ({ status }: { status: PositionStatus }) => (
+  <span className={tones[status]}>{positionStatuses[status]}</span>
+);

@@ -1,0 +1,339 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  commentOnPosition,
+  decidePosition,
+  listPositions,
+  type PositionDetail,
+  type PositionEdition,
+  removePositionComment,
+  revisePosition,
+} from '#contract/community/positions.ts';
+import { length, positionLimits } from '#contract/limits.ts';
+import type { PositionStatus } from '#contract/vocabulary.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
+import { TextArea, TextInput } from '../../design/field.tsx';
+import { Paging } from '../../design/paging.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { positionComments, positionEdition, positionRecord } from './position-queries.ts';
+import { PositionBadge } from './position-status.tsx';
+import { positionWords as words } from './position-words.ts';
+import { PostText } from './post.tsx';
+
+export function OnePosition() {
+  const record = useScreenQuery(positionRecord);
+  return (
+    <>
+      <p>
+        <AppLink to={memberViewPath('positions')}>{words.all}</AppLink>
+      </p>
+      <QueryBoundary query={record}>{(data) => <Detail position={data} />}</QueryBoundary>
+    </>
+  );
+}
+
+function useRefreshPositions() {
+  const client = useQueryClient();
+  return () =>
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listPositions.path),
+    });
+}
+
+function Detail({ position }: { position: PositionDetail }) {
+  const [query] = useSearchParams();
+  const isEarlier = Number(query.get('edition')) > 0;
+  useRecordTitle(position.title);
+  return (
+    <article className="conversation">
+      <div className="section-head">
+        <h2>{position.title}</h2>
+        <PositionBadge status={position.status} />
+      </div>
+      {isEarlier ? (
+        <Earlier position={position} />
+      ) : (
+        <>
+          <EditionText edition={position.current} />
+          <p className="actions">
+            {position.abilities.edit && <Revise position={position} />}
+            {position.abilities.decide && <Decide position={position} />}
+          </p>
+        </>
+      )}
+      <Editions position={position} />
+      <Comments id={position.id} />
+    </article>
+  );
+}
+
+const EditionText = ({ edition }: { edition: PositionEdition }) => (
+  <div className="post">
+    <p className="small muted">
+      {words.edition(edition.number)} · {words.by(edition.createdBy)},{' '}
+      <DateTime at={edition.createdAt} withTime />
+    </p>
+    <PostText html={edition.html} />
+  </div>
+);
+
+function Earlier({ position: { id } }: { position: PositionDetail }) {
+  const edition = useScreenQuery(positionEdition);
+  return (
+    <QueryBoundary query={edition}>
+      {(data) => (
+        <>
+          <p>
+            {words.reading(data.number)}{' '}
+            <AppLink to={memberRecordPath('position', id)}>{words.toNewest}</AppLink>
+          </p>
+          <EditionText edition={data} />
+        </>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function Editions({ position: { id, editions } }: { position: PositionDetail }) {
+  if (editions.length < 2) return null;
+  return (
+    <details className="disclosure">
+      <summary>
+        {words.editions} ({editions.length})
+      </summary>
+      <ol className="threads">
+        {editions.map(({ number, note, createdBy, createdAt }, place) => (
+          <li key={number}>
+            <AppLink
+              to={memberRecordPath('position', id) + (place === 0 ? '' : `&edition=${number}`)}
+            >
+              {words.edition(number)}
+            </AppLink>{' '}
+            <span className="small muted">
+              {words.by(createdBy)}, <DateTime at={createdAt} />
+            </span>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** On the edition that was on screen: when somebody was quicker, it is refused and says so. */
+function Revise({ position }: { position: PositionDetail }) {
+  const [open, setOpen] = useState<PositionDetail | null>(null);
+  const refresh = useRefreshPositions();
+  const change = useFormMutation(revisePosition, {
+    done() {
+      refresh();
+      setOpen(null);
+      showToast({ title: words.revised });
+    },
+  });
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(position)}>
+        {words.revise}
+      </button>
+      {open && (
+        <Dialog title={words.revise} wide onClose={() => setOpen(null)}>
+          {(close) => (
+            <DialogForm
+              change={change}
+              failed={words.failed}
+              label={words.send}
+              busy={words.sending}
+              close={close}
+              send={(entries) =>
+                change.mutate({
+                  input: {
+                    id: open.id,
+                    title: String(entries.get('title')),
+                    content: String(entries.get('content')),
+                    note: String(entries.get('note')),
+                  },
+                  version: open.version,
+                })
+              }
+            >
+              <TextInput
+                name="title"
+                label={words.title}
+                value={open.title}
+                error={change.fields.title}
+                maxLength={length.title}
+              />
+              <TextArea
+                name="content"
+                label={words.content}
+                hint={words.markdown}
+                value={open.current.content}
+                error={change.fields.content}
+                rows={12}
+                maxLength={positionLimits.content}
+              />
+              <TextInput
+                name="note"
+                label={words.note}
+                hint={words.noteHint}
+                error={change.fields.note}
+                maxLength={length.title}
+                optional
+              />
+            </DialogForm>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const decisions: Record<PositionStatus, readonly (readonly [PositionStatus, string])[]> = {
+  draft: [
+    ['adopted', words.adopt],
+    ['withdrawn', words.withdraw],
+  ],
+  adopted: [
+    ['draft', words.reopen],
+    ['withdrawn', words.withdraw],
+  ],
+  withdrawn: [['draft', words.reopen]],
+};
+
+function Decide({ position: { id, status, version } }: { position: PositionDetail }) {
+  const refresh = useRefreshPositions();
+  const { mutate, isPending } = useCallMutation(decidePosition, {
+    done() {
+      refresh();
+      showToast({ title: words.decided });
+    },
+    refused(error) {
+      refresh();
+      tellFailure({
+        title: words.notDecided,
+        description: messageOf(error),
+      });
+    },
+  });
+  return decisions[status].map(([to, label]) => (
+    <button
+      key={to}
+      type="button"
+      className="button button-secondary"
+      disabled={isPending}
+      onClick={() => mutate({ input: { id, status: to }, version })}
+    >
+      {label}
+    </button>
+  ));
+}
+
+function Comments({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const comments = useScreenQuery(positionComments);
+  return (
+    <section aria-labelledby="comments">
+      <h3 id="comments">{words.commentsHeading}</h3>
+      <QueryBoundary query={comments} rows={2}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <p className="muted">{words.noComments}</p>
+          ) : (
+            <>
+              <ol className="threads">
+                {items.map((comment) => (
+                  <li key={comment.id} className="post">
+                    <p className="small muted">
+                      <strong>{words.by(comment.createdBy)}</strong>,{' '}
+                      <DateTime at={comment.createdAt} withTime /> ·{' '}
+                      {words.onEdition(comment.edition)}
+                    </p>
+                    <PostText html={comment.html} />
+                    {comment.abilities.remove && <RemoveComment id={comment.id} />}
+                  </li>
+                ))}
+              </ol>
+              <Paging next={next} first={!query.get('after')} />
+            </>
+          )
+        }
+      </QueryBoundary>
+      <CommentForm id={id} />
+    </section>
+  );
+}
+
+function RemoveComment({ id }: { id: string }) {
+  const refresh = useRefreshPositions();
+  const { mutate, isPending } = useCallMutation(removePositionComment, {
+    done() {
+      refresh();
+      showToast({ title: words.removed });
+    },
+    refused: (error) =>
+      tellFailure({
+        title: words.removeFailed,
+        description: messageOf(error),
+      }),
+  });
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      disabled={isPending}
+      onClick={() => mutate({ input: { id } })}
+    >
+      {words.remove}
+    </button>
+  );
+}
+
+/** What is typed stays until it has been sent. */
+function CommentForm({ id }: { id: string }) {
+  const refresh = useRefreshPositions();
+  const { form, mutate, isPending, fields, problem } = useFormMutation(commentOnPosition, {
+    done() {
+      form.current?.reset();
+      refresh();
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const content = String(new FormData(event.currentTarget).get('content') ?? '');
+        mutate({ input: { id, content } });
+      }}
+    >
+      <TextArea
+        name="content"
+        label={words.comment}
+        hint={words.markdown}
+        error={fields.content}
+        rows={4}
+        maxLength={length.message}
+      />
+      <FormProblem title={words.commentFailed} text={problem} />
+      <p>
+        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+          {isPending ? words.sending : words.sendComment}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { draftPosition, listPositions, type Position } from '#contract/community/positions.ts';
+import { length, positionLimits } from '#contract/limits.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { TextArea, TextInput } from '../../design/field.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { DateTime } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { memberRecordPath } from '../portals/member-tabs.ts';
+import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
+import { OnePosition } from './position.tsx';
+import { positionList } from './position-queries.ts';
+import { PositionBadge } from './position-status.tsx';
+import { positionWords as words } from './position-words.ts';
+
+export const Positions = () => (useSearchParams()[0].get('position') ? <OnePosition /> : <List />);
+
+function List() {
+  const positions = useScreenQuery(positionList);
+  return (
+    <SectionFrame name="positions" heading={words.heading} action={<Draft />}>
+      <QueryBoundary query={positions}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty title={words.none}>
+              <p>{words.noneHint}</p>
+            </Empty>
+          ) : (
+            <>
+              <ul className="threads">
+                {items.map((position) => (
+                  <Row key={position.id} position={position} />
+                ))}
+              </ul>
+              <MoreOfSection name="positions" next={next} all={words.all} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </SectionFrame>
+  );
+}
+
+const Row = ({ position }: { position: Position }) => (
+  <li>
+    <p className="thread-head">
+      <AppLink to={memberRecordPath('position', position.id)}>{position.title}</AppLink>
+      <PositionBadge status={position.status} />
+    </p>
+    <p className="small muted">
+      {words.by(position.createdBy)} · {words.edition(position.edition)} ·{' '}
+      {words.comments(position.comments)} · <DateTime at={position.updatedAt} />
+    </p>
+  </li>
+);
+
+function Draft() {
+  const [open, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const change = useFormMutation(draftPosition, {
+    done({ id }) {
+      void client.invalidateQueries({ queryKey: [listPositions.path] });
+      setOpen(false);
+      showToast({ title: words.drafted, description: words.draftedText });
+      void navigate(memberRecordPath('position', id));
+    },
+  });
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {words.draft}
+      </button>
+      {open && (
+        <Dialog title={words.draft} wide onClose={() => setOpen(false)}>
+          {(close) => (
+            <DialogForm
+              change={change}
+              failed={words.failed}
+              label={words.send}
+              busy={words.sending}
+              close={close}
+              send={(entries) =>
+                change.mutate({
+                  input: {
+                    title: String(entries.get('title')),
+                    content: String(entries.get('content')),
+                  },
+                })
+              }
+            >
+              <TextInput
+                name="title"
+                label={words.title}
+                error={change.fields.title}
+                maxLength={length.title}
+              />
+              <TextArea
+                name="content"
+                label={words.content}
+                hint={words.markdown}
+                error={change.fields.content}
+                rows={12}
+                maxLength={positionLimits.content}
+              />
+            </DialogForm>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+/** What members read: news and research, the reports they bought, and where the projects are. */
+import { listMyOrders } from '#contract/commerce/orders.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { formatDay } from '#contract/format.ts';
+import { getPipeline, listProjects } from '#contract/intake/projects.ts';
+import { articleCategories, locations, orderStatuses } from '#contract/vocabulary.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { Empty } from '../../design/empty.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { addressOf } from '../orders/order-state.ts';
+import { ProjectCards } from '../projects/project-cards.tsx';
+import { inSection, listOfSection } from './member-tabs.ts';
+import { memberWords } from './member-words.ts';
+import { MoreOfSection, SectionFrame } from './section-frame.tsx';
+
+const newsList = inSection('news', listArticles, listOfSection);
+const orderList = inSection('orders', listMyOrders, listOfSection);
+const pipeline = inSection('pipeline', getPipeline);
+const ownProjects = inSection('pipeline', listProjects, () => ({ limit: 5 }));
+
+export const readingQueries = [newsList, orderList, pipeline, ownProjects];
+
+export function News() {
+  const words = memberWords.news;
+  const articles = useScreenQuery(newsList);
+  return (
+    <SectionFrame name="news" heading={words.heading}>
+      <QueryBoundary query={articles}>
+        {({ items, next }) =>
+          items.length === 0 ? (
+            <Empty title={words.none} />
+          ) : (
+            <>
+              <ul className="threads">
+                {items.map(({ articleId, title, excerpt, category, publishedDate }) => (
+                  <li key={articleId}>
+                    <p className="thread-head">
+                      <a href={`/article/${articleId}`}>{title}</a>
+                      <span className="small muted">
+                        {articleCategories[category]} · <CalendarDate date={publishedDate} short />
+                      </span>
+                    </p>
+                    <p className="muted">{excerpt}</p>
+                  </li>
+                ))}
+              </ul>
+              <MoreOfSection name="news" next={next} all={words.all} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </SectionFrame>
+  );
+}
+
+export function OwnReports() {
+  const words = memberWords.orders;
+  const orders = useScreenQuery(orderList);
+  return (
+    <SectionFrame name="orders" heading={words.heading}>
+      <QueryBoundary query={orders} rows={2}>
+        {({ items, next }) => {
+          const reports = items.filter(({ kind }) => kind === 'reports');
+          return reports.length === 0 ? (
+            <Empty title={words.none}>
+              <p>{words.noneHint}</p>
+              <a className="button button-secondary" href="/report-selection">
+                {words.buy}
+              </a>
+            </Empty>
+          ) : (
+            <>
+              <ul className="threads">
+                {reports.map((order) => (
+                  <li key={order.id}>
+                    <p className="thread-head">
+                      <a href={addressOf('/payment-success', order)}>
+                        {order.items.map(({ name }) => name).join(', ')}
+                      </a>
+                      <span className="small muted">
+                        {orderStatuses[order.status]} · <DateTime at={order.createdAt} />
+                      </span>
+                    </p>
+                  </li>
+                ))}
+              </ul>
+              <MoreOfSection name="orders" next={next} all={words.all} />
+            </>
+          );
+        }}
+      </QueryBoundary>
+    </SectionFrame>
+  );
+}
+
+/** Counts only: a project's record is its owner's. */
+export function ProjectPipeline() {
+  const words = memberWords.pipeline;
+  const counts = useScreenQuery(pipeline);
+  const own = useScreenQuery(ownProjects);
+  return (
+    <>
+      <SectionFrame name="pipeline" heading={words.heading}>
+        <QueryBoundary query={counts} rows={3}>
+          {({ countries, on }) =>
+            countries.length === 0 ? (
+              <Empty title={words.none} />
+            ) : (
+              <>
+                <p className="muted">{words.text(formatDay(on))}</p>
+                <table className="table">
+                  <caption className="visually-hidden">{words.heading}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{words.country}</th>
+                      <th scope="col" className="number">
+                        {words.projects}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {countries.map(({ location, projects }) => (
+                      <tr key={location}>
+                        <td>{locations[location]}</td>
+                        <td data-label={words.projects} className="number figures">
+                          {projects}
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                  <tfoot>
+                    <tr>
+                      <td>{words.total}</td>
+                      <td data-label={words.projects} className="number figures">
+                        {countries.reduce((sum, { projects }) => sum + projects, 0)}
+                      </td>
+                    </tr>
+                  </tfoot>
+                </table>
+              </>
+            )
+          }
+        </QueryBoundary>
+      </SectionFrame>
+      <section aria-labelledby="member-projects">
+        <div className="section-head">
+          <h2 id="member-projects">{words.own}</h2>
+          <AppLink className="button button-secondary" to="/projects/submit">
+            Submit Your Project
+          </AppLink>
+        </div>
+        <QueryBoundary query={own} rows={2}>
+          {({ items }) => <ProjectCards projects={items} />}
+        </QueryBoundary>
+      </section>
+    </>
+  );
+}

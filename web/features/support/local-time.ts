@@ -1,0 +1,15 @@
+/** A date and time as a field for them has it: in the person's own zone. */
+
+/** What cannot be read is sent as it is, and refused. */
+export function instantOf(entry: FormDataEntryValue | null): string {
+  const at = new Date(String(entry ?? ''));
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function localTime(instant: string): string {
+  const at = new Date(instant);
+  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');
+  return `${day}T${two(at.getHours())}:${two(at.getMinutes())}`;
+}
