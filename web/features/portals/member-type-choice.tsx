@@ -18,10 +18,10 @@ export function MemberTypeChoice() {
   const { mutate, isPending, variables } = useCallMutation(chooseMemberType, {
     done(user) {
       client.setQueryData(current.queryKey, user);
-      showToast({ title: 'Success', description: words.saved });
+      showToast({ title: words.success, description: words.saved });
     },
     refused() {
-      tellFailure({ title: 'Error', description: words.failed });
+      tellFailure({ title: words.error, description: words.failed });
       // Perhaps it was chosen in another tab.
       void client.fetchQuery({ ...current, staleTime: 0 }).catch(() => null);
     },

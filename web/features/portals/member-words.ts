@@ -25,6 +25,8 @@ export const memberWords = {
     heading: 'How do you take part?',
     lede: 'Choose what fits you best. It decides which tabs you see, and nothing else. You can choose once; later, an administrator can change it for you.',
     saving: 'Saving...',
+    success: 'Success',
+    error: 'Error',
     saved: 'Member type updated successfully!',
     failed: 'Failed to update member type. Please try again.',
   },
