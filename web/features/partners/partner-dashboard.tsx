@@ -93,7 +93,7 @@ function Waiting() {
                       <DateTime at={createdAt} withTime />
                     </span>
                   </p>
-                  <p className="thread-last">{message}</p>
+                  <p className="as-written">{message}</p>
                   <p className="actions">
                     <Link
                       className="button button-secondary"
