@@ -25,7 +25,8 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      'contract',
+      // Without the calls that only the member portal makes.
+      'contract/(?!community/(discussions|directory|events|positions)|intake/figures).*',
       'node_modules/lucide-react',
       'web/(app|data|design|islands)',
       // The frame of public pages, in which the root says that a page failed.
@@ -40,7 +41,7 @@ const groups = [
   },
   {
     name: 'portal',
-    test: inside('web/features/(portals|projects/project-status.tsx)'),
+    test: inside('web/features/(portals/(?!member-|section-frame).*|projects/project-status.tsx)'),
     minShareCount: 2,
   },
 ];
