@@ -25,8 +25,8 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      // Without the calls that only the member portal makes.
-      'contract/(?!community/(discussions|directory|events|positions)|intake/figures).*',
+      // Without the calls that few screens make.
+      'contract/(?!community/|content/|commerce/(orders|membership)|intake/figures).*',
       'node_modules/lucide-react',
       'web/(app|data|design|islands)',
       // The frame of public pages, in which the root says that a page failed.
