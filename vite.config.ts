@@ -28,7 +28,8 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      'contract/(?!partners/).*',
+      // Without the calls that few screens make.
+      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures).*',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,
@@ -42,7 +43,7 @@ const groups = [
     // The frame of every signed-in screen; what a portal shows in it comes with that portal.
     name: 'portal',
     test: inside(
-      'web/features/(portals/(?!client-|programme|member-).*|projects/project-(status|cards).tsx)',
+      'web/features/(portals/(?!client-|programme|member-|section-frame).*|projects/project-(status|cards).tsx)',
     ),
     minShareCount: 2,
   },

@@ -14,7 +14,6 @@ import {
 } from '../fields.ts';
 import { length, mailLimits, minute } from '../limits.ts';
 import { missing } from '../missing.ts';
-import { memberTypes, valuesOf } from '../vocabulary.ts';
 import { user } from './people.ts';
 
 const own = access('401 own own own own own own');
@@ -205,17 +204,6 @@ export const resendConfirmation = defineCall({
   input: z.strictObject({ email: email() }),
   output: z.object({ message: z.string() }),
   example: { email: 'nobody@example.org' },
-});
-
-export const chooseMemberType = defineCall({
-  method: 'PATCH',
-  path: '/api/users/{id}/member-type',
-  summary:
-    'Sets the member type: callers once for themselves, administrators for anyone at any time.',
-  access: access('401 own own own own own yes'),
-  input: z.strictObject({ id: id(), memberType: z.enum(valuesOf(memberTypes)) }),
-  output: user,
-  example: { memberType: 'team' },
 });
 
 export const requestPartnerRole = defineCall({

@@ -16,7 +16,7 @@ import {
 } from '../fields.ts';
 import { length, mailLimits, minute, signInLimits } from '../limits.ts';
 import { missing } from '../missing.ts';
-import { memberTypes, permissions, roles, userStatuses } from '../vocabulary.ts';
+import { memberTypes, permissions, roles, userStatuses, valuesOf } from '../vocabulary.ts';
 
 export const own = access('401 own own own own own own');
 const anyone = access('yes yes yes yes yes yes yes');
@@ -192,6 +192,17 @@ export const requestAdminRole = defineCall({
   limits: [{ per: 'account', count: 10, seconds: 60 * minute }],
   input: z.strictObject({ setupCode: z.optional(z.string().check(z.maxLength(length.token))) }),
   output: z.object({ role: choice(roles) }),
+});
+
+export const chooseMemberType = defineCall({
+  method: 'PATCH',
+  path: '/api/users/{id}/member-type',
+  summary:
+    'Sets the member type: callers once for themselves, administrators for anyone at any time.',
+  access: access('401 own own own own own yes'),
+  input: z.strictObject({ id: id(), memberType: z.enum(valuesOf(memberTypes)) }),
+  output: user,
+  example: { memberType: 'team' },
 });
 
 export const peopleCounts = z.object({

@@ -93,7 +93,7 @@ export const identity = {
     handle(account.requestPasswordReset, requestPasswordReset),
     handle(account.resetPassword, resetPassword),
     handle(account.resendConfirmation, own.resendConfirmation),
-    handle(account.chooseMemberType, own.chooseMemberType),
+    handle(calls.chooseMemberType, own.chooseMemberType),
     handle(exploreFirst, explore),
     handle(account.requestPartnerRole, requestPartnerRole),
     handle(administration.listAccounts, manage.listAccounts),

@@ -1,5 +1,5 @@
-import { chooseMemberType } from '#contract/identity/account.ts';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
+import { chooseMemberType } from '#contract/identity/people.ts';
 import { memberTypes, valuesOf } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';

@@ -1,53 +1,17 @@
 import { useSearchParams } from 'react-router';
-import {
-  getListedMember,
-  type ListedMember,
-  listDirectory,
-  listDirectoryCountries,
-} from '#contract/community/directory.ts';
+import type { ListedMember } from '#contract/community/directory.ts';
 import { expertiseAreas, roles } from '#contract/vocabulary.ts';
-import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import {
-  forApproved,
-  isWhole,
-  listOfSection,
-  memberRecordPath,
-  memberViewPath,
-  recordAt,
-} from '../portals/member-tabs.ts';
+import { isWhole, memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
 import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { countries, memberList, memberRecord, partnerList } from './directory-queries.ts';
 import { directoryWords as words } from './directory-words.ts';
-
-const chosen = <T extends Record<string, string>>(values: T, name: string | null) =>
-  name !== null && Object.hasOwn(values, name) ? (name as keyof T & string) : undefined;
-
-const memberList = forApproved('directory', listDirectory, (query) => {
-  if (recordAt(query)) return null;
-  if (!isWhole(query)) return listOfSection(query);
-  return {
-    ...listOfSection(query),
-    search: query.get('search') ?? undefined,
-    country: query.get('country') ?? undefined,
-    expertise: chosen(expertiseAreas, query.get('expertise')),
-    role: chosen(roles, query.get('role')),
-  };
-});
-const countries = forApproved('directory', listDirectoryCountries, (query) =>
-  isWhole(query) && !recordAt(query) ? {} : null,
-);
-const memberRecord = forApproved('directory', getListedMember, idNamed('person'));
-const partnerList = forApproved('partners', listDirectory, (query) => ({
-  ...listOfSection(query),
-  role: 'partner' as const,
-}));
-
-export const directoryQueries = [memberList, countries, memberRecord, partnerList];
 
 export const Directory = () => (useSearchParams()[0].get('person') ? <Person /> : <Members />);
 

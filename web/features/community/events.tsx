@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import {
-  getEvent,
   leaveEvent,
-  listEvents,
   listRegistrations,
   type MemberEvent,
   registerForEvent,
@@ -11,35 +9,20 @@ import {
 import { registrationStates } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import {
-  forApproved,
-  isWhole,
-  listOfSection,
-  memberRecordPath,
-  memberViewPath,
-  recordAt,
-} from '../portals/member-tabs.ts';
+import { isWhole, memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
 import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { meetingWords } from '../support/words.ts';
 import { CancelEvent, EventForm } from './event-form.tsx';
+import { eventList, eventRecord } from './event-queries.ts';
 import { eventWords as words } from './event-words.ts';
-
-const eventList = forApproved('events', listEvents, (query) => {
-  if (recordAt(query)) return null;
-  const past = query.get('past') === 'yes' ? ('yes' as const) : undefined;
-  return { ...listOfSection(query), past };
-});
-const eventRecord = forApproved('events', getEvent, idNamed('event'));
-
-export const eventQueries = [eventList, eventRecord];
 
 export const Events = () => (useSearchParams()[0].get('event') ? <OneEvent /> : <List />);
 

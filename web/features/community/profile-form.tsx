@@ -15,12 +15,9 @@ import { TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { inSection } from '../portals/member-tabs.ts';
 import { SectionFrame } from '../portals/section-frame.tsx';
+import { ownProfile } from './directory-queries.ts';
 import { profileWords as words } from './directory-words.ts';
-
-const ownProfile = inSection('profile', getMemberProfile);
-export const profileQueries = [ownProfile];
 
 export function OwnProfile() {
   const profile = useScreenQuery(ownProfile);

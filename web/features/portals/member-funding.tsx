@@ -1,20 +1,16 @@
 import { dollarText, formatDay } from '#contract/format.ts';
-import { getFundingFigures } from '#contract/intake/figures.ts';
 import { fundingStages } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { forApproved } from './member-tabs.ts';
+import { fundingFigures } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
 import { SectionFrame } from './section-frame.tsx';
-
-const figures = forApproved('funding', getFundingFigures);
-export const fundingQueries = [figures];
 
 /** What the projects need, in sums of the database (CONST-05); no project is named. */
 export function FundingFigures() {
   const words = memberWords.funding;
-  const sums = useScreenQuery(figures);
+  const sums = useScreenQuery(fundingFigures);
   return (
     <SectionFrame
       name="funding"

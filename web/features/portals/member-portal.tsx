@@ -1,28 +1,23 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getMySubscription } from '#contract/commerce/membership.ts';
-import { listDocuments } from '#contract/community/documents.ts';
 import { useUser } from '../../app/session.ts';
 import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { Directory, directoryQueries, Partners } from '../community/directory.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
+import { directoryQueries } from '../community/directory-queries.ts';
 import { discussionQueries } from '../community/discussion-queries.ts';
-import { Discussions } from '../community/discussions.tsx';
-import { Events, eventQueries } from '../community/events.tsx';
+import { eventQueries } from '../community/event-queries.ts';
 import { positionQueries } from '../community/position-queries.ts';
-import { Positions } from '../community/positions.tsx';
-import { OwnProfile, profileQueries } from '../community/profile-form.tsx';
-import { AllianceDocuments } from '../documents/documents.tsx';
 import { SubscriptionCard } from '../memberships/subscription-card.tsx';
-import { FundingFigures, fundingQueries } from './member-funding.tsx';
 import { MemberOverview, overviewQueries } from './member-overview.tsx';
-import { News, OwnReports, ProjectPipeline, readingQueries } from './member-reading.tsx';
+import { readingQueries } from './member-reading-queries.ts';
+import type { memberSections } from './member-sections.tsx';
 import {
   inSection,
-  listOfSection,
   type MemberSection,
   memberTabAt,
   memberTabPath,
@@ -35,7 +30,6 @@ import {
 import { MemberTypeChoice } from './member-type-choice.tsx';
 import { memberWords as words } from './member-words.ts';
 import { PortalClosed } from './portal-closed.tsx';
-import { MoreOfSection } from './section-frame.tsx';
 import { Shell } from './shell.tsx';
 
 /** The member portal (MEMBER-01 to MEMBER-15). */
@@ -48,7 +42,6 @@ function MemberPortal() {
 }
 
 const ownSubscription = inSection('membership', getMySubscription);
-const memberDocuments = inSection('documents', listDocuments, listOfSection);
 
 export const memberPortal = defineScreen({
   queries: [
@@ -56,15 +49,19 @@ export const memberPortal = defineScreen({
     ...readingQueries,
     ...discussionQueries,
     ...positionQueries,
-    ...fundingQueries,
     ...eventQueries,
     ...directoryQueries,
-    ...profileQueries,
     ownSubscription,
-    memberDocuments,
   ],
   Screen: MemberPortal,
 });
+
+type Section = keyof typeof memberSections;
+const fetched = (name: Section) =>
+  lazy(async () => {
+    const { memberSections: sections } = await fetchScript(() => import('./member-sections.tsx'));
+    return { default: sections[name] };
+  });
 
 const Membership = () => (
   <QueryBoundary query={useScreenQuery(ownSubscription)} rows={4}>
@@ -74,22 +71,17 @@ const Membership = () => (
 
 const screens: Record<MemberSection, React.ComponentType> = {
   overview: MemberOverview,
-  discussions: Discussions,
-  directory: Directory,
-  partners: Partners,
-  events: Events,
-  positions: Positions,
-  funding: FundingFigures,
-  profile: OwnProfile,
-  documents: () => (
-    <AllianceDocuments
-      query={memberDocuments}
-      more={(next) => <MoreOfSection name="documents" next={next} all={words.allDocuments} />}
-    />
-  ),
-  news: News,
-  orders: OwnReports,
-  pipeline: ProjectPipeline,
+  discussions: fetched('Discussions'),
+  directory: fetched('Directory'),
+  partners: fetched('Partners'),
+  events: fetched('Events'),
+  positions: fetched('Positions'),
+  funding: fetched('FundingFigures'),
+  profile: fetched('OwnProfile'),
+  documents: fetched('MemberDocuments'),
+  news: fetched('News'),
+  orders: fetched('OwnReports'),
+  pipeline: fetched('ProjectPipeline'),
   membership: Membership,
 };
 

@@ -1,8 +1,5 @@
 /** What members read: news and research, the reports they bought, and where the projects are. */
-import { listMyOrders } from '#contract/commerce/orders.ts';
-import { listArticles } from '#contract/content/articles.ts';
 import { formatDay } from '#contract/format.ts';
-import { getPipeline, listProjects } from '#contract/intake/projects.ts';
 import { articleCategories, locations, orderStatuses } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -11,16 +8,9 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { addressOf } from '../orders/order-state.ts';
 import { ProjectCards } from '../projects/project-cards.tsx';
-import { inSection, listOfSection } from './member-tabs.ts';
+import { newsList, orderList, ownProjects, pipeline } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
 import { MoreOfSection, SectionFrame } from './section-frame.tsx';
-
-const newsList = inSection('news', listArticles, listOfSection);
-const orderList = inSection('orders', listMyOrders, listOfSection);
-const pipeline = inSection('pipeline', getPipeline);
-const ownProjects = inSection('pipeline', listProjects, () => ({ limit: 5 }));
-
-export const readingQueries = [newsList, orderList, pipeline, ownProjects];
 
 export function News() {
   const words = memberWords.news;

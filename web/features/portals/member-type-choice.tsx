@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { chooseMemberType } from '#contract/identity/account.ts';
-import { getCurrentUser } from '#contract/identity/people.ts';
+import { chooseMemberType, getCurrentUser } from '#contract/identity/people.ts';
 import { type MemberType, memberTypes, valuesOf } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { queryOf, useCallMutation } from '../../data/api.ts';

@@ -3,6 +3,7 @@
 import { identityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
+import type { chooseMemberType as chooseMemberTypeCall } from '#contract/identity/people.ts';
 import { ownCounters } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
@@ -105,8 +106,8 @@ export async function resendConfirmation(
 /** People set their own type once; later, and for others, an administrator does (DECISIONS §2, MEMBER-07). */
 export async function chooseMemberType(
   context: Context,
-  { id, memberType }: CallInput<typeof calls.chooseMemberType>,
-): Promise<CallOutput<typeof calls.chooseMemberType>> {
+  { id, memberType }: CallInput<typeof chooseMemberTypeCall>,
+): Promise<CallOutput<typeof chooseMemberTypeCall>> {
   const actor = caller(context);
   const administrates = canAdminister(actor, context.settings);
   if (id !== actor.userId && !administrates) throw new AppError('not_found');

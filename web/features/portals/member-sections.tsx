@@ -1,0 +1,33 @@
+/** The sections of the member portal, as one script that it fetches for the tabs that show them. */
+import { Directory, Partners } from '../community/directory.tsx';
+import { Discussions } from '../community/discussions.tsx';
+import { Events } from '../community/events.tsx';
+import { Positions } from '../community/positions.tsx';
+import { OwnProfile } from '../community/profile-form.tsx';
+import { AllianceDocuments } from '../documents/documents.tsx';
+import { FundingFigures } from './member-funding.tsx';
+import { News, OwnReports, ProjectPipeline } from './member-reading.tsx';
+import { memberDocuments } from './member-reading-queries.ts';
+import { memberWords } from './member-words.ts';
+import { MoreOfSection } from './section-frame.tsx';
+
+const MemberDocuments = () => (
+  <AllianceDocuments
+    query={memberDocuments}
+    more={(next) => <MoreOfSection name="documents" next={next} all={memberWords.allDocuments} />}
+  />
+);
+
+export const memberSections = {
+  Directory,
+  Discussions,
+  Events,
+  FundingFigures,
+  MemberDocuments,
+  News,
+  OwnProfile,
+  OwnReports,
+  Partners,
+  Positions,
+  ProjectPipeline,
+};
