@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import * as zod from 'zod/mini';
 
 const manifest = 'build/islands/.vite/manifest.json';
 
@@ -23,7 +24,7 @@ const ofLists =
 const groups = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|zod)\/|rolldown.runtime|preload-helper/,
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown.runtime|preload-helper|any-schema/,
   },
   {
     name: 'base',
@@ -62,8 +63,24 @@ const groups = [
   },
 ];
 
+/**
+ * Screens send and show what the contract describes; only the server checks it. So they carry no zod, 8 KB of
+ * their 150: each of its functions answers with a value that stands for any schema.
+ */
+const withoutSchemas: Plugin = {
+  name: 'contract-without-schemas',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'zod/mini' ? '\0any-schema' : undefined),
+  load: (id) =>
+    id === '\0any-schema'
+      ? `const any = new Proxy(() => {}, { get: () => any, apply: () => any });\nexport { ${Object.keys(zod).map((name) => `any as ${name}`)} };`
+      : undefined,
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [withoutSchemas, reactRouter()],
   define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   // All in the build's own files, without what a page never shows or only a developer reads: a start finds,

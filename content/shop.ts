@@ -29,9 +29,6 @@ export const shopWords = {
     executive: 'Any five reports, for a board decision; includes a 2-hour advisory session.',
     /** What a report alone costs is said by the catalogue. */
     none: 'Buy individually',
-    choose: 'Choose',
-    /** Of the one that is chosen. */
-    remove: 'Remove',
     short: 'Not enough of the reports are out yet.',
   },
 

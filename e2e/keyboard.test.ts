@@ -67,6 +67,12 @@ const names = [
 ];
 const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
 
+/** Controls that come a moment after the page: the film's button, and the ways to the records beside a record. */
+const comesLater: Readonly<Record<string, string>> = {
+  landing: '.film-button',
+  'admin-review': '.record-bar nav',
+};
+
 describe('By keyboard', () => {
   test('the list of pages names states that exist', () => {
     expect(states.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -87,8 +93,8 @@ describe('By keyboard', () => {
           await page.reload();
           await hydrated(page);
         }
-        // Its script brings the film's button a moment after the page.
-        if (state.name === 'landing') await page.locator('.film-button').waitFor();
+        const late = comesLater[state.name];
+        if (late) await page.locator(late).waitFor();
         const count = await numberControls(page);
         expect(count).toBeGreaterThan(5);
         const reached: (string | undefined)[] = [];

@@ -84,7 +84,7 @@ describe('The member type', () => {
     await own.send('PATCH', path, { memberType: 'general' });
     const { page, signIn } = await newVisitor();
     await signIn(account('admin'));
-    await page.goto(`/admin?tab=users&search=${person.email}&account=${person.id}`);
+    await page.goto(`/admin?tab=users&user=${person.id}`);
     await hydrated(page);
     await choose(page.getByRole('button', { name: /^Member type of/ }), 'Team');
     await page.getByRole('button', { name: /^Member type of .*: Team$/ }).waitFor();

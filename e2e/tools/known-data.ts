@@ -15,9 +15,13 @@ const forms = [
   /\b[\w.-]+\.example\b/g,
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?\b/g,
+  // Of a calendar.
+  /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
   // As the news write them (NEWS-12).
   /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/g,
   /\b(UTC|GMT|Africa\/Lagos)\b/g,
+  /\b\d+ (KB|MB)\b/g,
   /\b[A-Z\d]{4}(-[A-Z\d]{4})+\b/g,
   /\b[A-Z]+-\d{4}-\d+\b/g,
   /\bpi_\w+/g,
@@ -33,6 +37,9 @@ const names = [
   'LinkedIn',
   'YouTube',
   'X',
+  // Keys of the keyboard.
+  'J',
+  'K',
   'Chrome',
   'Linux',
   ...Object.values(kept),

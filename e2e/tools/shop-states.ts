@@ -97,7 +97,7 @@ export const shopStates: readonly State[] = [
     async (page) => {
       await fillCard(page, card.declined);
       await pay(page).click();
-      await page.getByText('Payment Failed').waitFor();
+      await page.getByText('Payment Failed').first().waitFor();
     },
     {},
     /status of 402/,

@@ -8,6 +8,7 @@ import { newIntroductionTo, newPipelineProject } from '../testing/partners.ts';
 import { clientOf, newAccount, newNotification } from '../testing/people.ts';
 import { newProject, newTaskOf } from '../testing/projects.ts';
 import { sendRaw } from '../testing/raw.ts';
+import { newViewOf } from '../testing/saved-views.ts';
 import { smallPdf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
 import { paidOrder } from '../testing/shop.ts';
@@ -239,6 +240,7 @@ describe('API-08 answers match /api/openapi.json exactly', () => {
     await newThreadOf(service, 'admin');
     await newMeetingOf(service, 'admin');
     await newTaskOf(service, 'admin');
+    await newViewOf(service, 'admin');
     await newIntroductionTo(service, 'admin');
     await newPipelineProject(service);
     await newListedMember(service);

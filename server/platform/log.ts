@@ -39,7 +39,8 @@ export function logInfo(event: string, fields: Fields = {}): void {
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
   if (level === 'silent') return;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
-  const stack = error instanceof Error ? error.stack : String(error);
+  // The job queue gives what only looks like an error.
+  const stack = Object(error).stack ?? String(error);
   write('error', event, { ...fields, error: withoutValues(stack), cause: withoutValues(cause) });
 }
 

@@ -42,6 +42,7 @@ const parts = [
   has('[data-live]') && import('./live-refresh.ts').then(({ keepCurrent }) => keepCurrent()),
   has('[data-shop], [data-preview], [data-order]') &&
     import('./shop.ts').then(({ enhanceShop }) => enhanceShop()),
+  has('[data-kept]') && import('./kept-pages.ts').then(({ showKept }) => showKept()),
   has('.hero-art') && import('./hero-film.ts').then(({ enhanceHero }) => enhanceHero()),
 ];
 void Promise.all(parts)
@@ -50,7 +51,3 @@ void Promise.all(parts)
   .then(() => {
     document.documentElement.dataset.enhanced = '';
   });
-
-// The offline page lists what is stored on this device.
-for (const item of document.querySelectorAll<HTMLElement>('[data-kept] > li'))
-  void caches.match(item.querySelector('a')?.href ?? '').then((kept) => (item.hidden = !kept));

@@ -8,10 +8,10 @@ import {
 } from '#contract/intake/timing.ts';
 
 export function enhanceMenus(): void {
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav details')) hover(menu);
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(
     '.nav details, .drawer details',
   )) {
+    if (menu.closest('.nav')) hover(menu);
     enableTypeAhead(menu);
     menu.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' || !menu.open) return;
@@ -22,8 +22,8 @@ export function enhanceMenus(): void {
     });
   }
   document.addEventListener('click', ({ target }) => {
-    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav details[open]'))
-      if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>('.nav details'))
+      if (!menu.contains(target as Node)) menu.open = false;
   });
   closeDrawer();
   scrollHome();

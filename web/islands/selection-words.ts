@@ -2,6 +2,9 @@
 const reports = (number: number, more = ''): string =>
   `${number}${more} ${number === 1 ? 'report' : 'reports'}`;
 
+export const totalText = 'Total';
+export const chooseText = (name: string): string => `Choose ${name}`;
+export const removeText = (name: string): string => `Remove ${name}`;
 export const packageText = (name: string): string => `${name} package`;
 export const switchText = (name: string): string => `Switch to ${name}`;
 export const barWords = (count: number, total: string): string => `${reports(count)}, ${total}`;

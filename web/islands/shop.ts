@@ -17,7 +17,7 @@ import {
   selectionIn,
   summaryOf,
 } from './selection.ts';
-import { packageText, switchText } from './selection-words.ts';
+import { chooseText, packageText, removeText, switchText, totalText } from './selection-words.ts';
 import { showPreview } from './shop-preview.ts';
 
 interface Ticked extends Chosen {
@@ -61,7 +61,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     const { total, wanting, cheaper, package: charged } = summaryOf(reports, chosen);
     const query = queryOf({ reports: reports.map(({ id }) => id), package: chosen });
     write(one('[data-total]'), dollars(total));
-    write(one('[data-package-name]'), charged ? packageText(reportPackages[charged]) : 'Total');
+    write(one('[data-package-name]'), charged ? packageText(reportPackages[charged]) : totalText);
     write(document.querySelector('[data-bar]'), barText(reports, chosen));
     list(one('[data-chosen]'), reports, charged === null);
     show(one('[data-none]'), reports.length === 0);
@@ -80,7 +80,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     for (const choice of document.querySelectorAll<HTMLElement>('[data-choose]')) {
       const isChosen = choice.dataset.package === chosen;
       choice.closest('li')?.classList.toggle('is-chosen', isChosen);
-      write(choice, `${isChosen ? 'Remove' : 'Choose'} ${choice.dataset.choose}`);
+      write(choice, (isChosen ? removeText : chooseText)(choice.dataset.choose ?? ''));
     }
     history.replaceState(history.state, '', location.pathname + query + location.hash);
     keepText(entries.selection, query);

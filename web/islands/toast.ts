@@ -22,9 +22,8 @@ function region(): HTMLElement {
   const regions = document.querySelectorAll<HTMLElement>('.toasts');
   const known = [...regions].find((one) => one.closest('dialog') === dialog);
   if (known) return known;
-  const made = document.createElement('div');
+  const made = document.createElement('section');
   made.className = 'toasts';
-  made.setAttribute('role', 'region');
   made.setAttribute('aria-label', 'Notifications');
   made.setAttribute('aria-live', 'polite');
   (dialog ?? document.body).append(made);

@@ -138,7 +138,8 @@ function DemoAccounts({ next }: { next: string }) {
               <input type="hidden" name="password" value={demoPassword} />
               <button type="submit" className="button button-secondary">
                 <span>
-                  {account}@<span>{demoDomain}</span>
+                  {account}@<wbr />
+                  {demoDomain}
                 </span>
               </button>
             </form>

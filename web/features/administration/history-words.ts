@@ -1,6 +1,6 @@
 /** What happened to an account or an order, as its history says it: by the names of the audit. */
 
-import { centText } from '#contract/format.ts';
+import { centText, formatDay } from '#contract/format.ts';
 import {
   membershipTypes,
   memberTypes,
@@ -72,8 +72,7 @@ const dollars = (cents: string) => centText(Number(cents));
 const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
   labels[value] ?? value;
 const asIs = (value: string) => value;
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const day = (value: string) => days.format(new Date(value.slice(0, 10)));
+const day = (value: string) => formatDay(value.slice(0, 10), 'medium');
 
 /** The fields that are shown, and how their values are read. */
 const fields: Readonly<Record<string, readonly [label: string, read: (value: string) => string]>> =

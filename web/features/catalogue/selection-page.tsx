@@ -9,6 +9,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { Empty } from '../../design/empty.tsx';
 import { barText, dollars, type Selection } from '../../islands/selection.ts';
+import { chooseText, removeText } from '../../islands/selection-words.ts';
 import { NoCards } from '../orders/checkout-parts.tsx';
 import { type Contact, OrderForm } from '../orders/order-form.tsx';
 import { BackHome } from '../site/info/info-page.tsx';
@@ -113,8 +114,7 @@ function Packages({ chosen, goods }: { chosen: ReportPackage | null; goods: read
               className="button button-secondary"
               disabled={!canMakeUp(name, goods)}
             >
-              {chosen === name ? words.packages.remove : words.packages.choose}{' '}
-              {reportPackages[name]}
+              {(chosen === name ? removeText : chooseText)(reportPackages[name])}
             </button>
           </li>
         ))}

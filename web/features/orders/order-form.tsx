@@ -10,7 +10,7 @@ import {
   type Selection,
   summaryOf,
 } from '../../islands/selection.ts';
-import { packageText } from '../../islands/selection-words.ts';
+import { packageText, totalText } from '../../islands/selection-words.ts';
 import { RichText } from '../site/info/inline.tsx';
 
 const { summary: words, contact: fields } = shopWords;
@@ -117,9 +117,7 @@ function OrderSummary({ chosen, selection }: Pick<Props, 'chosen' | 'selection'>
         ))}
       </ul>
       <p className="total" role="status">
-        <span data-package-name>
-          {charged ? packageText(reportPackages[charged]) : words.total}
-        </span>
+        <span data-package-name>{charged ? packageText(reportPackages[charged]) : totalText}</span>
         <strong className="price" data-total>
           {dollars(total)}
         </strong>

@@ -67,7 +67,7 @@ describe('bought signed out', () => {
     const guest = await confirm(makeClient(service), order.intent);
     expect(guest.body.membership).toMatchObject({ type: 'executive', status: 'active' });
     expect((await mailTo(service, customer.customerEmail, 'Receipt')).text).toContain(
-      `It will be in the account for ${customer.customerEmail}`,
+      `It will appear in the account for ${customer.customerEmail}`,
     );
     const email = await newAccount(service, { confirmed: false, status: 'pending' });
     await service.rows('update users set email = $1 where email = $2', [

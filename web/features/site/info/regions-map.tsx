@@ -18,7 +18,6 @@ const places: readonly Place[] = [
   { location: 'kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 506, y: 157, before: true },
   {
     location: 'south-africa',
-
     pin: 'M468 261l7 7-7 7-7-7z',
     x: 454,
     y: 284,
@@ -43,7 +42,7 @@ export function RegionsMap({ pipeline }: { pipeline?: Pipeline }) {
         <g key={location}>
           <path className="pin" d={pin} />
           <text x={x} y={y} textAnchor={before ? 'end' : 'start'}>
-            {words.places[location]}{' '}
+            {words.places[location]}
             {counts.has(location) && <tspan className="count"> {counts.get(location)}</tspan>}
           </text>
         </g>
