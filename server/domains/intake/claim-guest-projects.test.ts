@@ -54,6 +54,8 @@ test('a new account’s open list learns that it has changed', async () => {
   const live = await followLive(service, '/api/live', await clientOf(service, email));
   await live.event(1);
   await confirm(email);
-  expect(await live.event(2)).toEqual({ changed: ['/api/projects'] });
+  expect(await live.event(2)).toEqual({
+    changed: ['/api/projects', '/api/client-dashboard/stats', '/api/dashboard', '/api/schedule'],
+  });
   live.close();
 });

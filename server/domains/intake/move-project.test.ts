@@ -87,7 +87,17 @@ test('it notifies the owner, and updates the open portal, list and tracking page
   expect((await tracking.event(2)).status).toBe('screening');
   // The submission's own event may arrive late, on another connection.
   const heard = () => new Set(own.events.flatMap(({ changed }) => changed ?? []));
-  await expect.poll(heard).toEqual(new Set(['/api/notifications', '/api/projects']));
+  await expect
+    .poll(heard)
+    .toEqual(
+      new Set([
+        '/api/notifications',
+        '/api/projects',
+        '/api/client-dashboard/stats',
+        '/api/dashboard',
+        '/api/schedule',
+      ]),
+    );
   expect((await admins.event(2)).changed).toEqual(['/api/admin/projects', '/api/admin/overview']);
   const { body } = await owner.send<object[]>('GET', '/api/notifications');
   expect(body).toMatchObject([
