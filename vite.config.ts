@@ -50,15 +50,11 @@ const groups = [
   },
   {
     name: 'panel',
-    // Of projects, without what only public pages and the client portal show.
+    // Of projects, without what only public pages and the client portal show; and lists with filters.
     test: inside(
-      'web/features/(administration/(?!parse-list-query).*|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
+      'web/features/(administration|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
+      `web/(data|design)/(${ofLists})\\..*`,
     ),
-    minShareCount: 2,
-  },
-  {
-    name: 'tables',
-    test: inside(`web/(data|design)/(${ofLists})\\..*`, 'administration/parse-list-query.*'),
     minShareCount: 2,
   },
 ];
