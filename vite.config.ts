@@ -37,22 +37,19 @@ const groups = [
       // The frame of public pages, in which the root says that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
-    ),
-    minShareCount: 2,
-  },
-  {
-    // The frame of every signed-in screen; what a portal shows in it comes with that portal.
-    name: 'portal',
-    test: inside(
-      'web/features/(portals/(?!client-|programme|member-|section-frame).*|projects/project-(status|cards).tsx)',
+      // The frame of every signed-in screen; what a portal shows in it comes with that portal.
+      'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
+      'web/features/projects/project-status.tsx',
     ),
     minShareCount: 2,
   },
   {
     name: 'panel',
-    // Of projects, without what only public pages and the client portal show; and lists with filters.
+    // What it shares with the portals: projects, without what only public pages show; and lists with filters.
     test: inside(
-      'web/features/(administration|messages|projects/(?!project-(status|form|cards)|own-|submit-|track-).*)',
+      'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
+      'web/features/portals/client-tabs.ts',
+      'contract/partners/(organizations|pipeline).ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,

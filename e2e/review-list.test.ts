@@ -41,6 +41,7 @@ describe('The panel', () => {
     expect((await places.allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual([
       'Today',
       'All Users',
+      'Partners',
       'Projects',
       'Messages',
       'Research Reports',
