@@ -235,14 +235,7 @@ describe('What no page holds', () => {
 });
 
 describe('Screens with scripts', () => {
-  for (const path of [
-    '/',
-    '/client-portal',
-    '/member-portal',
-    '/partner-portal',
-    '/admin',
-    '/report-checkout',
-  ])
+  for (const path of ['/', '/client-portal', '/partner-portal', '/admin', '/report-checkout'])
     test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
       const visitor = await newVisitor();
       await visitor.signIn(account('admin'));
