@@ -80,7 +80,8 @@ describe('Effort', () => {
     const number = unique();
     const page = await openPanel(newVisitor, 'reports');
     await page.getByRole('link', { name: 'Add New Report' }).click();
-    // The name has the focus; Tab leads on.
+    // The name gets the focus with the dialog; Tab leads on.
+    await dialog(page).locator('input:focus').waitFor();
     await page.keyboard.type(`Effort ${number}`);
     await page.keyboard.press('Tab');
     await page.keyboard.type('What a click costs.');
