@@ -106,6 +106,12 @@ describe('Find or jump', () => {
     await field(page).waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Control+k');
+    await field(page).waitFor();
+    // The browser tells of the closing after the keys that open it again.
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog.palette')?.close();
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

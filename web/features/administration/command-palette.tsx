@@ -32,7 +32,8 @@ export function CommandPalette() {
         ref={dialog}
         className="dialog palette"
         aria-label={isOpen ? words.title : undefined}
-        onClose={() => setOpen(false)}
+        // It is told late: by then the palette may be open again.
+        onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {isOpen && <Palette close={() => dialog.current?.close()} />}
       </dialog>
