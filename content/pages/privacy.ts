@@ -7,7 +7,7 @@ export const privacy = {
   description:
     'Which personal data this site keeps, for what, on which legal basis and for how long; who sees it; how to get a copy immediately or have it erased.',
   heading: 'Privacy Policy',
-  lede: 'You can read this site without giving your name, and what you enter is used to answer you and to review your project, and for nothing else. For everyone who visits this site, submits a project, opens an account or writes to us. In force from 21 November 2026.',
+  lede: 'You can read this site without giving your name, and what you enter is used to answer you and to review your project, and for nothing else. For everyone who visits this site, submits a project, opens an account or writes to us. In force from 23 November 2026.',
   actions: [
     { label: 'Write to the privacy mailbox', mail: 'privacy', subject: 'Privacy', main: true },
     { label: 'My account: export or erase', href: '/account', when: 'signed-in' },
@@ -86,9 +86,49 @@ export const privacy = {
           'As for the project',
         ],
         [
+          'Documents you upload to a project: the files, their names and when you uploaded them',
+          'To support the project in its review',
+          'Until you erase your account',
+        ],
+        [
           'Message through the contact form: name, email address, topic, text, our replies',
           'To answer you',
           'Until erased on your request, or when we no longer need the exchange',
+        ],
+        [
+          'Support tickets and messages in a portal: subject, text, our replies',
+          'To answer you',
+          'As for a message through the contact form; your name and address are removed when you erase your account',
+        ],
+        [
+          'Meetings: topic, notes, the times proposed and your answers. The private address of your calendar, as a hash',
+          'To arrange the meeting and show it in your calendar',
+          'Until you erase the account; the calendar address also until you renew or remove it',
+        ],
+        [
+          'Member profile: headline, text, areas of expertise, and which parts other members may see',
+          'To list you in the members’ directory, if you choose to be listed',
+          'Until you erase the account',
+        ],
+        [
+          'Discussions and policy positions: what you write, whom you mention, what you follow, comments, and reports of other people’s posts',
+          'So that members can work together, and moderators can act on reports',
+          'Until you erase the account. A discussion that others answered keeps its title, and a policy position its text, without your name',
+        ],
+        [
+          'Events: which ones you registered for or are waiting for, and when',
+          'To keep your place and remind you',
+          'Until you erase the account',
+        ],
+        [
+          'Partners: the organisation you belong to, its contact if that is you, introductions you ask for or answer, and the interest you express in projects',
+          'To introduce partners to each other and to projects',
+          'Until you erase the account. That an introduction was answered stays, without your name',
+        ],
+        [
+          'Saved views of lists: name and filters',
+          'To open the list that way again',
+          'Until you delete them or the account is erased',
         ],
         [
           'Newsletter: email address, when you subscribed and when you confirmed',
@@ -170,7 +210,8 @@ export const privacy = {
       heading: 'Who sees it',
       items: [
         'You: your account, your projects with history and messages, your sign-ins.',
-        'Administrators of the alliance with access to the admin panel: all accounts and all projects. Other members, clients and partners see none of it.',
+        'Administrators of the alliance with access to the admin panel: all accounts and all projects.',
+        'Members with access to the member portal: your name with what you write in discussions and policy positions. The members’ directory shows you only if you choose to be listed, and then only the parts you choose.',
         'Anyone with a tracking code: status and dates of that project at /track/{code}. Not the title, the location or your name. Treat the code like a key.',
         'Companies that run the server and deliver our email, bound by contract to do only that. We name them, and the countries they work in, on request.',
         'Funders, partners and outside experts: nothing about you or your project unless you agreed beforehand. If you agree, the partner portal lists your approved project without your name.',
@@ -219,7 +260,7 @@ export const privacy = {
       kind: 'prose',
       heading: 'What erasure removes and what remains',
       paragraphs: [
-        'Removed: account, password, sign-ins, two-factor authentication, notifications, role requests, your name, address and organisation in projects, your messages to the reviewers, and the personal part of the record of changes. Projects still under review are withdrawn.',
+        'Removed: account, password, sign-ins, two-factor authentication, notifications, role requests, member profile, meetings, event registrations, documents you uploaded, what you wrote in discussions, your name, address and organisation in projects, your messages to the reviewers, and the personal part of the record of changes. Projects still under review are withdrawn.',
         'Kept: title, description and figures of a project, what our reviewers wrote, and the dates of its decisions, with Erased in place of your name; and the record of changes, with a number that identifies nobody. If one of these texts names you, write to us and we will remove your name.',
         'Receipts are kept after an erasure for as long as tax and accounting law requires, and are used for nothing else: number, amounts, what was sold, and the name and organisation they were made out to. Your address, your notes and every link to the order are removed; an active membership ends.',
         'A backup made before the erasure contains the old data until the backup is deleted. Backups are opened only to restore the service after a failure.',

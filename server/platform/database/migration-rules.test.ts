@@ -7,13 +7,23 @@ import { describe, expect, test } from 'vitest';
 
 const dumps = new URL('../../testing/fixtures/upgrade/', import.meta.url);
 const newest = readFileSync(
-  new URL(readdirSync(dumps).sort().at(-1) ?? 'There is no dump', dumps),
+  new URL(
+    readdirSync(dumps)
+      .sort(new Intl.Collator('en', { numeric: true }).compare)
+      .at(-1) ?? 'There is no dump',
+    dumps,
+  ),
   'utf8',
 );
 const migrations = new URL('../../migrations/', import.meta.url);
 /** The tables of that release, with rows. */
 const old = new Set(
   [...newest.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+)/gm)].map(([, name]) => name),
+);
+const tableOfIndex = new Map(
+  [...newest.matchAll(/^CREATE (?:UNIQUE )?INDEX (\w+) ON public\.(\w+)/gm)].map(
+    ([, index, table]) => [index, table],
+  ),
 );
 const released = new Set([...newest.matchAll(/\('(\d{4}-[\w-]+\.sql)'/g)].map(([, name]) => name));
 const later = readdirSync(migrations)
@@ -36,6 +46,7 @@ const rules: readonly [finding: string, pattern: RegExp][] = [
   ['lock', /\bdefault\s+(gen_random_uuid|random|clock_timestamp|nextval)\b/],
   ['lock', /^create\s+(unique\s+)?index(?!\s+concurrently)/],
   ['lock', /^(lock|cluster|reindex|refresh|vacuum full)\b/],
+  ['acts on its writes', /^create\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/],
   ['empties', /^(truncate|delete)\b/],
   ['changes every row', /^update\b(?!.*\bwhere\b)/],
 ];
@@ -54,7 +65,12 @@ const statementsOf = (sql: string): string[] =>
 const tableOf = (statement: string): string | undefined =>
   /^(?:alter table(?: if exists)?(?: only)?|drop table(?: if exists)?|truncate(?: table)?|delete from|update|lock(?: table)?) (?:public\.)?"?(\w+)/.exec(
     statement,
-  )?.[1] ?? /^create (?:unique )?index .*?\bon (?:only )?(?:public\.)?"?(\w+)/.exec(statement)?.[1];
+  )?.[1] ??
+  /^create (?:unique )?index .*?\bon (?:only )?(?:public\.)?"?(\w+)/.exec(statement)?.[1] ??
+  /^create .*?\btrigger .*?\bon (?:public\.)?"?(\w+)/.exec(statement)?.[1] ??
+  tableOfIndex.get(
+    /^drop index (?:concurrently )?(?:if exists )?(?:public\.)?"?(\w+)/.exec(statement)?.[1],
+  );
 
 /** What a migration does to the tables of the previous release. */
 const findingsOf = (sql: string): string[] => {
@@ -78,7 +94,15 @@ const excused: Record<string, Record<string, string>> = {
     'sessions: lock':
       'The unique column is new and empty; nothing that the old version writes is in it.',
   },
+  '0080-session-changes.sql': {
+    'sessions: acts on its writes': 'It notifies listeners, and touches no row.',
+    'users: acts on its writes': 'As above.',
+  },
   '0090-failed-mails.sql': { 'mails: lock': 'As 0045.' },
+  '0131-member-profiles.sql': {
+    'users: acts on its writes':
+      'It copies a changed name into a table of its own, which has no row yet for the old version’s users.',
+  },
   '0120-saved-views.sql': { 'mails: lock': 'As 0045.' },
   '0110-conversations.sql': {
     'support_tickets: lock':
@@ -118,6 +142,11 @@ describe('What the rules find', () => {
     ['alter table users add column a uuid default gen_random_uuid()', ['users: lock']],
     ['create index a on users (email)', ['users: lock']],
     ['truncate users', ['users: empties']],
+    ['drop index if exists users_name', ['users: drops']],
+    [
+      'create trigger a before insert on users for each row execute function a()',
+      ['users: acts on its writes'],
+    ],
     ["update users set role = 'where'", ['users: changes every row']],
     ['lock table users', ['users: lock']],
   ])('%s', (statement, expected) => {

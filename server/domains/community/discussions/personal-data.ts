@@ -27,7 +27,10 @@ export async function exportDiscussions(db: Db, userId: string): Promise<Record<
   };
 }
 
-/** What others replied to keeps its place, empty and without a name; everything else of the person goes. */
+/**
+ * Discussions that nobody else wrote in are deleted. In others the person's posts keep their place, empty and without a
+ * name, and a discussion keeps its title, which the answers refer to.
+ */
 export async function eraseDiscussions(change: Change, userId: string): Promise<void> {
   const deleted = await deleteLonelyDiscussions(change.db, userId);
   const emptied = await emptyPostsOf(change.db, userId, change.now);
