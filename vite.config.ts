@@ -38,7 +38,9 @@ const groups = [
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
       'web/features/(portals/member|partners/partner|administration/admin)-tab.*',
-      'web/features/projects/project-status.tsx',
+      // What the panel shows of a project as its owner's portal does.
+      'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
+      'web/features/messages/earlier-messages.tsx',
     ),
     minShareCount: 2,
   },
@@ -50,7 +52,6 @@ const groups = [
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
       'web/features/projects/(?!project-form|submit-|track-).*',
       'web/features/support/(words|conversation|local-time|open-ticket|request-meeting|training).tsx?',
-      'web/features/messages/earlier-messages.tsx',
       'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
       'web/features/orders/order-address.ts',
     ),
@@ -79,9 +80,21 @@ function rootOf(node: unknown): unknown {
 /** What screens read of a call. */
 const readByScreens: readonly unknown[] = ['method', 'path', 'kind'];
 
+/** The names that begin schemas and access rows: what `fields.ts` has, and these two. */
+const describing = (body: readonly Node[]): ReadonlySet<unknown> =>
+  new Set([
+    'z',
+    'access',
+    ...body.flatMap(({ source, specifiers }) =>
+      isNode(source) && String(source.value).endsWith('/fields.ts')
+        ? (specifiers as { local: Node }[]).map(({ local }) => local.name)
+        : [],
+    ),
+  ]);
+
 /** A module of the contract with the address of each call, and without what else describes it. */
-function addressesOnly(code: string, program: unknown): string {
-  const describing = new Set<unknown>(['z', 'access']);
+function addressesOnly(code: string, body: readonly Node[]): string {
+  const names = describing(body);
   let kept = '';
   let at = 0;
   const replace = ({ start, end }: Node, text: string) => {
@@ -90,23 +103,20 @@ function addressesOnly(code: string, program: unknown): string {
   };
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const one of node) walk(one);
-    if (!isNode(node)) return;
-    if (node.type === 'ImportDeclaration') {
-      if (String((node.source as Node).value).endsWith('/fields.ts'))
-        for (const { local } of node.specifiers as { local: Node }[]) describing.add(local.name);
-    } else if (node.type === 'CallExpression' && describing.has(rootOf(node))) {
-      replace(node, '0');
-    } else if (node.type === 'CallExpression' && rootOf(node) === 'defineCall') {
-      const [draft] = node.arguments as { properties: (Node & { key: Node })[] }[];
-      const read = draft?.properties.filter(({ key }) => readByScreens.includes(key.name)) ?? [];
-      replace(
-        node,
-        `defineCall({${read.map(({ start, end }) => code.slice(start, end))}} as never)`,
-      );
-    } else if (!node.type.startsWith('TSType')) walk(Object.values(node));
+    if (!isNode(node) || node.type === 'ImportDeclaration') return;
+    const root = node.type === 'CallExpression' ? rootOf(node) : undefined;
+    if (names.has(root)) replace(node, '0');
+    else if (root === 'defineCall') replace(node, addressOnly(code, node));
+    else walk(Object.values(node));
   };
-  walk(program);
+  walk(body);
   return kept + code.slice(at);
+}
+
+function addressOnly(code: string, call: Node): string {
+  const [draft] = call.arguments as { properties: (Node & { key: Node })[] }[];
+  const read = draft?.properties.filter(({ key }) => readByScreens.includes(key.name)) ?? [];
+  return `defineCall({${read.map(({ start, end }) => code.slice(start, end))}} as never)`;
 }
 
 /**
@@ -127,7 +137,8 @@ const withoutSchemas: Plugin = {
   transform: {
     filter: { id: /\/contract\/(\w+\/[\w-]+|system)\.ts$/ },
     handler(code) {
-      return addressesOnly(code, this.parse(code, { lang: 'ts' }));
+      const { body } = this.parse(code, { lang: 'ts' });
+      return addressesOnly(code, body as unknown as Node[]);
     },
   },
 };
