@@ -34,6 +34,11 @@ function tabsOf({ role, permissions, memberType }: User): Entry[] {
           addressOfTab(tab as keyof typeof adminTabNames),
         )
       : []),
+    ...(opensPartnerPortal({ role, permissions })
+      ? tabs(ownPlaces.partner, partnerTabs, (tab) =>
+          partnerTabPath(tab as keyof typeof partnerTabs),
+        )
+      : []),
     ...(permissions.includes('client_portal')
       ? [
           ...tabs(ownPlaces.client, clientTabs, clientTabPath),
@@ -44,11 +49,6 @@ function tabsOf({ role, permissions, memberType }: User): Entry[] {
       ? memberType
         ? tabs(ownPlaces.member, memberTabs[memberType], memberTabPath)
         : [{ label: ownPlaces.member, to: '/member-portal' }]
-      : []),
-    ...(opensPartnerPortal({ role, permissions })
-      ? tabs(ownPlaces.partner, partnerTabs, (tab) =>
-          partnerTabPath(tab as keyof typeof partnerTabs),
-        )
       : []),
   ];
 }
