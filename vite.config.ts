@@ -14,9 +14,8 @@ function islandsAddress(developing: boolean): string {
 
 /** Modules in one of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
-/** Lists with filters, which the panel and the partner portal have, and first views have not. */
-const ofLists =
-  'data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
+/** Tables, which the panel and the partner portal have, and first views have not. */
+const ofLists = 'data-table|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
 /**
  * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
  * rest comes with the screen that needs it.
@@ -29,36 +28,101 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      // Without the calls that few screens make.
-      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures).*',
+      'contract',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,
       // The frame of public pages, in which the root says that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
-      // The frame of every signed-in screen; what a portal shows in it comes with that portal.
+      // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
-      'web/features/projects/project-status.tsx',
+      'web/features/(portals/member|partners/partner|administration/admin)-tab.*',
+      // What the panel shows of a project as its owner's portal does.
+      'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
+      'web/features/messages/earlier-messages.tsx',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'portal',
+    // What the portals share with each other and with the panel, without what only public pages show.
+    test: inside(
+      'web/features/(community|documents)',
+      'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
+      'web/features/projects/(?!project-form|submit-|track-).*',
+      'web/features/support/(words|conversation|local-time|open-ticket|request-meeting|training).tsx?',
+      'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
+      'web/features/orders/order-address.ts',
     ),
     minShareCount: 2,
   },
   {
     name: 'panel',
-    // What it shares with the portals: projects, without what only public pages show; and lists with filters.
     test: inside(
-      'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
-      'web/features/portals/client-tabs.ts',
-      'contract/partners/(organizations|pipeline).ts',
+      'web/features/(administration|messages|partners)',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,
   },
 ];
 
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** The name that a chain of calls and members begins with: `z` in `z.string().check(…)`. */
+function rootOf(node: unknown): unknown {
+  if (!isNode(node)) return undefined;
+  return node.type === 'Identifier' ? node.name : rootOf(node.callee ?? node.object);
+}
+
+/** What screens read of a call. */
+const readByScreens: readonly unknown[] = ['method', 'path', 'kind'];
+
+/** The names that begin schemas and access rows: what `fields.ts` has, and these two. */
+const describing = (body: readonly Node[]): ReadonlySet<unknown> =>
+  new Set([
+    'z',
+    'access',
+    ...body.flatMap(({ source, specifiers }) =>
+      isNode(source) && String(source.value).endsWith('/fields.ts')
+        ? (specifiers as { local: Node }[]).map(({ local }) => local.name)
+        : [],
+    ),
+  ]);
+
+/** A module of the contract with the address of each call, and without what else describes it. */
+function addressesOnly(code: string, body: readonly Node[]): string {
+  const names = describing(body);
+  let kept = '';
+  let at = 0;
+  const replace = ({ start, end }: Node, text: string) => {
+    kept += code.slice(at, start) + text;
+    at = end;
+  };
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) walk(one);
+    if (!isNode(node) || node.type === 'ImportDeclaration') return;
+    const root = node.type === 'CallExpression' ? rootOf(node) : undefined;
+    if (names.has(root)) replace(node, '0');
+    else if (root === 'defineCall') replace(node, addressOnly(code, node));
+    else walk(Object.values(node));
+  };
+  walk(body);
+  return kept + code.slice(at);
+}
+
+function addressOnly(code: string, call: Node): string {
+  const [draft] = call.arguments as { properties: (Node & { key: Node })[] }[];
+  const read = draft?.properties.filter(({ key }) => readByScreens.includes(key.name)) ?? [];
+  return `defineCall({${read.map(({ start, end }) => code.slice(start, end))}} as never)`;
+}
+
 /**
- * Screens send and show what the contract describes; only the server checks it. So they carry no zod, 8 KB of
- * their 150: each of its functions answers with a value that stands for any schema.
+ * Screens send and show what the contract describes; only the server checks it, and only developers read it. So
+ * they carry no zod and no schemas, limits and texts of calls: 15 KB of their 150. Where a schema is left, each of
+ * zod's functions answers with a value that stands for any.
  */
 const withoutSchemas: Plugin = {
   name: 'contract-without-schemas',
@@ -70,6 +134,13 @@ const withoutSchemas: Plugin = {
     id === '\0any-schema'
       ? `const any = new Proxy(() => {}, { get: () => any, apply: () => any });\nexport { ${Object.keys(zod).map((name) => `any as ${name}`)} };`
       : undefined,
+  transform: {
+    filter: { id: /\/contract\/(\w+\/[\w-]+|system)\.ts$/ },
+    handler(code) {
+      const { body } = this.parse(code, { lang: 'ts' });
+      return addressesOnly(code, body as unknown as Node[]);
+    },
+  },
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -26,6 +26,7 @@ import * as dashboard from './overview/dashboard.ts';
 import * as records from './overview/records.ts';
 import * as savedViews from './overview/saved-views.ts';
 import * as schedule from './overview/schedule.ts';
+import * as search from './overview/search.ts';
 import * as introductions from './partners/introductions.ts';
 import * as partnerOrganizations from './partners/organizations.ts';
 import * as pipeline from './partners/pipeline.ts';
@@ -64,6 +65,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     savedViews,
     dashboard,
     schedule,
+    search,
     newsletter,
     notifications,
     shop,

@@ -121,11 +121,13 @@ describe('Find or jump', () => {
   test('says when the search fails, and still finds pages', async ({ newVisitor }) => {
     const { page, expectErrors } = await openPanel(newVisitor);
     expectErrors(/status of 503/);
-    await page.route('**/api/admin/search*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.keyboard.press('Control+k');
     await page.keyboard.type('trans');
     await page.getByText('The search isn’t responding').waitFor();
-    expect(await page.getByRole('option').allTextContents()).toEqual(['Transactions']);
+    expect(await page.getByRole('option').allTextContents()).toEqual([
+      'Transactions Administration',
+    ]);
   });
 
   test('a slash goes to the search field of the list, a question mark shows the keys', async ({

@@ -235,7 +235,14 @@ describe('What no page holds', () => {
 });
 
 describe('Screens with scripts', () => {
-  for (const path of ['/', '/client-portal', '/partner-portal', '/admin', '/report-checkout'])
+  for (const path of [
+    '/',
+    '/client-portal',
+    '/member-portal',
+    '/partner-portal',
+    '/admin',
+    '/report-checkout',
+  ])
     test(`TARGETS: ${path} loads at most 150 KB of script`, async ({ newVisitor }) => {
       const visitor = await newVisitor();
       await visitor.signIn(account('admin'));
@@ -243,5 +250,27 @@ describe('Screens with scripts', () => {
       const packed = await Promise.all(scripts.map(({ url }) => raw(new URL(url).pathname)));
       expect(packed.length).toBeGreaterThan(0);
       expect(inKilobytes(sum(packed))).toBeLessThanOrEqual(150);
+    });
+
+  /** Of each portal the tabs that fetch most. */
+  const tabs = {
+    client: ['', 'tab=projects', 'tab=messages', 'tab=action-center', 'tab=calendar'],
+    member: ['', 'tab=community', 'tab=resources', 'tab=events', 'tab=profile', 'view=pipeline'],
+    partner: ['', 'tab=industry', 'tab=pipeline', 'tab=network'],
+  } as const;
+  for (const [name, queries] of Object.entries(tabs))
+    test(`TARGETS: no tab of the ${name} portal loads more than 150 KB or nine files of script`, async ({
+      newVisitor,
+    }) => {
+      const { page, signIn } = await newVisitor();
+      await signIn(account(name as keyof typeof tabs));
+      for (const query of queries) {
+        const path = `/${name}-portal?${query}`;
+        const scripts = (await load(page, path)).filter(({ type }) => type === 'Script');
+        const packed = await Promise.all(scripts.map(({ url }) => raw(new URL(url).pathname)));
+        expect(packed.length, path).toBeGreaterThan(0);
+        expect(inKilobytes(sum(packed)), path).toBeLessThanOrEqual(150);
+        expect(packed.length, `${path} ${scripts.map(({ url }) => url)}`).toBeLessThanOrEqual(9);
+      }
     });
 });

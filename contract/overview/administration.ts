@@ -1,8 +1,7 @@
-/** Calls of the administration that read across domains: what is waiting for somebody, and where something is. */
+/** Calls of the administration that read across domains: what is waiting for somebody. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, date, id, instant } from '../fields.ts';
-import { length } from '../limits.ts';
 import { roles } from '../vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
@@ -74,19 +73,4 @@ export const getWaitingWork = defineCall({
   needs: 'admin_panel',
   input: z.object({}),
   output: waitingWork,
-});
-
-export const searchAdministration = defineCall({
-  method: 'GET',
-  path: '/api/admin/search',
-  summary: 'People, projects and orders that match every word, a few of each.',
-  access: administrators,
-  needs: 'admin_panel',
-  input: z.object({ search: z.string().check(z.maxLength(length.search)) }),
-  output: z.object({
-    people: z.array(z.object({ id: id(), name: z.string(), email: z.string() })),
-    projects: z.array(z.object({ id: id(), title: z.string(), trackingCode: z.string() })),
-    orders: z.array(z.object({ id: id(), reference: z.string(), customerName: z.string() })),
-  }),
-  example: { search: 'Lagos' },
 });

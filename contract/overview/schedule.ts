@@ -1,4 +1,4 @@
-/** The caller's calendar: meetings and training sessions of a month. */
+/** The caller's calendar: meetings, training sessions and events of a month. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { id, instant } from '../fields.ts';
@@ -6,12 +6,12 @@ import { own } from '../identity/people.ts';
 
 export const scheduleEntry = z.object({
   id: id(),
-  kind: z.enum(['meeting', 'training']),
+  kind: z.enum(['meeting', 'training', 'event']),
   title: z.string(),
   startsAt: instant(),
   minutes: z.number(),
   place: z.nullable(z.string()),
-  /** Of a meeting that both sides have not agreed on yet. */
+  /** Of a meeting that both sides have not agreed on yet, and an event that the caller waits for a place at. */
   isOpen: z.boolean(),
   isOver: z.boolean(),
 });
@@ -23,7 +23,7 @@ export const getSchedule = defineCall({
   method: 'GET',
   path: '/api/schedule',
   summary:
-    'The caller’s meetings, and the training sessions they may join, of a month with the weeks it shares with its neighbours, by time.',
+    'The caller’s meetings, the events they registered for and the training sessions they may join, of a month with the weeks it shares with its neighbours, by time.',
   access: own,
   input: z.object({ month: month() }),
   output: z.object({ entries: z.array(scheduleEntry) }),

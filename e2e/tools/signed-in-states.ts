@@ -132,6 +132,19 @@ export const signedInStates: readonly State[] = [
       await page.getByRole('listbox').waitFor();
     },
   },
+  ...(['client', 'member', 'partner'] as const).map(
+    (name): State => ({
+      name: `search-${name}`,
+      as: name,
+      async open({ page }) {
+        await page.goto('/');
+        await hydrated(page);
+        await page.getByRole('button', { name: /^Find or jump/ }).click();
+        await page.getByRole('combobox').fill('data');
+        await page.getByText(/results?$/).waitFor();
+      },
+    }),
+  ),
   {
     ...at('admin-bad-address', 'admin', '/admin?tab=projects&status=bogus'),
     errors: /status of 400/,

@@ -18,7 +18,7 @@ export interface CalendarEntry {
 
 export function calendarFile(
   { site, baseUrl }: Settings,
-  name: 'Meetings' | 'Events',
+  name: 'Meetings' | 'Events' | 'Calendar',
   entries: readonly CalendarEntry[],
 ): FileAnswer {
   const calendar = ical({

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -7,25 +8,50 @@ interface Props {
   title?: string;
   /** Which of several rows the button belongs to, for those who don't see that. */
   of?: string;
+  /** The address opens the dialog, too: `new=` and this. */
+  name?: string | undefined;
   className?: string;
   /** A form of its own, so that each opening begins anew. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title = label, of, className = 'button', children }: Props) {
-  const [open, setOpen] = useState(false);
+export function DialogButton({
+  label,
+  title = label,
+  of,
+  name,
+  className = 'button',
+  children,
+}: Props) {
+  const [isOpen, setOpen] = useOpen(name);
   return (
     <>
       <button type="button" className={className} onClick={() => setOpen(true)}>
         {label}
         {of && <span className="visually-hidden"> {of}</span>}
       </button>
-      {open && (
+      {isOpen && (
         <Dialog title={title} onClose={() => setOpen(false)}>
           {children}
         </Dialog>
       )}
     </>
   );
+}
+
+/** Whether a dialog is open. An address with `new=name` opens it, once: what closes it then leads nowhere. */
+export function useOpen(name?: string) {
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useSearchParams();
+  const isAsked = name !== undefined && query.get('new') === name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address asks
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    const rest = new URLSearchParams(query);
+    rest.delete('new');
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  }, [isAsked]);
+  return [isOpen, setOpen] as const;
 }

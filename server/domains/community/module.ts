@@ -32,13 +32,8 @@ import {
   uploadDocument,
   uploadProjectDocument,
 } from './documents/documents.ts';
-import {
-  getEvent,
-  getEventFile,
-  leaveEvent,
-  listEvents,
-  registerForEvent,
-} from './events/events.ts';
+import { getEventFile } from './events/event-calendar.ts';
+import { getEvent, leaveEvent, listEvents, registerForEvent } from './events/events.ts';
 import {
   cancelEvent,
   changeEvent,

@@ -1,7 +1,8 @@
 /** All SQL of the content domain. Readers only see published rows. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { matchesWords } from '../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { byDate, byId, descending, type Sorts } from '../../platform/database/sorting.ts';
 import { articles } from './tables.ts';
@@ -11,6 +12,7 @@ export type ArticleRow = typeof articles.$inferSelect;
 export interface ArticleFilter {
   kind?: ArticleKind | '' | undefined;
   category?: ArticleCategory | '' | undefined;
+  search?: string;
 }
 
 export const articlesSorted: Sorts<ArticleRow> = {
@@ -22,7 +24,7 @@ export const articlesSorted: Sorts<ArticleRow> = {
 
 export async function pagePublished(
   db: Db,
-  { kind, category }: ArticleFilter,
+  { kind, category, search = '' }: ArticleFilter,
   page: PageRequest<ArticleRow>,
 ): Promise<Page<ArticleRow>> {
   const rows = await db
@@ -33,6 +35,7 @@ export async function pagePublished(
         eq(articles.isPublished, true),
         kind ? eq(articles.kind, kind) : undefined,
         category ? eq(articles.category, category) : undefined,
+        matchesWords(sql`${articles.title} || ' ' || ${articles.excerpt}`, search),
         page.beyond,
       ),
     )

@@ -23,6 +23,11 @@ export async function listArticles(
   return { items: items.map(presentArticle), next, total: null };
 }
 
+/** The published ones with these words, a few. */
+export async function findArticles({ db }: Context, search: string, limit: number) {
+  return (await pagePublished(db, { search }, pageRequest({ limit }, articlesSorted))).items;
+}
+
 export async function getArticle(
   context: Context,
   { articleId }: CallInput<typeof calls.getArticle>,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOutput } from '#contract/call.ts';
 import type { getSchedule } from '#contract/overview/schedule.ts';
 import type { Client } from '../../testing/client.ts';
+import { newEvent } from '../../testing/community.ts';
 import { newMeetingOf } from '../../testing/messages.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -59,6 +60,26 @@ test('without the client portal there are no training sessions in it, and own me
   await admin.send('PATCH', `/api/admin/users/${userId}/permissions`, { permissions: [] });
   const entries = await entriesOf(await clientOf(service, email), monthIn(3));
   expect(entries.map(({ title }) => title)).toEqual(['Scoping']);
+});
+
+test('the calendar has the events one registered for, a place not yet certain as open, and no cancelled ones', async () => {
+  const client = await clientOf(service, await newAccount(service));
+  const first = await clientOf(service, await newAccount(service));
+  const admin = await clientOf(service, 'admin');
+  const { id } = await newEvent(service, { capacity: 1 });
+  const register = (as: Client) => as.send('POST', `/api/events/${id}/registration`, {});
+  const shown = async () =>
+    (await entriesOf(client, monthIn(3)))
+      .filter(({ kind }) => kind === 'event')
+      .map((entry) => [entry.id, entry.isOpen]);
+  expect(await shown()).toEqual([]);
+  await register(first);
+  await register(client);
+  expect(await shown()).toEqual([[id, true]]);
+  await first.send('DELETE', `/api/events/${id}/registration`, {});
+  expect(await shown()).toEqual([[id, false]]);
+  await admin.send('POST', `/api/admin/events/${id}/cancel`, {});
+  expect(await shown()).toEqual([]);
 });
 
 test('a month has the weeks that it shares with its neighbours, and no more', async () => {

@@ -2,6 +2,7 @@
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/overview/schedule.ts';
 import { type Context, caller } from '../../platform/context.ts';
+import { eventsBetween } from '../community/events/event-calendar.ts';
 import { trainingBetween } from '../community/training/list-training-sessions.ts';
 import { meetingsBetween } from '../support/meetings/meetings.ts';
 
@@ -16,11 +17,14 @@ export async function getSchedule(
   const instant = (day: Temporal.PlainDate) => day.toZonedDateTime('UTC').toInstant();
   const from = instant(first.subtract({ days: margin }));
   const to = instant(first.add({ months: 1, days: margin }));
-  // As the list of training sessions: only with the client portal.
+  // As their lists: only with the client portal, and with the member portal.
   const { permissions } = caller(context);
   const training = permissions.includes('client_portal')
     ? await trainingBetween(context, from, to)
     : [];
-  const entries = [...(await meetingsBetween(context, from, to)), ...training];
+  const events = permissions.includes('member_portal')
+    ? await eventsBetween(context, from, to)
+    : [];
+  const entries = [...(await meetingsBetween(context, from, to)), ...training, ...events];
   return { entries: entries.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt)) };
 }

@@ -5,6 +5,8 @@ import * as dashboardCalls from '#contract/overview/dashboard.ts';
 import * as recordCalls from '#contract/overview/records.ts';
 import * as viewCalls from '#contract/overview/saved-views.ts';
 import * as scheduleCalls from '#contract/overview/schedule.ts';
+import * as searchCalls from '#contract/overview/search.ts';
+import * as meetingCalls from '#contract/support/meetings.ts';
 import * as calls from '#contract/system.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller } from '../../platform/context.ts';
@@ -18,11 +20,12 @@ import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { getClientStats } from './client-stats.ts';
+import { getCalendar } from './get-calendar.ts';
 import { getDashboard } from './get-dashboard.ts';
 import { getSchedule } from './get-schedule.ts';
 import { getAccountRecord, getOrderRecord } from './records.ts';
 import * as views from './saved-views.ts';
-import { searchAdministration } from './search-administration.ts';
+import { search } from './search.ts';
 import { getWaitingWork } from './waiting-work.ts';
 
 declare module '../../platform/context.ts' {
@@ -83,6 +86,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     handle(taskCalls.getClientStats, getClientStats),
     handle(dashboardCalls.getDashboard, getDashboard),
     handle(scheduleCalls.getSchedule, getSchedule),
+    handle(meetingCalls.getCalendar, getCalendar),
     handle(calls.getAdminOverview, async (context) => ({
       ...(await peopleCounts(context.db)),
       ...(await projectCounts(context)),
@@ -90,7 +94,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
       ...(await transferCounts(context)),
     })),
     handle(administrationCalls.getWaitingWork, getWaitingWork),
-    handle(administrationCalls.searchAdministration, searchAdministration),
+    handle(searchCalls.search, search),
     handle(recordCalls.getAccountRecord, getAccountRecord),
     handle(recordCalls.getOrderRecord, getOrderRecord),
     handle(viewCalls.listSavedViews, views.listSavedViews),

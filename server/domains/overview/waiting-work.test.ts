@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CallOutput } from '#contract/call.ts';
-import type { searchAdministration, WaitingWork } from '#contract/overview/administration.ts';
+import type { WaitingWork } from '#contract/overview/administration.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -16,13 +15,6 @@ afterAll(() => service.stop());
 
 const waiting = async () =>
   (await admin.send<WaitingWork>('GET', '/api/admin/overview/waiting')).body;
-const search = async (words: string) =>
-  (
-    await admin.send<CallOutput<typeof searchAdministration>>(
-      'GET',
-      `/api/admin/search?search=${encodeURIComponent(words)}`,
-    )
-  ).body;
 
 test('a project waits for its first review until it has one', async () => {
   const before = (await waiting()).reviews.total;
@@ -67,27 +59,7 @@ test('what waits is read in as many statements, however much it is', async () =>
   expect(await count()).toBe(one);
 });
 
-test('a search finds people, projects and orders by the beginnings of their words, a few of each', async () => {
-  const email = await newAccount(service);
-  await service.rows("update users set first_name = 'Zubairu' where email = $1", [email]);
-  const { id } = await newProject(service, 'client', { title: 'Zubairu substation' });
-  const found = await search('zubai');
-  expect(found.people).toEqual([
-    expect.objectContaining({ name: expect.stringContaining('Zubairu'), email }),
-  ]);
-  expect(found.projects).toEqual([expect.objectContaining({ id, title: 'Zubairu substation' })]);
-  expect(found.orders).toEqual([]);
-  for (let more = 0; more < 6; more += 1)
-    await newProject(service, 'client', { title: `Zubairu ${more}` });
-  expect((await search('zubai')).projects).toHaveLength(5);
-});
-
-test('a blank search finds nothing', async () => {
-  expect(await search('  ')).toEqual({ people: [], projects: [], orders: [] });
-});
-
-test('only administrators learn what waits and search everywhere', async () => {
+test('only administrators learn what waits', async () => {
   const partner = await clientOf(service, 'partner');
-  for (const path of ['/api/admin/overview/waiting', '/api/admin/search?search=a'])
-    expect((await partner.send('GET', path)).status).toBe(403);
+  expect((await partner.send('GET', '/api/admin/overview/waiting')).status).toBe(403);
 });

@@ -22,7 +22,7 @@ import {
   replyToTicket,
   startThread,
 } from './conversations.ts';
-import { getCalendar, getMeetingFile, renewCalendar } from './meetings/calendar.ts';
+import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import {
   answerMeeting,
   changeMeeting,
@@ -59,7 +59,6 @@ export const support: DomainModule = {
     handle(meetings.inviteToMeeting, inviteToMeeting),
     handle(meetings.answerMeeting, answerMeeting),
     handle(meetings.getMeetingFile, getMeetingFile),
-    handle(meetings.getCalendar, getCalendar),
     handle(meetings.renewCalendar, renewCalendar),
   ],
   personalData: { export: exportMessages, erase: eraseMessages },

@@ -18,6 +18,7 @@ import { list } from '#contract/limits.ts';
 import type { MessageSort, TicketStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
+import { matchesWords } from '../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import {
   ascending,
@@ -116,6 +117,25 @@ export async function pageOwnTickets(
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
+
+/** Conversations whose subject or reference has these words, those changed last first: an owner's, or all. */
+export const ticketsNamed = (
+  db: Db,
+  scope: { ownerId: string } | 'all',
+  search: string,
+  limit: number,
+): Promise<TicketRow[]> =>
+  db
+    .select()
+    .from(tickets)
+    .where(
+      and(
+        scope === 'all' ? undefined : eq(tickets.ownerId, scope.ownerId),
+        matchesWords(sql`${tickets.subject} || ' ' || ${tickets.reference}`, search),
+      ),
+    )
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id))
+    .limit(limit);
 
 const ownedBy = (ownerId: string, place: Place, id: string) =>
   and(eq(tickets.id, id), eq(tickets.ownerId, ownerId), isIn(place));

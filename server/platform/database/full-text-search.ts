@@ -9,3 +9,9 @@ export function matchesPrefixes(vector: SQL, text: string): SQL | undefined {
   if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
   return sql`${vector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 }
+
+/** The same in these columns, whichever accents either side has. `search_words` in SQL removes the same marks. */
+export function matchesWords(columns: SQL, text: string): SQL | undefined {
+  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return matchesPrefixes(sql`search_words(${columns})`, plain === '' ? text : plain);
+}

@@ -4,9 +4,9 @@ import { useCallQuery } from '../../data/api.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { type AdminTab, rowNamed, tabNamed } from './admin-tab-url.ts';
-import { CommandPalette } from './command-palette.tsx';
 import { Counters } from './counters.tsx';
 import { CreateMenu } from './create-menu.tsx';
+import { KeyHelp } from './key-help.tsx';
 import { useVisitedLists } from './list-addresses.ts';
 import { TabAside, TabContent } from './tabs.tsx';
 import { panelWords as words } from './words.ts';
@@ -35,8 +35,8 @@ export function AdminPanel() {
       aside={!isRecord && <TabAside tab={tab} />}
       tools={
         <>
-          <CommandPalette />
           <CreateMenu />
+          <KeyHelp />
         </>
       }
       navigation={{

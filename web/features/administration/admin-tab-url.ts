@@ -1,15 +1,17 @@
 /** The panel's places, as its address has them. */
 
-export const adminTabs = [
-  'today',
-  'users',
-  'reports',
-  'transactions',
-  'projects',
-  'messages',
-  'partners',
-] as const;
-export type AdminTab = (typeof adminTabs)[number];
+/** ADMIN-03: as given where they are given. */
+export const adminTabNames = {
+  today: 'Today',
+  users: 'All Users',
+  reports: 'Research Reports',
+  transactions: 'Transactions',
+  projects: 'Projects',
+  messages: 'Messages',
+  partners: 'Partners',
+} as const;
+export type AdminTab = keyof typeof adminTabNames;
+export const adminTabs = Object.keys(adminTabNames) as AdminTab[];
 
 /** What is opened from a list, by its name in the address, belongs to that list's tab. */
 const opened: Readonly<Record<string, AdminTab>> = {

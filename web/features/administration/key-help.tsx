@@ -1,13 +1,29 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useShortcutHelp } from '../../data/shortcuts.ts';
 import { keyWords as words } from './words.ts';
 
-/** What the keyboard does in the panel. */
-export function KeyHelp({ ref }: { ref: React.RefObject<HTMLDialogElement | null> }) {
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** What the keyboard does in the panel, shown by `?` wherever nothing else takes it. */
+export function KeyHelp() {
+  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const onScreen = useShortcutHelp().map(({ key, does }) => [key.toUpperCase(), does] as const);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
+      if (key !== '?' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target))
+        return;
+      if (document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      dialog.current?.showModal();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
   return (
-    <dialog ref={ref} className="dialog" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <dl className="keys">
         {[...words.keys, ...onScreen].map(([key, what]) => (

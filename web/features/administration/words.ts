@@ -1,21 +1,10 @@
-/** The words of the administration's frame, start page and palette. */
+/** The words of the administration's frame and start page. */
 import { roles } from '#contract/vocabulary.ts';
-import type { AdminTab } from './admin-tab-url.ts';
-
-const plural = new Intl.PluralRules('en-GB');
+import { adminTabNames } from './admin-tab-url.ts';
 
 export const panelWords = {
   area: 'Administration',
-  /** ADMIN-03: as given where they are given. */
-  tabs: {
-    today: 'Today',
-    users: 'All Users',
-    reports: 'Research Reports',
-    transactions: 'Transactions',
-    projects: 'Projects',
-    messages: 'Messages',
-    partners: 'Partners',
-  } satisfies Record<AdminTab, string>,
+  tabs: adminTabNames,
   sections: { people: 'People', work: 'Work', sales: 'Sales', system: 'System' },
   manual: 'Help & Manual',
   elsewhere: {
@@ -89,30 +78,11 @@ export const todayWords = {
   approveFailed: 'Failed to update user status',
 } as const;
 
-export const paletteWords = {
-  open: 'Find or jump to…',
-  title: 'Find or jump to',
-  placeholder: 'A person, project, order or page',
-  groups: {
-    go: 'Go to',
-    actions: 'Actions',
-    people: 'People',
-    projects: 'Projects',
-    orders: 'Orders',
-  },
-  searching: 'Searching…',
-  none: 'Nothing found',
-  failed: 'The search isn’t responding. Check your connection.',
-  found: (count: number) => (plural.select(count) === 'one' ? '1 result' : `${count} results`),
-  publicSite: 'Public site',
-  account: 'My account',
-} as const;
-
 export const keyWords = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   keys: [
-    ['Ctrl K', 'Find a person, project or order, or jump to a page'],
+    ['Ctrl K', 'Find anything, or jump to a page'],
     ['/', 'Go to the search field of this page'],
     ['?', 'Show these shortcuts'],
     ['Esc', 'Close a menu or dialog'],

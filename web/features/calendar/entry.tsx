@@ -2,6 +2,7 @@ import type { ScheduleEntry } from '#contract/overview/schedule.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { useZone } from '../../design/time.tsx';
 import { clientTabPath } from '../portals/client-tabs.ts';
+import { memberRecordPath } from '../portals/member-tabs.ts';
 import { calendarWords as words } from './words.ts';
 
 /** When and what; it leads to where it can be answered or joined, unless it is over. */
@@ -30,5 +31,6 @@ export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detai
 function EntryTitle({ entry: { id, kind, title, isOver } }: { entry: ScheduleEntry }) {
   if (isOver) return <span>{title}</span>;
   if (kind === 'meeting') return <a href={`#meeting-${id}`}>{title}</a>;
-  return <AppLink to={clientTabPath('resources')}>{title}</AppLink>;
+  const place = kind === 'event' ? memberRecordPath('event', id) : clientTabPath('resources');
+  return <AppLink to={place}>{title}</AppLink>;
 }

@@ -14,6 +14,7 @@ import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { useOpen } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
@@ -102,7 +103,7 @@ function Row({ discussion }: { discussion: DiscussionRow }) {
 }
 
 function Start() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useOpen('discussion');
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   const client = useQueryClient();
   const navigate = useNavigate();

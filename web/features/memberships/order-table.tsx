@@ -3,7 +3,7 @@ import { dollarText } from '#contract/format.ts';
 import { type OrderStatus, orderStatuses, paymentMethods } from '#contract/vocabulary.ts';
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { addressOf } from '../orders/order-state.ts';
+import { addressOf } from '../orders/order-address.ts';
 import { myOrderWords as words } from './my-membership-words.ts';
 
 const badges: Record<OrderStatus, string> = {

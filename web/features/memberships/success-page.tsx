@@ -8,7 +8,7 @@ import { queryOf } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';
-import { addressOf } from '../orders/order-state.ts';
+import { addressOf } from '../orders/order-address.ts';
 import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { MembershipFacts } from './membership-facts.tsx';

@@ -2,7 +2,8 @@ import { orderWords as words } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { shop } from '#contract/limits.ts';
 import { dollars } from '../../islands/selection.ts';
-import { addressOf, stateOf } from './order-state.ts';
+import { addressOf } from './order-address.ts';
+import { stateOf } from './order-state.ts';
 
 type Item = Order['items'][number];
 

@@ -8,8 +8,9 @@ import { DateTime } from '../../design/time.tsx';
 import { dollars } from '../../islands/selection.ts';
 import { paymentAddress } from '../memberships/membership-type.ts';
 import { SitePage } from '../site/site-page.tsx';
+import { addressOf } from './order-address.ts';
 import { OrderItems } from './order-items.tsx';
-import { addressOf, isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
+import { isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
 
 /** `/payment-success` (NAV-10): how an order stands, and what belongs to it. */
 export function OrderPage({ order, problem }: { order: Order; problem: string | null }) {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { orderWords } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { orderStatuses, valuesOf } from '#contract/vocabulary.ts';
-import { addressOf, isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
+import { addressOf } from './order-address.ts';
+import { isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
 
 const item = { reportId: 'a', name: 'A', price: 799, copy: 'ready', sample: true } as const;
 const order: Order = {

@@ -33,6 +33,3 @@ export function wordsOf(order: Order) {
   const { heading, lede, ofMembership, next } = orderWords.states[stateOf(order)];
   return { heading, lede: (order.kind === 'membership' && ofMembership) || lede, next };
 }
-
-/** The order's own address: the session opens it, or the cookie that its key left. */
-export const addressOf = (path: string, { id }: Pick<Order, 'id'>): string => `${path}?order=${id}`;

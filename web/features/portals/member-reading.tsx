@@ -6,7 +6,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { addressOf } from '../orders/order-state.ts';
+import { addressOf } from '../orders/order-address.ts';
 import { ProjectCards } from '../projects/project-cards.tsx';
 import { newsList, orderList, ownProjects, pipeline } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';

@@ -7,6 +7,7 @@ import { clearFailure } from '../../data/tell-failure.ts';
 import { FailureNotice } from '../../design/failure-notice.tsx';
 import { Logo } from '../../design/logo.tsx';
 import { claim } from '../../islands/device.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { NotificationMenu } from './notification-menu.tsx';
 import { ownNavigation } from './own-navigation.ts';
@@ -91,6 +92,7 @@ export function Shell({
       <header className="topbar">
         <Logo name={site.name} />
         <div className="topbar-tools">
+          <SearchButton />
           {tools}
           <NotificationMenu />
           <AccountMenu />

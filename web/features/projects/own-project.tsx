@@ -23,7 +23,7 @@ import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
 import { inTab } from '../portals/client-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { budgetText } from './own-projects.tsx';
+import { budgetText } from './budget-text.ts';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';

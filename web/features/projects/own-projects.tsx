@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router';
-import { dollarText } from '#contract/format.ts';
 import { listProjects, type Project } from '#contract/intake/projects.ts';
 import { budgetRanges, projectTypes } from '#contract/vocabulary.ts';
 import { pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
@@ -9,6 +8,7 @@ import { Progress } from '../../design/progress.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { inTab } from '../portals/client-tabs.ts';
+import { budgetText } from './budget-text.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
 import { ownProjectsWords as words } from './words.ts';
 
@@ -86,7 +86,3 @@ function ProjectTable({ projects }: { projects: readonly Project[] }) {
     </table>
   );
 }
-
-/** A number with thousands separators, otherwise `TBD` (CLIENT-09). */
-export const budgetText = (budget: number | null): string =>
-  budget === null ? words.unknown : dollarText(budget);

@@ -28,6 +28,7 @@ export const OpenTicket = ({
   <DialogButton
     label={label}
     title={words.open}
+    name={secondary ? undefined : 'ticket'}
     className={secondary ? 'button button-secondary' : 'button'}
   >
     {(close) => <NewTicket close={close} {...(onOpened && { onOpened })} />}

@@ -34,6 +34,7 @@ export const RequestMeeting = ({
   <DialogButton
     label={label}
     title={words.request}
+    name={secondary ? undefined : 'meeting'}
     className={secondary ? 'button button-secondary' : 'button'}
   >
     {(close) => <NewMeeting close={close} />}

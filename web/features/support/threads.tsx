@@ -51,7 +51,9 @@ function List() {
 }
 
 const Write = () => (
-  <DialogButton label={words.write}>{(close) => <NewThread close={close} />}</DialogButton>
+  <DialogButton label={words.write} name="message">
+    {(close) => <NewThread close={close} />}
+  </DialogButton>
 );
 
 function NewThread({ close }: { close: () => void }) {

@@ -11,6 +11,10 @@ import { activeReports, activeSorted, pageActive } from './queries.ts';
 export const reportPaths = async (db: Database): Promise<string[]> =>
   (await activeReports(db)).map(({ id }) => `/reports/${id}`);
 
+/** Those of the catalogue with these words, a few. */
+export const findReports = async ({ db }: Context, search: string, limit: number) =>
+  (await pageActive(db, pageRequest({ limit }, activeSorted), search)).items;
+
 /** The catalogue as visitors read it (SHOP-02). */
 export async function listReports(
   context: Context,

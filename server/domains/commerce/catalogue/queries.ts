@@ -5,6 +5,7 @@ import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabul
 import { reportCategories, valuesOf } from '#contract/vocabulary.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -43,11 +44,21 @@ export const activeSorted: Sorts<ReportRow> = {
   ),
 };
 
-export async function pageActive(db: Db, page: PageRequest<ReportRow>): Promise<Page<ReportRow>> {
+export async function pageActive(
+  db: Db,
+  page: PageRequest<ReportRow>,
+  search = '',
+): Promise<Page<ReportRow>> {
   const rows = await db
     .select()
     .from(reports)
-    .where(and(eq(reports.status, 'active'), page.beyond))
+    .where(
+      and(
+        eq(reports.status, 'active'),
+        matchesWords(sql`${reports.name} || ' ' || ${reports.description}`, search),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);

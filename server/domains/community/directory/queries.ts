@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { ExpertiseArea, ProfileField, Role } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
-import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import { ascending, byId, byText, type Sorts } from '../../../platform/database/sorting.ts';
 import { memberProfiles as profiles } from '../tables.ts';
@@ -29,9 +29,9 @@ interface Filter {
 }
 
 /** Nobody is found by what they hide. */
-const searched = sql`to_tsvector('simple', ${profiles.name}
-  || case when ${shows('organization')} then ' ' || coalesce(${profiles.organization}, '') else '' end
-  || case when ${shows('headline')} then ' ' || ${profiles.headline} else '' end)`;
+const searched = sql`${profiles.name}
+  || case when 'organization' = any (${profiles.shown}) then ' ' || coalesce(${profiles.organization}, '') else '' end
+  || case when 'headline' = any (${profiles.shown}) then ' ' || ${profiles.headline} else '' end`;
 
 export async function pageDirectory(
   db: Db,
@@ -44,7 +44,7 @@ export async function pageDirectory(
     .where(
       and(
         inDirectory,
-        matchesPrefixes(searched, search),
+        matchesWords(searched, search),
         country
           ? and(shows('country'), sql`lower(${profiles.country}) = lower(${country})`)
           : undefined,

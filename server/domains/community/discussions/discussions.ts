@@ -56,6 +56,12 @@ export async function listDiscussions(
   return { items: items.map((row) => presentDiscussion(row, scope, writers)), next, total: null };
 }
 
+/** Those that the caller sees and whose title has these words, a few. */
+export async function findDiscussions(context: Context, search: string, limit: number) {
+  const page = pageRequest({ limit }, discussionsSorted);
+  return (await pageDiscussions(context.db, scopeOf(context), { search }, page)).items;
+}
+
 export async function getDiscussion(
   context: Context,
   { id }: CallInput<typeof calls.getDiscussion>,

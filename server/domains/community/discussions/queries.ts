@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-o
 import type { DiscussionCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
-import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { matchesPrefixes, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -68,7 +68,11 @@ const whole = ({ discussion, ...rest }: Joined): WholeDiscussion => ({ ...discus
 export async function pageDiscussions(
   db: Db,
   scope: Scope,
-  { category, followed }: { category?: DiscussionCategory | '' | undefined; followed: boolean },
+  {
+    category,
+    followed = false,
+    search = '',
+  }: { category?: DiscussionCategory | '' | undefined; followed?: boolean; search?: string },
   page: PageRequest<WholeDiscussion>,
 ): Promise<Page<WholeDiscussion>> {
   const rows = await withOpening(db, scope)
@@ -77,6 +81,7 @@ export async function pageDiscussions(
         inScope(scope),
         category ? eq(discussions.category, category) : undefined,
         followed ? isFollowedBy(db, scope.userId) : undefined,
+        matchesWords(sql`${discussions.title}`, search),
         page.beyond,
       ),
     )

@@ -43,6 +43,13 @@ export async function listDocuments(
   return { items: page.items.map((row) => present(row, scope)), next: page.next, total: null };
 }
 
+/** Those that the caller may read and that have these words, a few. */
+export async function findDocuments(context: Context, search: string, limit: number) {
+  const scope = await scopeOf(context, caller(context));
+  const page = pageRequest({ limit }, documentsSorted);
+  return (await pageDocuments(context.db, { scope, search }, page)).items;
+}
+
 export async function getDocumentFile(
   context: Context,
   { id }: CallInput<typeof calls.getDocumentFile>,

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../platform/database/sorting.ts';
 import { documents, documentFiles as files } from '../tables.ts';
@@ -50,17 +51,21 @@ export async function pageDocuments(
   db: Db,
   filter: {
     scope: Scope;
-    projectId: string | null;
+    /** Null: the alliance's own; without, both. */
+    projectId?: string | null;
+    search?: string;
     category?: DocumentCategory | '' | undefined;
   },
   page: PageRequest<WholeDocument>,
 ): Promise<Page<WholeDocument>> {
-  const { projectId, category } = filter;
+  const { projectId, category, search = '' } = filter;
   const rows = await withFile(db)
     .where(
       and(
         inScope(filter.scope),
-        projectId === null ? isNull(documents.projectId) : eq(documents.projectId, projectId),
+        projectId === null ? isNull(documents.projectId) : undefined,
+        projectId ? eq(documents.projectId, projectId) : undefined,
+        matchesWords(sql`${documents.title} || ' ' || ${documents.description}`, search),
         category ? eq(documents.category, category) : undefined,
         page.beyond,
       ),

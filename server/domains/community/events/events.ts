@@ -1,15 +1,12 @@
 /** Events: who goes, who waits, and what they are told. */
-
-import { ICalEventStatus } from 'ical-generator';
 import type { NotificationContent } from '#content/notifications.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/events.ts';
+import { getSchedule } from '#contract/overview/schedule.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { calendarFile } from '../../../platform/calendar-file.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
-import type { FileAnswer } from '../../../platform/handlers.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { accountsThatMayOpen } from '../../identity/accounts/accounts.ts';
 import { canAdminister } from '../../identity/policy.ts';
@@ -57,6 +54,12 @@ export async function listEvents(
     pageRequest(asked, isPast ? pastSorted : upcomingSorted),
   );
   return { items: await presentEvents(context.db, items, readerOf(context)), next, total: null };
+}
+
+/** Those that are not over and have these words, a few. */
+export async function findEvents({ db, now }: Context, search: string, limit: number) {
+  const page = pageRequest({ limit }, upcomingSorted);
+  return (await pageEvents(db, { past: false, now, search }, page)).items;
 }
 
 export async function getEvent(
@@ -157,23 +160,6 @@ export async function tell(
   await change.mails(people.map((person) => eventMail(change.settings, news, event, person)));
 }
 
-export async function getEventFile(
-  context: Context,
-  { id }: CallInput<typeof calls.getEventFile>,
-): Promise<FileAnswer> {
-  const event = await findEvent(context.db, id);
-  if (!event) throw new AppError('not_found');
-  const { joinUrl } = await presentEvent(context.db, event, readerOf(context));
-  return calendarFile(context.settings, 'Events', [
-    {
-      ...event,
-      key: `event-${event.id}`,
-      description: [event.description, joinUrl].filter((part) => part).join('\n\n'),
-      status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    },
-  ]);
-}
-
 /** Whether somebody can still register or give a place up. */
 const isOpen = ({ status, startsAt }: EventRow, now: Temporal.Instant): boolean =>
   status === 'planned' && Temporal.Instant.compare(startsAt, now) > 0;
@@ -185,7 +171,7 @@ async function placesLeft(db: Db, { id, capacity }: EventRow): Promise<number> {
 
 export const publishEvents = (change: Change): Promise<void> =>
   change.publish([topics.members, topics.administrators], {
-    changed: [calls.listEvents.path, '/api/admin/events'],
+    changed: [calls.listEvents.path, '/api/admin/events', getSchedule.path],
   });
 
 export async function presentEvent(

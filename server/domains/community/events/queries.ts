@@ -1,7 +1,9 @@
 /** SQL about events. */
-import { and, asc, count, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -24,13 +26,19 @@ export const pastSorted: Sorts<EventRow> = { default: descending(...keys) };
 
 export async function pageEvents(
   db: Db,
-  { past, now }: { past: boolean; now: Temporal.Instant },
+  { past, now, search = '' }: { past: boolean; now: Temporal.Instant; search?: string },
   page: PageRequest<EventRow>,
 ): Promise<Page<EventRow>> {
   const rows = await db
     .select()
     .from(events)
-    .where(and(past ? lte(events.endsAt, now) : gt(events.endsAt, now), page.beyond))
+    .where(
+      and(
+        past ? lte(events.endsAt, now) : gt(events.endsAt, now),
+        matchesWords(sql`${events.title} || ' ' || ${events.place}`, search),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
@@ -151,6 +159,28 @@ export const eventsToRemind = (db: Db, now: Temporal.Instant, until: Temporal.In
         isNull(registrations.remindedAt),
       ),
     );
+
+/** What this person registered for and begins in this time, without what was cancelled. */
+export const registeredBetween = (
+  db: Db,
+  userId: string,
+  from: Temporal.Instant,
+  to: Temporal.Instant,
+) =>
+  db
+    .select({ event: events, state: registrations.state })
+    .from(registrations)
+    .innerJoin(events, eq(events.id, registrations.eventId))
+    .where(
+      and(
+        eq(registrations.userId, userId),
+        eq(events.status, 'planned'),
+        gte(events.startsAt, from),
+        lt(events.startsAt, to),
+      ),
+    )
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .limit(list.most);
 
 /** This person's registrations, each with its event. */
 export const allRegistrationsOf = (db: Db, userId: string) =>

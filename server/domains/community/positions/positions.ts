@@ -50,10 +50,14 @@ export async function listPositions(
 ): Promise<CallOutput<typeof calls.listPositions>> {
   const reader = readerOf(context);
   const page = pageRequest(asked, positionsSorted);
-  const { items, next } = await pagePositions(context.db, status, page);
+  const { items, next } = await pagePositions(context.db, { status }, page);
   const names = await namesOf(context.db, items);
   return { items: items.map((row) => present(row, reader, names)), next, total: null };
 }
+
+/** Those whose title has these words, a few. */
+export const findPositions = async ({ db }: Context, search: string, limit: number) =>
+  (await pagePositions(db, { search }, pageRequest({ limit }, positionsSorted))).items;
 
 export async function getPosition(
   context: Context,

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PositionStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -30,13 +31,19 @@ export const positionsSorted: Sorts<PositionRow> = {
 
 export async function pagePositions(
   db: Db,
-  status: PositionStatus | '' | undefined,
+  { status, search = '' }: { status?: PositionStatus | '' | undefined; search?: string },
   page: PageRequest<PositionRow>,
 ): Promise<Page<PositionRow>> {
   const rows = await db
     .select()
     .from(positions)
-    .where(and(status ? eq(positions.status, status) : undefined, page.beyond))
+    .where(
+      and(
+        status ? eq(positions.status, status) : undefined,
+        matchesWords(sql`${positions.title}`, search),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);

@@ -1,6 +1,7 @@
 /** SQL: whose a project is. */
-import { and, desc, eq, notInArray } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { projects } from '../tables.ts';
 
 export const projectIdsOf = async (db: Db, ownerId: string): Promise<string[]> =>
@@ -12,6 +13,20 @@ export const projectIdsOf = async (db: Db, ownerId: string): Promise<string[]> =
       .orderBy(desc(projects.submittedAt))
       .limit(1000)
   ).map(({ id }) => id);
+
+/** An owner's projects whose title or code has these words, the newest first. */
+export const ownProjectsNamed = (db: Db, ownerId: string, search: string, limit: number) =>
+  db
+    .select({ id: projects.id, title: projects.title, trackingCode: projects.trackingCode })
+    .from(projects)
+    .where(
+      and(
+        eq(projects.ownerId, ownerId),
+        matchesWords(sql`${projects.title} || ' ' || ${projects.trackingCode}`, search),
+      ),
+    )
+    .orderBy(desc(projects.submittedAt), desc(projects.id))
+    .limit(limit);
 
 export const findProjectOwner = async (db: Db, id: string): Promise<string | null | undefined> =>
   (await db.select({ ownerId: projects.ownerId }).from(projects).where(eq(projects.id, id)))[0]

@@ -4,7 +4,7 @@ import type { PartnerCountry, PartnerFocus } from '#contract/partners/places.ts'
 import type { OrganizationSort, PartnerKind } from '#contract/partners/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
-import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -34,6 +34,8 @@ export interface OrganizationFilter {
   country?: PartnerCountry | '' | undefined;
 }
 
+const words = sql`${organizations.name} || ' ' || ${organizations.summary} || ' ' || ${organizations.description}`;
+
 const matching = (scope: Scope, { id, search, kind, focus, country }: OrganizationFilter) =>
   and(
     inScope(scope),
@@ -41,7 +43,7 @@ const matching = (scope: Scope, { id, search, kind, focus, country }: Organizati
     kind ? eq(organizations.kind, kind) : undefined,
     focus ? arrayContains(organizations.focuses, [focus]) : undefined,
     country ? arrayContains(organizations.countries, [country]) : undefined,
-    matchesPrefixes(sql`partner_organizations.search`, search ?? ''),
+    matchesWords(words, search ?? ''),
   );
 
 const name = byText(organizations.name, (row: OrganizationRow) => row.name);

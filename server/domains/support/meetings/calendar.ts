@@ -1,12 +1,12 @@
-/** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
+/** A person's meetings as entries of calendar files (RFC 5545): one to keep, all to subscribe to. */
 import { ICalEventStatus } from 'ical-generator';
 import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import * as calls from '#contract/support/meetings.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { calendarFile } from '../../../platform/calendar-file.ts';
+import { type CalendarEntry, calendarFile } from '../../../platform/calendar-file.ts';
 import { type Context, caller } from '../../../platform/context.ts';
-import type { Settings } from '../../../platform/database/settings.ts';
+import type { Db } from '../../../platform/database/database.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts';
 import {
@@ -23,17 +23,16 @@ export async function getMeetingFile(
 ): Promise<FileAnswer> {
   const row = await findMeeting(context.db, { ownerId: caller(context).userId }, id);
   if (!row) throw new AppError('not_found');
-  return fileOf(context.settings, [row]);
+  return calendarFile(context.settings, 'Meetings', [entryOf(row)]);
 }
 
-export async function getCalendar(
-  context: Context,
-  { token }: CallInput<typeof calls.getCalendar>,
-): Promise<FileAnswer> {
-  const ownerId = await ownerOfCalendar(context.db, hashSecret(token));
-  if (!ownerId) throw new AppError('not_found');
-  return fileOf(context.settings, await allMeetingsOf(context.db, ownerId));
-}
+/** Whose calendar this secret opens; null where there is none. */
+export const ownerOfAddress = (db: Db, token: string): Promise<string | null> =>
+  ownerOfCalendar(db, hashSecret(token));
+
+/** All of a person's meetings, also those that were cancelled. */
+export const meetingEntries = async (db: Db, ownerId: string): Promise<CalendarEntry[]> =>
+  (await allMeetingsOf(db, ownerId)).map(entryOf);
 
 export async function renewCalendar(
   context: Context,
@@ -56,15 +55,10 @@ const statuses: Record<MeetingStatus, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
 };
 
-const fileOf = (settings: Settings, rows: readonly MeetingRow[]): FileAnswer =>
-  calendarFile(
-    settings,
-    'Meetings',
-    rows.map(({ id, startTime, notes, status, ...row }) => ({
-      ...row,
-      key: `meeting-${id}`,
-      startsAt: startTime,
-      description: notes,
-      status: statuses[status],
-    })),
-  );
+const entryOf = ({ id, startTime, notes, status, ...row }: MeetingRow): CalendarEntry => ({
+  ...row,
+  key: `meeting-${id}`,
+  startsAt: startTime,
+  description: notes,
+  status: statuses[status],
+});

@@ -1,0 +1,180 @@
+/** Find or jump (Ctrl K), as each role, by keyboard and by touch, while it is fetched and while it fails. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { type Account, account } from './tools/accounts.ts';
+import { approvedPerson, client, submit, unique } from './tools/api.ts';
+import { axeFindings, sidewaysScroll, smallTargets } from './tools/look.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find or jump to' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const button = (page: Page) => page.getByRole('button', { name: /^Find or jump/ });
+
+async function openAs(
+  newVisitor: NewVisitor,
+  {
+    email,
+    password,
+    path = '/',
+    width = 1440,
+  }: { email: string; password?: string; path?: string; width?: number },
+) {
+  const visitor = await newVisitor({ width });
+  await visitor.signIn(email, password);
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+async function press(page: Page) {
+  await page.keyboard.press('Control+k');
+  await eventually(() => field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+}
+
+test('finds an own project, message and page by the keyboard alone, whatever the accents', async ({
+  newVisitor,
+}) => {
+  const person = await approvedPerson();
+  const own = await client(person.email, person.password);
+  const word = unique();
+  const { id } = await submit({ title: `Usine à Lomé ${word}` }, own);
+  await own.send('POST', '/api/messages', { subject: `Réseau ${word}`, content: 'When?' });
+  const { page } = await openAs(newVisitor, person);
+  await press(page);
+  await page.keyboard.type(`lome ${word}`);
+  await option(page, `Usine à Lomé ${word}`).waitFor();
+  expect(await page.getByRole('option').count()).toBe(1);
+  expect(await field(page).getAttribute('aria-activedescendant')).toBe(
+    await option(page, `Usine à Lomé ${word}`).getAttribute('id'),
+  );
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.searchParams.get('project') === id);
+  await page.getByRole('heading', { level: 2, name: `Usine à Lomé ${word}` }).waitFor();
+  await press(page);
+  await page.keyboard.type(`reseau ${word}`);
+  await option(page, `Réseau ${word}`).waitFor();
+  await page.keyboard.press('Escape');
+  await field(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('project')).toBe(id);
+});
+
+describe('The places', () => {
+  const places: Partial<Record<Account, [has: RegExp[], hasNot: RegExp[]]>> = {
+    client: [
+      [/^Messages Client Portal/, /^Capital Formation/],
+      [/Administration/, /Partner Portal/],
+    ],
+    member: [[/^Community Member Portal/], [/Administration/, /Partner Portal/]],
+    partner: [[/^Deal Flow Partner Portal/], [/Administration/]],
+    admin: [[/^Transactions Administration/, /^Add a research report/], []],
+  };
+  for (const [name, [has, hasNot]] of Object.entries(places))
+    test(`NAV: are those of the portals of a ${name}, without a word all of them`, async ({
+      newVisitor,
+    }) => {
+      const { page } = await openAs(newVisitor, { email: account(name as Account) });
+      await press(page);
+      await option(page, 'Sign out').waitFor();
+      for (const one of has) expect(await option(page, one).count(), String(one)).toBe(1);
+      for (const one of hasNot) expect(await option(page, one).count(), String(one)).toBe(0);
+    });
+
+  for (const [action, dialog] of [
+    ['Request a meeting', 'Request a meeting'],
+    ['Open a support ticket', 'Open a ticket'],
+    ['Write a message', 'New message'],
+  ] as const)
+    test(`an action opens its form: ${action}`, async ({ newVisitor }) => {
+      const { page } = await openAs(newVisitor, { email: account('client') });
+      await press(page);
+      await page.keyboard.type(action);
+      await option(page, action).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      await eventually(() => new URL(page.url()).searchParams.has('new')).toBe(false);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'detached' });
+    });
+});
+
+describe('While it is fetched', () => {
+  test('what is typed is kept, and found once the script is there', async ({ newVisitor }) => {
+    const { page } = await openAs(newVisitor, { email: account('client') });
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/search-results-*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await press(page);
+    await page.keyboard.type('calendar');
+    expect(await field(page).inputValue()).toBe('calendar');
+    expect(await page.getByRole('option').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    held.resolve();
+    await option(page, /^Calendar & Events/).waitFor();
+    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/client-portal?tab=calendar');
+  });
+
+  test('without a connection it says so, and is tried again at the next letter', async ({
+    newVisitor,
+  }) => {
+    const { page, context, expectErrors } = await openAs(newVisitor, { email: account('client') });
+    expectErrors(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Failed to fetch/);
+    await context.setOffline(true);
+    await press(page);
+    await page.getByText('The search couldn’t be loaded').waitFor();
+    await context.setOffline(false);
+    await page.keyboard.type('messages');
+    await option(page, /^Messages Client Portal/).waitFor();
+  });
+});
+
+describe('What is not found', () => {
+  test('is said, and nothing typed does harm', async ({ newVisitor }) => {
+    const { page } = await openAs(newVisitor, { email: account('member') });
+    await press(page);
+    await page.keyboard.type('<img src=x onerror=alert(1)> & | ! %');
+    await page.getByText('Nothing found').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    expect(await field(page).count()).toBe(1);
+  });
+
+  test('when the search fails it says so, and pages are still found', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openAs(newVisitor, { email: account('client') });
+    expectErrors(/status of 503/);
+    await page.route('**/api/search*', (route) => route.fulfill({ status: 503, body: '' }));
+    await press(page);
+    await page.keyboard.type('messages');
+    await page.getByText('The search isn’t responding').waitFor();
+    await option(page, /^Messages Client Portal/).waitFor();
+    await page.unroute('**/api/search*');
+    await page.keyboard.type(' ');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.getByText(/results?$/).waitFor();
+  });
+});
+
+test('at 360 px it has a button, the longest name fits, and it is closed by a button', async ({
+  newVisitor,
+}) => {
+  const person = await approvedPerson();
+  const word = unique();
+  await submit({ title: `${word}${'w'.repeat(190)}` }, await client(person.email, person.password));
+  await submit({ title: `${word} مركز بيانات` }, await client(person.email, person.password));
+  const { page } = await openAs(newVisitor, { ...person, width: 360 });
+  expect(await sidewaysScroll(page)).toEqual([]);
+  await button(page).click();
+  await field(page).fill(word);
+  await option(page, /مركز/).waitFor();
+  expect(await sidewaysScroll(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await field(page).waitFor({ state: 'detached' });
+});

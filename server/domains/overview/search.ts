@@ -1,0 +1,169 @@
+/**
+ * One search for everybody: each domain finds its own by the rules of its lists, within the caller’s rights. Nothing
+ * is found whose screen is closed to the caller.
+ */
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import { list } from '#contract/limits.ts';
+import type * as calls from '#contract/overview/search.ts';
+import type { Found } from '#contract/overview/search.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { findTransactions } from '../commerce/bookkeeping/list-transactions.ts';
+import { findReports } from '../commerce/catalogue/list-reports.ts';
+import { listDirectory } from '../community/directory/profiles.ts';
+import { findDiscussions } from '../community/discussions/discussions.ts';
+import { findDocuments } from '../community/documents/documents.ts';
+import { findEvents } from '../community/events/events.ts';
+import { findPositions } from '../community/positions/positions.ts';
+import { findArticles } from '../content/read-articles.ts';
+import { findAccounts } from '../identity/accounts/manage-accounts.ts';
+import { canAdminister, canUsePartnerPortal, mayOpen } from '../identity/policy.ts';
+import { findOwnProjects } from '../intake/project-owners.ts';
+import { findReviews } from '../intake/review-projects.ts';
+import { listPartnerOrganizations } from '../partners/organizations.ts';
+import { findConversations, findOwnConversations } from '../support/find-conversations.ts';
+
+type Finder = (context: Context, words: string) => Promise<Found[]>;
+
+/** A blank search finds nothing: it would only be the newest of everything. */
+export async function search(
+  context: Context,
+  { q }: CallInput<typeof calls.search>,
+): Promise<CallOutput<typeof calls.search>> {
+  const results: Found[] = [];
+  if (q.trim() !== '')
+    for (const find of findersFor(context)) results.push(...(await find(context, q)));
+  return { results };
+}
+
+function findersFor(context: Context): Finder[] {
+  const actor = caller(context);
+  return [
+    ...(actor.permissions.includes('client_portal') ? [projects, conversations] : []),
+    documents,
+    ...(mayOpen(actor, 'member_portal') ? [discussions, members, events, positions] : []),
+    ...(canUsePartnerPortal(actor) ? [organizations] : []),
+    reports,
+    articles,
+    ...(canAdminister(actor, context.settings) ? [accounts, reviews, orders, messages] : []),
+  ];
+}
+
+const projects: Finder = async (context, words) =>
+  (await findOwnProjects(context, words, list.few)).map(({ id, title, trackingCode }) => ({
+    kind: 'project',
+    id,
+    title,
+    detail: trackingCode,
+  }));
+
+const conversations: Finder = async (context, words) =>
+  (await findOwnConversations(context, words, list.few)).map(
+    ({ id, kind, subject, reference }) => ({
+      kind: kind === 'message' ? 'thread' : 'ticket',
+      id,
+      title: subject,
+      detail: reference,
+    }),
+  );
+
+const documents: Finder = async (context, words) =>
+  (await findDocuments(context, words, list.few)).map(({ id, title, file }) => ({
+    kind: 'document',
+    id,
+    title,
+    detail: file.fileName,
+  }));
+
+const discussions: Finder = async (context, words) =>
+  (await findDiscussions(context, words, list.few)).map(({ id, title }) => ({
+    kind: 'discussion',
+    id,
+    title,
+    detail: null,
+  }));
+
+/** By the directory’s own call, which says only what a member shows. */
+const members: Finder = async (context, words) =>
+  (await listDirectory(context, { search: words, limit: list.few })).items.map(
+    ({ id, name, headline, organization }) => ({
+      kind: 'person',
+      id,
+      title: name,
+      detail: headline ?? organization,
+    }),
+  );
+
+const events: Finder = async (context, words) =>
+  (await findEvents(context, words, list.few)).map(({ id, title, place }) => ({
+    kind: 'event',
+    id,
+    title,
+    detail: place,
+  }));
+
+const positions: Finder = async (context, words) =>
+  (await findPositions(context, words, list.few)).map(({ id, title }) => ({
+    kind: 'position',
+    id,
+    title,
+    detail: null,
+  }));
+
+const organizations: Finder = async (context, words) =>
+  (await listPartnerOrganizations(context, { search: words, limit: list.few })).items.map(
+    ({ id, name, kind, summary }) => ({
+      kind: 'organization',
+      id,
+      title: name,
+      detail: summary,
+      tab: kind,
+    }),
+  );
+
+const reports: Finder = async (context, words) =>
+  (await findReports(context, words, list.few)).map(({ id, name }) => ({
+    kind: 'report',
+    id,
+    title: name,
+    detail: null,
+  }));
+
+const articles: Finder = async (context, words) =>
+  (await findArticles(context, words, list.few)).map(({ articleId, title }) => ({
+    kind: 'article',
+    id: articleId,
+    title,
+    detail: null,
+  }));
+
+const accounts: Finder = async (context, words) =>
+  (await findAccounts(context, words, list.few)).map(({ id, firstName, lastName, email }) => ({
+    kind: 'account',
+    id,
+    title: `${firstName} ${lastName}`.trim() || email,
+    detail: email,
+  }));
+
+const reviews: Finder = async (context, words) =>
+  (await findReviews(context, words, list.few)).map(({ id, title, trackingCode }) => ({
+    kind: 'review',
+    id,
+    title,
+    detail: trackingCode,
+  }));
+
+const orders: Finder = async (context, words) =>
+  (await findTransactions(context, words, list.few)).map(({ id, reference, customerName }) => ({
+    kind: 'order',
+    id,
+    title: reference,
+    detail: customerName,
+  }));
+
+const messages: Finder = async (context, words) =>
+  (await findConversations(context, words, list.few)).map(({ id, subject, name }) => ({
+    kind: 'message',
+    id,
+    title: subject,
+    detail: name,
+  }));
