@@ -21,7 +21,7 @@ const tabs = {
 
 describe('The member type', () => {
   for (const [type, names] of Object.entries(tabs))
-    test(`MEMBER-01, MEMBER-03, MEMBER-04, MEMBER-08 to MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
+    test(`MEMBER-01, MEMBER-02, MEMBER-03, MEMBER-04, MEMBER-08, MEMBER-09, MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
       newVisitor,
     }) => {
       const { email, password } = await approvedPerson();
@@ -38,6 +38,7 @@ describe('The member type', () => {
         'Advisor Member',
       ]);
       for (const card of await cards.all())
+        // The card's features, which name what its tabs hold.
         expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
       const sent = page.waitForRequest('**/member-type');
