@@ -1,5 +1,6 @@
 /** SQL about documents. A scope says which ones the caller may see. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -78,6 +79,23 @@ export async function findDocument(
   const row = await firstRow(withFile(db).where(and(eq(documents.id, id), inScope(scope))));
   return row && whole(row);
 }
+
+export const findEdition = (db: Db, documentId: string, number: number): Promise<FileRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.documentId, documentId), eq(files.number, number))),
+  );
+
+/** The newest first. */
+export const editionsOf = (db: Db, documentId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.documentId, documentId))
+    .orderBy(desc(files.number))
+    .limit(list.most);
 
 /** Waits for other changes of this document; held until the transaction ends. */
 export const lockDocument = (db: Transaction, id: string) =>
