@@ -16,7 +16,9 @@ describe('Funding Platforms', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/funding-platforms');
   });
 
-  test('ROLE-09, ROLE-12: a member sees Access Restricted, whom to ask for access, and the way home', async ({ newVisitor }) => {
+  test('ROLE-09, ROLE-12: a member sees Access Restricted, whom to ask for access, and the way home', async ({
+    newVisitor,
+  }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('pending'));
     await page.goto('/funding-platforms');

@@ -37,8 +37,8 @@ describe('The member type', () => {
         'Team Member',
         'Advisor Member',
       ]);
+      // The card's features, which name what its tabs hold.
       for (const card of await cards.all())
-        // The card's features, which name what its tabs hold.
         expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
       const sent = page.waitForRequest('**/member-type');

@@ -132,7 +132,9 @@ test('CONST-06, CONST-05: no tab of a portal shows a fixed demonstration figure'
     await page.goto(portal);
     const links = page.locator('nav.tabs').getByRole('link');
     await links.first().waitFor();
-    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
     expect(addresses.length).toBeGreaterThan(4);
     for (const address of addresses) {
       await page.goto(address ?? '');

@@ -18,7 +18,9 @@ export function zipOf(entries: readonly (readonly [string, Buffer, number])[]): 
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     const version = Buffer.from([20, 0]);
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), version, common, rest, Buffer.from(name)]));
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02'), version, common, rest, Buffer.from(name)]),
+    );
     local.push(head);
     offset += head.length;
   }

@@ -8,12 +8,20 @@ interface Props {
   /** Which of several rows the button belongs to, for those who don't see that. */
   of?: string;
   className?: string;
+  wide?: boolean;
   /** A form of its own, so that each opening begins anew. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, title = label, of, className = 'button', children }: Props) {
+export function DialogButton({
+  label,
+  title = label,
+  of,
+  className = 'button',
+  wide = false,
+  children,
+}: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +30,7 @@ export function DialogButton({ label, title = label, of, className = 'button', c
         {of && <span className="visually-hidden"> {of}</span>}
       </button>
       {open && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <Dialog title={title} wide={wide} onClose={() => setOpen(false)}>
           {children}
         </Dialog>
       )}

@@ -1,30 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import {
   deleteDocument,
   listDocuments,
   type PortalDocument,
-  uploadProjectDocument,
 } from '#contract/community/documents.ts';
 import { formatBytes } from '#contract/format.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
-import { messageOf } from '../../data/api.ts';
 import {
   pageOfAddress,
   type ScreenQuery,
   screenQuery,
   useScreenQuery,
 } from '../../data/define-screen.ts';
-import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
+import type { documentTools } from './document-tools.ts';
+import { fileAddress } from './file-address.ts';
 import { documentWords as words } from './words.ts';
+
+const fetched = <N extends keyof typeof documentTools>(name: N) =>
+  lazy(async () => {
+    const { documentTools: tools } = await fetchScript(() => import('./document-tools.ts'));
+    return { default: tools[name] };
+  });
+const AddDocuments = fetched('AddDocuments');
+const DocumentDetails = fetched('DocumentDetails');
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
 
@@ -80,7 +88,9 @@ export function ProjectDocuments({ projectId }: { projectId: string }) {
           )
         }
       </QueryBoundary>
-      <Add projectId={projectId} />
+      <Suspense fallback={<Waiting />}>
+        <AddDocuments key={projectId} target={{ projectId }} />
+      </Suspense>
     </section>
   );
 }
@@ -97,7 +107,7 @@ const Row = ({ document }: { document: PortalDocument }) => (
   <li>
     <div>
       <p>
-        <a href={`/api/documents/${document.id}/file`} download>
+        <a href={fileAddress(document.id)} download>
           {document.title}
         </a>
       </p>
@@ -108,60 +118,69 @@ const Row = ({ document }: { document: PortalDocument }) => (
         <DateTime at={document.updatedAt} />
       </p>
     </div>
-    {document.abilities.edit && <Remove document={document} />}
+    <p className="actions">
+      <View document={document} />
+      {document.abilities.edit && (
+        <>
+          <Details document={document} />
+          <Remove document={document} />
+        </>
+      )}
+    </p>
   </li>
 );
 
-function Add({ projectId }: { projectId: string }) {
-  const client = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
-  const [part, setPart] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function send(files: readonly File[]) {
-    setProblem(null);
-    try {
-      for (const file of files) {
-        setPart(0);
-        await upload(uploadProjectDocument, { projectId }, file, setPart);
-        showToast({ title: words.added, description: file.name });
-      }
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setPart(null);
-    if (input.current) input.current.value = '';
-    await client.invalidateQueries({ queryKey: [listDocuments.path] });
-  }
+/** A picture in a dialog; a PDF in the browser’s own viewer, which no page can replace on a phone. */
+function View({ document: { id, title, mediaType } }: { document: PortalDocument }) {
+  const address = fileAddress(id, { view: 'true' });
+  if (mediaType === 'application/pdf')
+    return (
+      <a className="button button-quiet" href={address} target="_blank" rel="noopener">
+        {words.view}
+        <span className="visually-hidden"> {title}</span>
+      </a>
+    );
+  if (!mediaType.startsWith('image/')) return null;
   return (
-    <div className="field">
-      <label htmlFor="add-document">{words.add}</label>
-      <p className="hint" id="add-document-hint">
-        {words.accepted}
-      </p>
-      <input
-        ref={input}
-        id="add-document"
-        className="input"
-        type="file"
-        multiple
-        accept=".pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx"
-        aria-describedby="add-document-hint add-document-error"
-        disabled={part !== null}
-        onChange={(event) => void send([...(event.currentTarget.files ?? [])])}
-      />
-      <p role="status">
-        {part !== null && (
-          <>
-            <progress value={part} max={1} /> {words.uploading(Math.round(part * 100))}
-          </>
-        )}
-      </p>
-      <p className="error" id="add-document-error" role="alert">
-        {problem && `${words.failed}. ${problem}`}
-      </p>
-    </div>
+    <DialogButton label={words.view} title={title} of={title} className="button button-quiet" wide>
+      {(close) => (
+        <>
+          <img className="document-view" src={address} alt={title} />
+          <p className="actions">
+            <button type="button" className="button button-secondary" onClick={close}>
+              {words.close}
+            </button>
+          </p>
+        </>
+      )}
+    </DialogButton>
   );
 }
+
+const Details = ({ document }: { document: PortalDocument }) => (
+  <DialogButton
+    label={words.details}
+    title={document.title}
+    of={document.title}
+    className="button button-quiet"
+    wide
+  >
+    {(close) => (
+      <>
+        <Suspense fallback={<Waiting />}>
+          <DocumentDetails document={document} />
+        </Suspense>
+        <p className="actions">
+          <button type="button" className="button button-secondary" onClick={close}>
+            {words.close}
+          </button>
+        </p>
+      </>
+    )}
+  </DialogButton>
+);
+
+const Waiting = () => <span className="skeleton skeleton-row" />;
 
 const Remove = ({ document }: { document: PortalDocument }) => (
   <DialogButton

@@ -1,8 +1,8 @@
 /** Documents: read by access level, and added to one's own projects. */
 import { communityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
-import type { DocumentHistory, PortalDocument } from '#contract/community/documents.ts';
 import type * as calls from '#contract/community/documents.ts';
+import type { DocumentHistory, PortalDocument } from '#contract/community/documents.ts';
 import { list } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { auditOf } from '../../../platform/audit/audit.ts';

@@ -26,14 +26,23 @@ const inScope = (scope: Scope) =>
           : undefined,
       );
 
-const isNewest = sql`${files.number} = (
-  select max(f.number) from document_files f where f.document_id = documents.id)`;
-
-const withFile = (db: Db) =>
-  db
-    .select({ document: documents, file: files })
+/** Its newest file is looked up for each document, so that a page reads no more than its own. */
+function withFile(db: Db) {
+  const newest = db
+    .select()
+    .from(files)
+    .where(eq(files.documentId, documents.id))
+    .orderBy(desc(files.number))
+    .limit(1)
+    .as('newest');
+  const { documentId, number, fileKey, fileName, mediaType, bytes, uploadedBy, uploadedAt } =
+    newest;
+  const file = { documentId, number, fileKey, fileName, mediaType, bytes, uploadedBy, uploadedAt };
+  return db
+    .select({ document: documents, file })
     .from(documents)
-    .innerJoin(files, and(eq(files.documentId, documents.id), isNewest));
+    .innerJoinLateral(newest, sql`true`);
+}
 
 const whole = ({ document, file }: { document: DocumentRow; file: FileRow }): WholeDocument => ({
   ...document,

@@ -58,7 +58,12 @@ const stored = async (folder: string) =>
 describe('A file that is sent in parts', () => {
   test('becomes a document of the project with its last part, and its parts are deleted', async () => {
     const { status, body } = await start(large);
-    expect([status, body.received, body.partBytes, body.document]).toEqual([201, 0, partBytes, null]);
+    expect([status, body.received, body.partBytes, body.document]).toEqual([
+      201,
+      0,
+      partBytes,
+      null,
+    ]);
     const last = await sendRest(body, large);
     expect(last.body.document).toMatchObject({
       title: 'Grid offer',
@@ -80,7 +85,9 @@ describe('A file that is sent in parts', () => {
     await send(body, partBytes, large);
     const again = await start(large, {}, await clientOf(service, email));
     expect([again.body.id, again.body.received]).toEqual([body.id, 2 * partBytes]);
-    expect((await sendRest(again.body, large)).body.document).toMatchObject({ bytes: large.length });
+    expect((await sendRest(again.body, large)).body.document).toMatchObject({
+      bytes: large.length,
+    });
     expect(await documents()).toHaveLength(1);
   });
 
@@ -127,7 +134,9 @@ describe('A file that is sent in parts', () => {
   });
 
   test('becomes the next edition of a document', async () => {
-    const { document } = (await sendRest((await start(Buffer.from(smallPdf))).body, Buffer.from(smallPdf))).body;
+    const { document } = (
+      await sendRest((await start(Buffer.from(smallPdf))).body, Buffer.from(smallPdf))
+    ).body;
     const { body } = await start(large, { projectId: undefined, documentId: document?.id });
     expect((await sendRest(body, large)).body.document).toMatchObject({
       id: document?.id,
@@ -154,7 +163,9 @@ describe('Refused is', () => {
     const { body } = await start(large);
     for (const account of [await newAccount(service), 'admin'])
       expect((await send(body, 0, large, await clientOf(service, account))).status).toBe(404);
-    expect((await start(large, {}, await clientOf(service, await newAccount(service)))).status).toBe(404);
+    expect(
+      (await start(large, {}, await clientOf(service, await newAccount(service)))).status,
+    ).toBe(404);
   });
 
   test('a file above 25 MiB before anything is sent, an empty one, and one without a place', async () => {
@@ -194,6 +205,12 @@ describe('Refused is', () => {
         '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
       ),
     );
+    const plan = zipOf([
+      ['[Content_Types].xml', types, 130],
+      ['word/document.xml', deflateRawSync('x'), 1],
+    ]);
+    const harmless = await sendRest((await start(plan, { name: 'Plan.docx' })).body, plan);
+    expect(harmless.body.document?.mediaType).toMatch(/wordprocessingml/);
     for (const bomb of [
       // In what decides the type, which is read here.
       zipOf([['[Content_Types].xml', zeros, 64 * 1024 * 1024]]),
@@ -227,7 +244,10 @@ test('a hostile name is stored as a plain one', async () => {
 
 test('a PDF with script is a download that runs nothing; to look at it opens in the browser’s own viewer', async () => {
   const bytes = Buffer.from(
-    smallPdf.replace('/Type /Catalog', '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+    smallPdf.replace(
+      '/Type /Catalog',
+      '/Type /Catalog /OpenAction << /S /JavaScript /JS (app.alert(1)) >>',
+    ),
   );
   const { document } = (await sendRest((await start(bytes)).body, bytes)).body;
   const path = `${service.url}/api/documents/${document?.id}/file`;
@@ -261,7 +281,8 @@ test('editions can be read one by one, and the history says who opened which', a
   expect(await sizeOf(admin, '?edition=1')).toEqual([200, bytes.length]);
   expect(await sizeOf(client, '')).toEqual([200, large.length]);
   expect((await sizeOf(client, '?edition=3'))[0]).toBe(404);
-  const history = async (as: Client) => (await as.send<DocumentHistory>('GET', `${path}/history`)).body;
+  const history = async (as: Client) =>
+    (await as.send<DocumentHistory>('GET', `${path}/history`)).body;
   const own = await history(client);
   expect(own.editions.map(({ number, bytes }) => [number, bytes])).toEqual([
     [2, large.length],

@@ -1,18 +1,22 @@
-/** A file that arrives in parts (decision 24). Each part is stored when it is answered; the last makes the document. */
+/** A file that arrives in parts (decision 35). Each part is stored when it is answered; the last makes the document. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/community/document-uploads.ts';
 import type { DocumentUpload } from '#contract/community/document-uploads.ts';
 import { documentBytes, uploadLimits } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import { type Change, type Context, caller, changing, type Platform } from '../../../platform/context.ts';
+import {
+  type Change,
+  type Context,
+  caller,
+  changing,
+  type Platform,
+} from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
 import { plainName } from '../../../platform/files/plain-name.ts';
+import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
 import { admitToProject, editable, present, scopeOf } from './access.ts';
 import { ofProject } from './documents.ts';
-import { findDocument, type Scope } from './queries.ts';
-import { type AlsoDone, addDocument, addEdition } from './store-document.ts';
 import {
   countUnfinished,
   deleteUploadRows,
@@ -25,7 +29,9 @@ import {
   receivePart,
   type UploadRow,
   uploadsOf,
-} from './upload-queries.ts';
+} from './queries/uploads.ts';
+import { findDocument, type Scope } from './queries.ts';
+import { type AlsoDone, addDocument, addEdition } from './store-document.ts';
 
 type Target = Pick<UploadRow, 'projectId' | 'documentId'>;
 
@@ -111,14 +117,15 @@ async function finish(context: Context, upload: UploadRow, scope: Scope) {
     if (projectId) return await addDocument(context, scope, ofProject(projectId), file, also);
     return await addEdition(context, scope, documentId ?? '', file, also);
   } catch (error) {
-    const isRefused = error instanceof AppError && ['file_type', 'upload_damaged'].includes(error.code);
+    const isRefused =
+      error instanceof AppError && ['file_type', 'upload_damaged'].includes(error.code);
     if (isRefused) await context.changeWithoutKey((change) => giveUp(change, [id]));
     throw error;
   }
 }
 
 async function joinedParts({ files }: Context, { partKeys, sha256 }: UploadRow) {
-  const parts = [];
+  const parts: Uint8Array[] = [];
   for (const key of partKeys) {
     const part = await files.get(key);
     if (!part) throw new AppError('upload_part');
@@ -159,5 +166,8 @@ export const exportUploads = async (db: Db, userId: string): Promise<Record<stri
 });
 
 export async function eraseUploads(change: Change, userId: string): Promise<void> {
-  await giveUp(change, (await uploadsOf(change.db, userId)).map(({ id }) => id));
+  await giveUp(
+    change,
+    (await uploadsOf(change.db, userId)).map(({ id }) => id),
+  );
 }

@@ -1,15 +1,20 @@
 /** SQL about files that arrive in parts. */
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
-import type { Db, Transaction } from '../../../platform/database/database.ts';
-import { firstRow } from '../../../platform/database/first-row.ts';
-import { documentUploads as uploads } from '../tables.ts';
+import type { Db, Transaction } from '../../../../platform/database/database.ts';
+import { firstRow } from '../../../../platform/database/first-row.ts';
+import { documentUploads as uploads } from '../../tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Its parts are only ever read by the person who sends them. */
 export const findUpload = (db: Db, userId: string, id: string): Promise<UploadRow | null> =>
-  firstRow(db.select().from(uploads).where(and(eq(uploads.id, id), eq(uploads.userId, userId))));
+  firstRow(
+    db
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, id), eq(uploads.userId, userId))),
+  );
 
 /** The latest upload of the same file to the same place. */
 export const findSameUpload = (
