@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import type { CallOutput } from '#contract/call.ts';
 import {
   deleteDocument,
   listDocuments,
@@ -7,6 +8,7 @@ import {
 } from '#contract/community/documents.ts';
 import { formatBytes } from '#contract/format.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
+import { useCallQuery } from '../../data/api.ts';
 import {
   pageOfAddress,
   type ScreenQuery,
@@ -17,7 +19,7 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Empty } from '../../design/empty.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
@@ -72,8 +74,31 @@ export function AllianceDocuments({
   );
 }
 
-export function ProjectDocuments({ projectId }: { projectId: string }) {
-  const documents = useScreenQuery(projectDocuments);
+/** In the client portal. */
+export const ProjectDocuments = ({ projectId }: { projectId: string }) => (
+  <OfProject
+    projectId={projectId}
+    documents={useScreenQuery(projectDocuments)}
+    hint={words.noneOfProjectHint}
+  />
+);
+
+/** In the panel, for who reviews the project. */
+export const ReviewedDocuments = ({ projectId }: { projectId: string }) => (
+  <OfProject
+    projectId={projectId}
+    documents={useCallQuery(listDocuments, { projectId })}
+    hint={words.noneReviewedHint}
+  />
+);
+
+interface OfProjectProps {
+  projectId: string;
+  documents: Query<CallOutput<typeof listDocuments>>;
+  hint: string;
+}
+
+function OfProject({ projectId, documents, hint }: OfProjectProps) {
   return (
     <section aria-labelledby="project-documents">
       <h3 id="project-documents">{words.ofProject}</h3>
@@ -81,7 +106,7 @@ export function ProjectDocuments({ projectId }: { projectId: string }) {
         {({ items }) =>
           items.length === 0 ? (
             <p className="muted">
-              {words.noneOfProject}. {words.noneOfProjectHint}
+              {words.noneOfProject}. {hint}
             </p>
           ) : (
             <List documents={items} />

@@ -5,6 +5,7 @@ export const documentWords = {
   ofProject: 'Documents of this project',
   noneOfProject: 'No documents yet',
   noneOfProjectHint: 'Add the grid offer, land title, permits: whatever helps the review.',
+  noneReviewedHint: 'What the sponsor or you add is for the two of you only.',
   view: 'View',
   close: 'Close',
   remove: 'Delete',
