@@ -25,7 +25,7 @@ async function sponsor(newVisitor: NewVisitor, options = {}) {
   const visitor = await newVisitor(options);
   await visitor.signIn(email, password);
   await visitor.page.goto(`/client-portal?tab=projects&project=${id}`);
-  await hydrated(visitor.page);
+  await hydrated(visitor.page, '.drop-zone');
   const part = visitor.page.getByRole('region', { name: 'Documents of this project' });
   return {
     ...visitor,
@@ -75,7 +75,7 @@ describe('The documents of a project', () => {
     await chooser.setInputFiles(file);
     await second.promise;
     await page.reload();
-    await hydrated(page);
+    await hydrated(page, '.drop-zone');
     await chooser.setInputFiles(file);
     await part.getByText('Added', { exact: true }).waitFor();
     expect(offsets).toEqual([0, partBytes, partBytes, 2 * partBytes]);

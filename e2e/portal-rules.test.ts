@@ -1,7 +1,7 @@
 /** What holds in every portal, whatever its tab: who it opens to, its empty lists, its figures. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { approvedPerson, client, setRights } from './tools/api.ts';
+import { approvedPerson, client, newPerson } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -12,7 +12,7 @@ async function member(newVisitor: NewVisitor, memberType = 'general') {
   await own.send('PATCH', `/api/users/${person.id}/member-type`, { memberType });
   const visitor = await newVisitor();
   await visitor.signIn(person.email, person.password);
-  return { ...visitor, person };
+  return visitor;
 }
 
 describe('The client and the member portal', () => {
@@ -33,16 +33,20 @@ describe('The client and the member portal', () => {
 
 describe('The member portal', () => {
   test('MEMBER-11: an unknown member type shows `Invalid member type`', async ({ newVisitor }) => {
-    const { page, person } = await member(newVisitor);
+    const { id, email, password } = await approvedPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 409/);
+    await signIn(email, password);
     await page.goto('/member-portal');
     await hydrated(page);
     await page.route('**/api/auth/user', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ json: { ...(await answer.json()), memberType: 'honorary' } });
     });
-    // Live: the page asks again who the person is.
-    await setRights(person.email, 'permissions', ['member_portal', 'client_portal']);
-    await setRights(person.email, 'role', 'client');
+    // Chosen elsewhere meanwhile, so the page asks what the type is now.
+    const own = await client(email, password);
+    await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'general' });
+    await page.getByRole('button', { name: 'Team Member' }).click();
     await page.locator('#main').getByText('Invalid member type', { exact: true }).waitFor();
   });
 
@@ -81,6 +85,9 @@ describe('The member portal', () => {
 test('UX-18: each empty state whose screen is not named stands where its list does', async ({
   newVisitor,
 }) => {
+  const fresh = await newPerson();
+  const first = await newVisitor();
+  await first.signIn(fresh.email, fresh.password);
   const { page } = await member(newVisitor);
   const main = page.locator('#main');
   const empty = { status: 200, contentType: 'application/json', body: '[]' };
@@ -95,8 +102,9 @@ test('UX-18: each empty state whose screen is not named stands where its list do
     ['/client-portal?tab=calendar', 'No Meetings Scheduled'],
     ['/client-portal?tab=action-center', 'No Requests'],
   ] as const) {
-    await page.goto(path);
-    await main.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor();
+    await first.page.goto(path);
+    const there = first.page.locator('#main').getByText(words, { exact: true });
+    await there.filter({ visible: true }).first().waitFor();
   }
   for (const [portal, tab, words] of [
     ['/client-portal', 'Resources', 'No Documents Available'],
@@ -138,7 +146,7 @@ test('CONST-06, CONST-05: no tab of a portal shows a fixed demonstration figure'
     expect(addresses.length).toBeGreaterThan(4);
     for (const address of addresses) {
       await page.goto(address ?? '');
-      await page.locator('#main h2').first().waitFor();
+      await eventually(() => page.locator('#main .skeleton').count()).toBe(0);
       expect(await page.locator('#main').innerText(), address ?? '').not.toMatch(given);
     }
   };

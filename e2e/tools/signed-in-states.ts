@@ -108,6 +108,7 @@ export const signedInStates: readonly State[] = [
   ownProject(
     'client-documents-refused',
     async (page) => {
+      await hydrated(page, '.drop-zone');
       const input = page.getByLabel('Add documents').and(page.locator('input'));
       const buffer = Buffer.from('<html></html>');
       await input.setInputFiles({ name: 'Grid offer.pdf', mimeType: 'application/pdf', buffer });
