@@ -69,6 +69,7 @@ export const documentEdition = z.object({
 
 /** What was done with a document. `by`: null where that is the alliance’s, or nobody’s any more. */
 export const documentAccess = z.object({
+  id: id(),
   at: instant(),
   action: z.enum(['open', 'upload', 'replace', 'change']),
   edition: z.nullable(z.number()),

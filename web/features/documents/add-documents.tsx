@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { UploadTarget } from './upload-parts.ts';
 import { type Sending, useUploads } from './use-uploads.ts';
 import { uploadWords as words } from './words.ts';
@@ -23,7 +23,6 @@ export function AddDocuments({
     const chosen = [...(files ?? [])];
     uploads.add(several ? chosen : chosen.slice(0, 1));
   };
-  const left = uploads.items.filter(({ state }) => state !== 'done' && state !== 'failed').length;
   return (
     <>
       <fieldset
@@ -69,7 +68,7 @@ export function AddDocuments({
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {uploads.items.length > 0 && words.summary(left)}
+        {uploads.items.length > 0 && words.summary(uploads.left)}
       </p>
     </>
   );
@@ -83,20 +82,29 @@ interface ChooserProps
 }
 
 /** The label beside it is its button. */
-const Chooser = ({ id, name, take, ...more }: ChooserProps) => (
-  <input
-    id={`${id}-${name}`}
-    className="visually-hidden"
-    type="file"
-    aria-describedby={`${id}-hint`}
-    {...more}
-    onChange={({ currentTarget }) => {
-      take(currentTarget.files);
-      // Choosing the same file again is a change, too.
-      currentTarget.value = '';
-    }}
-  />
-);
+function Chooser({ id, name, take, ...more }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const takeChosen = () => {
+    const { current } = input;
+    if (!current?.files?.length) return;
+    take(current.files);
+    // Choosing the same file again is a change, too.
+    current.value = '';
+  };
+  // What was chosen before this script arrived.
+  useEffect(takeChosen);
+  return (
+    <input
+      ref={input}
+      id={`${id}-${name}`}
+      className="visually-hidden"
+      type="file"
+      aria-describedby={`${id}-hint`}
+      {...more}
+      onChange={takeChosen}
+    />
+  );
+}
 
 function textOf({ state, part, problem }: Sending): string {
   const percent = Math.round(part * 100);

@@ -47,9 +47,8 @@ const History = ({ id, editions, accesses }: DocumentHistory & { id: string }) =
     <section aria-labelledby="document-accesses">
       <h3 id="document-accesses">{words.access}</h3>
       <ul className="rows">
-        {accesses.map(({ at, action, by, byAlliance, edition }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries of a log have no other identity
-          <li key={index}>
+        {accesses.map(({ id: entry, at, action, by, byAlliance, edition }) => (
+          <li key={entry}>
             <DateTime at={at} withTime /> · {by ?? (byAlliance ? words.alliance : words.nobody)}{' '}
             {words.actions[action]}
             {edition !== null && `, ${words.onEdition(edition)}`}

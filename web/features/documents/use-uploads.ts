@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { listDocuments } from '#contract/community/documents.ts';
 import { invalidateAddress, messageOf } from '../../data/api.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { type UploadTarget, uploadInParts } from './upload-parts.ts';
 
 export interface Sending {
@@ -43,12 +44,14 @@ export function useUploads(target: UploadTarget) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes, those that wait may begin
+  // Whatever changed, those that wait may begin.
   useEffect(() => {
     const free = together - running.current.size;
-    for (const item of items.filter(({ state }) => state === 'waiting').slice(0, free))
-      void run(item);
-  }, [items]);
+    const waiting = items.filter(
+      ({ key, state }) => state === 'waiting' && !running.current.has(key),
+    );
+    for (const item of waiting.slice(0, free)) void run(item);
+  });
 
   useEffect(() => {
     const all = running.current;
@@ -57,8 +60,12 @@ export function useUploads(target: UploadTarget) {
     };
   }, []);
 
+  const left = items.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+  useUnsent(left > 0);
+
   return {
     items,
+    left,
     add(files: readonly File[]) {
       const added = files.map((file): Sending => {
         count.current += 1;

@@ -84,14 +84,14 @@ export async function getDocumentHistory(
       bytes: file.bytes,
       uploadedAt: file.uploadedAt.toString(),
     })),
-    accesses: rows.flatMap(({ action, actorId, actorRole, at, after }) => {
+    accesses: rows.flatMap(({ id, action, actorId, actorRole, at, after }) => {
       const known = accessActions.find((name) => action === `document.${name}`);
       if (!known) return [];
       const byAlliance = actorRole === 'admin';
       // Who of the alliance it was is only for the alliance.
       const by = byAlliance && scope !== 'all' ? null : (people.get(actorId ?? '')?.name ?? null);
       const { edition = null } = (after ?? {}) as { edition?: number | null };
-      return [{ at: at.toString(), action: known, edition, by, byAlliance }];
+      return [{ id, at: at.toString(), action: known, edition, by, byAlliance }];
     }),
   };
 }
