@@ -116,10 +116,17 @@ export const signedInStates: readonly State[] = [
     },
     /status of 415/,
   ),
-  ownProject('client-document-editions', async (page) => {
-    await page.getByRole('button', { name: 'Editions and access Site plan' }).click();
-    await page.getByRole('link', { name: 'Edition 1' }).waitFor();
-  }),
+  {
+    name: 'client-document-editions',
+    as: 'client',
+    async open({ page }) {
+      await page.goto('/client-portal?tab=projects');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Shared AI training cluster' }).click();
+      await page.getByRole('button', { name: 'Editions and access Site plan' }).click();
+      await page.getByRole('link', { name: 'Edition 1' }).waitFor();
+    },
+  },
   ownProject('client-withdraw-dialog', (page) =>
     page.getByRole('button', { name: 'Withdraw project' }).click(),
   ),
