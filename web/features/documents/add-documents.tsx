@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { uploadWords as words } from './list-words.ts';
 import type { UploadTarget } from './upload-parts.ts';
 import { type Sending, useUploads } from './use-uploads.ts';
-import { uploadWords as words } from './words.ts';
 
 const types = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx,.pptx';
 /** Named one by one: a phone then takes the photo as one of these. */

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { AddDocuments } from './add-documents.tsx';
 import { fileAddress } from './file-address.ts';
-import { documentWords, uploadWords, historyWords as words } from './words.ts';
+import { documentListWords, uploadWords, historyWords as words } from './list-words.ts';
 
 /** For those who may change it: its editions, the next one, and who opened it. */
 export function DocumentDetails({ document }: { document: PortalDocument }) {
@@ -33,7 +33,7 @@ const History = ({ id, editions, accesses }: DocumentHistory & { id: string }) =
         {editions.map(({ number, fileName, bytes, uploadedAt }, index) => (
           <li key={number}>
             <a href={fileAddress(id, { edition: number })} download>
-              {documentWords.edition(number)}
+              {documentListWords.edition(number)}
             </a>
             {index === 0 && ` (${words.newest})`}
             <span className="small muted">

@@ -25,7 +25,7 @@ import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
 const Documents = lazy(async () => {
-  const { ReviewedDocuments } = await fetchScript(() => import('../documents/documents.tsx'));
+  const { ReviewedDocuments } = await fetchScript(() => import('../documents/document-list.tsx'));
   return { default: ReviewedDocuments };
 });
 
