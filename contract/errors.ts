@@ -134,6 +134,8 @@ export const errors = {
     415,
     'This PDF contains scripts, attached files or links to programs, which could harm its readers. Export it again as a plain PDF, such as PDF/A, and upload that.',
   ],
+  upload_part: [409, 'This part doesn’t continue the upload. Choose the file again to go on.'],
+  upload_damaged: [409, 'The file changed on its way here. Choose it again to start over.'],
   pdf_too_heavy: [
     415,
     'This PDF takes too much memory or time to open. Export it again as a simpler PDF and upload that.',

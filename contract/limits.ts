@@ -98,6 +98,9 @@ export const orderLimits = [
 /** A document of the portals (TARGETS, Security). */
 export const documentBytes = 25 * 1024 * 1024;
 
+/** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
+export const uploadLimits = { partBytes: 512 * 1024, unfinished: 20, keptHours: 24 } as const;
+
 /** The shop. */
 export const shop = {
   mostReports: 200,

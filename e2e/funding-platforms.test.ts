@@ -16,7 +16,9 @@ describe('Funding Platforms', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/funding-platforms');
   });
 
-  test('ROLE-09: a member sees Access Restricted and the way home', async ({ newVisitor }) => {
+  test('ROLE-09, ROLE-12: a member sees Access Restricted, whom to ask for access, and the way home', async ({
+    newVisitor,
+  }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('pending'));
     await page.goto('/funding-platforms');
@@ -26,6 +28,7 @@ describe('Funding Platforms', () => {
         'Funding platforms are restricted to Admin, Partners, Clients, and Executive Level Members only.',
       )
       .waitFor();
+    await page.getByText(/ask an administrator to upgrade your membership level/).waitFor();
     const home = page.getByRole('link', { name: 'Return to Home' });
     expect(await home.getAttribute('href')).toBe('/');
   });

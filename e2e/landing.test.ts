@@ -107,7 +107,7 @@ test('HOME-26: membership links to /partner-portal in a new tab', async ({ newVi
   expect(await signedIn.getAttribute('target')).toBe('_blank');
 });
 
-test('HOME-27, HOME-28, HOME-29: five articles, two of them featured, each with category, type, date, excerpt and link', async ({
+test('HOME-27, HOME-28, HOME-29, DATA-16: five articles, two of them featured, each with title, excerpt, category, type, date and address', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -126,6 +126,7 @@ test('HOME-27, HOME-28, HOME-29: five articles, two of them featured, each with 
     const excerpt = await item.locator('p').nth(1).textContent();
     expect(excerpt?.split(' ').length).toBeGreaterThan(8);
     const link = item.getByRole('link');
+    expect(await link.textContent()).toMatch(/\w \w/);
     expect(await link.getAttribute('href')).toMatch(/^\/article\/[a-z0-9-]+$/);
   }
 });

@@ -21,7 +21,7 @@ const tabs = {
 
 describe('The member type', () => {
   for (const [type, names] of Object.entries(tabs))
-    test(`MEMBER-01, MEMBER-03, MEMBER-04, MEMBER-08 to MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
+    test(`MEMBER-01, MEMBER-02, MEMBER-03, MEMBER-04, MEMBER-08, MEMBER-09, MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
       newVisitor,
     }) => {
       const { email, password } = await approvedPerson();
@@ -37,6 +37,7 @@ describe('The member type', () => {
         'Team Member',
         'Advisor Member',
       ]);
+      // The card's features, which name what its tabs hold.
       for (const card of await cards.all())
         expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);

@@ -75,7 +75,7 @@ describe('Who the partner portal opens to', () => {
     expect(calls.filter((path) => /^\/api\/(partner-|introductions)/.test(path))).toEqual([]);
   });
 
-  test('PARTNER-03, PARTNER-04: the role is assigned, the toast says so, and the page reloads after a second', async ({
+  test('PARTNER-03, PARTNER-04, PARTNER-06: the card has its title and button, the request an empty body; the role is assigned, the toast says so, and the page reloads after a second', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();
@@ -83,9 +83,10 @@ describe('Who the partner portal opens to', () => {
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
     await open(page);
+    await main(page).getByRole('heading', { name: 'Partner access required' }).waitFor();
     const request = page.waitForRequest('**/api/assign-partner-role');
     await page.getByRole('button', { name: 'Request Partner Access' }).click();
-    expect((await request).method()).toBe('POST');
+    expect([(await request).method(), (await request).postDataJSON()]).toEqual(['POST', {}]);
     expect(await toastTexts(page)).toEqual(['Partner role assigned!', 'Refreshing page...']);
     await page.getByRole('navigation', { name: 'Partner portal' }).waitFor();
     await main(page).getByText('You don’t belong to an organisation yet').waitFor();

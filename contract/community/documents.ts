@@ -48,10 +48,49 @@ export const getDocumentFile = defineCall({
   kind: 'file',
   method: 'GET',
   path: '/api/documents/{id}/file',
-  summary: 'The newest file of a document that the caller may read.',
+  summary:
+    'The newest file of a document that the caller may read, or with `edition` an earlier one, as a download; with `view` PDF and pictures to look at.',
+  access: own,
+  input: z.object({
+    id: id(),
+    edition: z.optional(z.coerce.number('Enter a number.').check(z.int(), z.gte(1))),
+    view: z.optional(z.literal('true')),
+  }),
+  output: z.unknown(),
+});
+
+export const documentEdition = z.object({
+  number: z.number(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+  uploadedAt: instant(),
+});
+
+/** What was done with a document. `by`: null where that is the alliance’s, or nobody’s any more. */
+export const documentAccess = z.object({
+  id: id(),
+  at: instant(),
+  action: z.enum(['open', 'upload', 'replace', 'change']),
+  edition: z.nullable(z.number()),
+  by: z.nullable(z.string()),
+  byAlliance: z.boolean(),
+});
+
+export const documentHistory = z.object({
+  editions: z.array(documentEdition),
+  accesses: z.array(documentAccess),
+});
+export type DocumentHistory = z.infer<typeof documentHistory>;
+
+export const getDocumentHistory = defineCall({
+  method: 'GET',
+  path: '/api/documents/{id}/history',
+  summary:
+    'The editions of a document and who opened or changed it, newest first. For those who may change it.',
   access: own,
   input: z.object({ id: id() }),
-  output: z.unknown(),
+  output: documentHistory,
 });
 
 const file = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });

@@ -59,12 +59,12 @@ export async function enhanced(page: Page): Promise<void> {
   await page.waitForFunction(() => 'enhanced' in document.documentElement.dataset);
 }
 
-/** Waits until React has hydrated a signed-in screen. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-  });
+/** Waits until React has hydrated a signed-in screen, or a part of it whose script comes later. */
+export async function hydrated(page: Page, part = 'main'): Promise<void> {
+  await page.waitForFunction((selector) => {
+    const found = document.querySelector(selector);
+    return found !== null && Object.keys(found).some((key) => key.startsWith('__reactFiber'));
+  }, part);
 }
 
 /** Signs in an administrator with the form at /admin-login. */

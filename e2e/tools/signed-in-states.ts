@@ -18,9 +18,14 @@ const at = (name: string, as: Account, path: string, errors?: RegExp): State => 
 });
 
 /** A project of the demonstration client, opened in the portal. */
-const ownProject = (name: string, then?: (page: Page) => Promise<unknown>): State => ({
+const ownProject = (
+  name: string,
+  then?: (page: Page) => Promise<unknown>,
+  errors?: RegExp,
+): State => ({
   name,
   as: 'client',
+  ...(errors && { errors }),
   async open({ page }) {
     await page.goto('/client-portal');
     await hydrated(page);
@@ -100,6 +105,28 @@ export const signedInStates: readonly State[] = [
     },
   },
   ownProject('client-project'),
+  ownProject(
+    'client-documents-refused',
+    async (page) => {
+      await hydrated(page, '.drop-zone');
+      const input = page.getByLabel('Add documents').and(page.locator('input'));
+      const buffer = Buffer.from('<html></html>');
+      await input.setInputFiles({ name: 'Grid offer.pdf', mimeType: 'application/pdf', buffer });
+      await page.getByText(/^Not added/).waitFor();
+    },
+    /status of 415/,
+  ),
+  {
+    name: 'client-document-editions',
+    as: 'client',
+    async open({ page }) {
+      await page.goto('/client-portal?tab=projects');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Shared AI training cluster' }).click();
+      await page.getByRole('button', { name: 'Editions and access Site plan' }).click();
+      await page.getByRole('link', { name: 'Edition 1' }).waitFor();
+    },
+  },
   ownProject('client-withdraw-dialog', (page) =>
     page.getByRole('button', { name: 'Withdraw project' }).click(),
   ),

@@ -155,3 +155,13 @@ test('an unknown query parameter is ignored', async () => {
   const { status } = await makeClient(service).send('GET', '/api/health?utm_source=x&__proto__=1');
   expect(status).toBe(200);
 });
+
+test('UX-16: a field says what it needs, where a form library would say `Required`, `Invalid input` or `Invalid email`', async () => {
+  for (const entered of [{}, { ...entries(), email: 'nobody', title: 7, budgetRange: 'much' }]) {
+    const { status, body } = await post(JSON.stringify(entered));
+    expect(status).toBe(400);
+    const said = Object.values(body.fields as Record<string, string>);
+    expect(said.length).toBeGreaterThan(2);
+    for (const message of said) expect(message).not.toMatch(/^(Required|Invalid .*)$/);
+  }
+});

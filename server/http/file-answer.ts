@@ -1,4 +1,4 @@
-/** A file download: always an attachment, resumable after a broken connection, counted when complete. */
+/** A file: an attachment unless it is to be looked at, resumable after a broken connection, counted when complete. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { FileAnswer, StoredBytes } from '../platform/handlers.ts';
@@ -8,7 +8,8 @@ import type { AppEnvironment } from './app-environment.ts';
 export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer): Response {
   if ('stream' in answer.bytes) {
     const headers = {
-      'Content-Disposition': dispositionOf(answer.name),
+      'Content-Disposition': dispositionOf(answer),
+      'Content-Security-Policy': policyOf(answer),
       'Content-Type': answer.type,
       'X-Content-Type-Options': 'nosniff',
     };
@@ -21,7 +22,8 @@ export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer):
   const from = startOf(context.req.header('range'), context.req.header('if-range'), etag);
   const headers: Record<string, string> = {
     'Accept-Ranges': 'bytes',
-    'Content-Disposition': dispositionOf(answer.name),
+    'Content-Disposition': dispositionOf(answer),
+    'Content-Security-Policy': policyOf(answer),
     'Content-Type': answer.type,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
@@ -59,8 +61,17 @@ function startOf(range: string | undefined, ifRange: string | undefined, etag: s
   return match && (ifRange === undefined || ifRange === etag) ? Number(match[1]) : 0;
 }
 
+/**
+ * Whatever the file holds, and wherever it is opened, it runs nothing and loads nothing. A browser's viewer of PDF is
+ * no part of this site and does not open in a sandbox.
+ */
+function policyOf({ type, inline }: FileAnswer): string {
+  const locked = "default-src 'none'; frame-ancestors 'none'";
+  return inline && type === 'application/pdf' ? locked : `${locked}; sandbox`;
+}
+
 /** RFC 6266: an ASCII name for old programs, and the full name as in RFC 5987. */
-function dispositionOf(name: string): string {
+function dispositionOf({ name, inline }: FileAnswer): string {
   const plain = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -69,5 +80,5 @@ function dispositionOf(name: string): string {
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${inline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -2,6 +2,7 @@
 
 import { requestWords as words } from '#content/answers.ts';
 import { AppError } from '../platform/app-error.ts';
+import { plainName } from '../platform/files/plain-name.ts';
 import { readBody } from './request.ts';
 
 export interface Upload {
@@ -46,13 +47,4 @@ function oneFile(form: FormData): File {
   const [file, second] = entries.map(([, value]) => value);
   if (!(file instanceof File) || second !== undefined) throw refused('file', words.oneFile);
   return file;
-}
-
-function plainName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const shown = last
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .trim();
-  return shown.slice(0, 200).toWellFormed() || 'report.pdf';
 }

@@ -38,6 +38,8 @@ export interface FileAnswer {
   /** Media type. */
   type: string;
   bytes: Uint8Array | StoredBytes | StreamedBytes;
+  /** To look at in the browser instead of a download: only of types that can do nothing there. */
+  inline?: boolean;
   /** Runs once the last byte was sent: not for a HEAD request, nor for an interrupted download. */
   whenSent?: () => Promise<void>;
   /** Runs instead if the last byte was not sent. */

@@ -5,6 +5,8 @@ import { demoDomain } from '#content/demo.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import {
   changeDocument,
+  getDocumentFile,
+  replaceDocument,
   uploadDocument,
   uploadProjectDocument,
 } from '../domains/community/documents/documents.ts';
@@ -113,7 +115,13 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     const title = 'Site plan';
     const bytes = await pdf(title, 'Demonstration document: plan of the site, 1:500.');
     const file = { name: `${title}.pdf`, type: 'application/pdf', bytes };
-    await uploadProjectDocument(as(client, 12), { projectId: project.id, file });
+    const { id: planId } = await uploadProjectDocument(as(client, 12), {
+      projectId: project.id,
+      file,
+    });
+    await getDocumentFile(as(admin, 11), { id: planId });
+    const next = await pdf(title, 'Demonstration document: plan of the site with the access road.');
+    await replaceDocument(as(client, 5), { id: planId, file: { ...file, bytes: next } });
   }
 
   for (const { title, category, level, text } of documents) {

@@ -10,7 +10,7 @@ import {
   newPostOf,
   newRegistration,
 } from './community.ts';
-import { newDocumentOf } from './documents.ts';
+import { newDocumentOf, newUploadOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
   calendarToken,
@@ -115,6 +115,13 @@ const made: Record<string, Make> = {
   completeTask: task,
   deleteTask: task,
   getDocumentFile: document,
+  getDocumentHistory: document,
+  startUpload: async (service, owner) => ({ projectId: (await project(service, owner)).projectId }),
+  sendUploadPart: async (service, owner) => ({
+    id: (await newUploadOf(service, owner)).id,
+    offset: 0,
+    file: smallPdf,
+  }),
   changeDocument: document,
   deleteDocument: document,
   replaceDocument: async (service, owner) => ({

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from './api.ts';
+import { errors } from '#contract/errors.ts';
+import { makeQueryClient, messageOf } from './api.ts';
 
 const leaveForSignIn = vi.hoisted(() => vi.fn());
 vi.mock('../islands/session.ts', () => ({ leaveForSignIn }));
@@ -20,6 +21,22 @@ test('API-04: a refusal is an error whose text is the status, a colon and the bo
   expect((await load(refused)).result).toBe('409: {"code":"stale"}');
   const empty = new Response('', { status: 502, statusText: 'Bad Gateway' });
   expect((await load(empty)).result).toBe('502: Bad Gateway');
+});
+
+test('UX-19: every message of the catalogue is raised by that rule, and said in its own words', async () => {
+  for (const [code, [status, message]] of Object.entries(errors)) {
+    // API-06: the loader makes nothing of a 401.
+    if (status === 401) continue;
+    vi.stubGlobal('fetch', async () => Response.json({ code, message }, { status }));
+    const raised: Error = await makeQueryClient()
+      .fetchQuery({ queryKey: ['/api/stats'] })
+      .then(
+        () => new Error('Nothing was raised'),
+        (error) => error,
+      );
+    expect(raised.message).toBe(`${status}: ${JSON.stringify({ code, message })}`);
+    expect(messageOf(raised)).toBe(message);
+  }
 });
 
 test('API-06: a 401 is an empty result in the default loader', async () => {

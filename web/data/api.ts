@@ -41,7 +41,7 @@ async function request(method: string, url: string, body?: unknown, options: Opt
 }
 
 /** Makes a call of the contract; throws CallError. */
-async function send<C extends Call>(
+export async function send<C extends Call>(
   call: C,
   input: SentInput<C>,
   options?: Options,

@@ -5,13 +5,14 @@ import { leaveForSignIn } from '../islands/session.ts';
 
 /**
  * Sends the file as the field `file`; throws CallError, after redirecting to sign-in on a 401. `progress`:
- * the fraction sent, 0 to 1.
+ * the fraction sent, 0 to 1. `seconds`: after which it is given up; 0 for never.
  */
 export function upload<C extends Call>(
   call: C,
   input: Record<string, unknown>,
   file: File,
   progress: (part: number) => void,
+  { signal, seconds = 0 }: { signal?: AbortSignal; seconds?: number } = {},
 ): Promise<CallOutput<C>> {
   const body = new FormData();
   body.set('file', file);
@@ -28,7 +29,10 @@ export function upload<C extends Call>(
         reject(new CallError(status, responseText || statusText));
       }
     });
-    request.addEventListener('error', () => reject(new TypeError('The connection was lost')));
+    const lost = () => reject(new TypeError('The connection was lost'));
+    for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, lost);
+    signal?.addEventListener('abort', () => request.abort());
+    request.timeout = seconds * 1000;
     request.open(call.method, callUrl(call, input));
     request.send(body);
   });

@@ -11,6 +11,7 @@ interface Props {
   /** The address opens the dialog, too: `new=` and this. */
   name?: string | undefined;
   className?: string;
+  wide?: boolean;
   /** A form of its own, so that each opening begins anew. */
   children: (close: () => void) => ReactNode;
 }
@@ -22,6 +23,7 @@ export function DialogButton({
   of,
   name,
   className = 'button',
+  wide = false,
   children,
 }: Props) {
   const [isOpen, setOpen] = useOpen(name);
@@ -32,7 +34,7 @@ export function DialogButton({
         {of && <span className="visually-hidden"> {of}</span>}
       </button>
       {isOpen && (
-        <Dialog title={title} onClose={() => setOpen(false)}>
+        <Dialog title={title} wide={wide} onClose={() => setOpen(false)}>
           {children}
         </Dialog>
       )}

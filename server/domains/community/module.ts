@@ -1,5 +1,6 @@
 import * as directory from '#contract/community/directory.ts';
 import * as discussions from '#contract/community/discussions.ts';
+import * as documentUploads from '#contract/community/document-uploads.ts';
 import * as documents from '#contract/community/documents.ts';
 import * as events from '#contract/community/events.ts';
 import * as positions from '#contract/community/positions.ts';
@@ -27,11 +28,13 @@ import {
   changeDocument,
   deleteDocument,
   getDocumentFile,
+  getDocumentHistory,
   listDocuments,
   replaceDocument,
   uploadDocument,
   uploadProjectDocument,
 } from './documents/documents.ts';
+import { deleteOldUploads, sendUploadPart, startUpload } from './documents/uploads.ts';
 import { getEventFile } from './events/event-calendar.ts';
 import { getEvent, leaveEvent, listEvents, registerForEvent } from './events/events.ts';
 import {
@@ -65,6 +68,9 @@ export const community = {
   handlers: [
     handle(documents.listDocuments, listDocuments),
     handle(documents.getDocumentFile, getDocumentFile),
+    handle(documents.getDocumentHistory, getDocumentHistory),
+    handle(documentUploads.startUpload, startUpload),
+    handle(documentUploads.sendUploadPart, sendUploadPart),
     handle(documents.uploadProjectDocument, uploadProjectDocument),
     handle(documents.replaceDocument, replaceDocument),
     handle(documents.changeDocument, changeDocument),
@@ -113,5 +119,6 @@ export const community = {
       run: sendEventReminders,
     },
   },
+  cleanup: [deleteOldUploads],
   personalData: { export: exportCommunity, erase: eraseCommunity },
 } satisfies DomainModule;

@@ -5,6 +5,7 @@ import { getMemberProfile } from './directory/profiles.ts';
 import { eraseDiscussions, exportDiscussions } from './discussions/personal-data.ts';
 import { removeWithFiles } from './documents/documents.ts';
 import { documentsOf } from './documents/queries.ts';
+import { eraseUploads, exportUploads } from './documents/uploads.ts';
 import { eraseEvents, exportEvents } from './events/personal-data.ts';
 import { erasePositions, exportPositions } from './positions/personal-data.ts';
 
@@ -16,6 +17,7 @@ export async function exportCommunity(context: Context): Promise<Record<string, 
     ...(await exportDiscussions(context.db, userId)),
     ...(await exportEvents(context.db, userId)),
     ...(await exportPositions(context.db, userId)),
+    ...(await exportUploads(context.db, userId)),
     documents: rows.map(({ title, description, createdAt }) => ({
       title,
       description,
@@ -32,6 +34,7 @@ export async function eraseCommunity(
   await eraseDiscussions(change, userId);
   await eraseEvents(change, userId);
   await erasePositions(change, userId);
+  await eraseUploads(change, userId);
   // Before intake gives the projects up: afterwards nobody knows whose they were.
   for (const { id } of await documentsOf(change.db, await ownProjectIds(change.db, userId)))
     await removeWithFiles(change, id);

@@ -107,6 +107,9 @@ const knownActions: Record<string, string[]> = {
   renewCalendar: ['calendar.renew'],
   uploadProjectDocument: ['document.upload'],
   uploadDocument: ['document.upload'],
+  // The document that it becomes is recorded.
+  startUpload: [],
+  sendUploadPart: ['document.upload'],
   replaceDocument: ['document.replace'],
   changeDocument: ['document.change'],
   deleteDocument: ['document.delete'],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { getReview, listReviews, type Review } from '#contract/intake/projects.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
@@ -7,6 +8,7 @@ import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
@@ -21,6 +23,11 @@ import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
+
+const Documents = lazy(async () => {
+  const { ReviewedDocuments } = await fetchScript(() => import('../documents/document-list.tsx'));
+  return { default: ReviewedDocuments };
+});
 
 /** Everything about one project, and what a reviewer may do with it. */
 export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
@@ -69,6 +76,9 @@ function Record({ review }: { review: Review }) {
           <ProjectMessages messages={review.messages} />
           <NoteForm id={review.id} kind="message" />
         </section>
+        <Suspense fallback={<span className="skeleton skeleton-row" />}>
+          <Documents projectId={review.id} />
+        </Suspense>
         <section aria-labelledby="notes">
           <h3 id="notes">{words.notes}</h3>
           <p className="small muted">{words.notesHint}</p>

@@ -35,7 +35,7 @@ const ofIntent = (id: string) => stripe.intents.get(id) ?? {};
 const settled = (intent: Intent) => settledOrder(service, intent);
 const ledgerOf = (order: Record<string, unknown>) => bookedFor(service, order);
 
-test('API-14: the client secret and the key of the page are Stripe’s; only the order’s id goes there', async () => {
+test('API-14, CONST-18: currency is the US dollar, no fee is added, the public key is Stripe’s; only the order’s id goes there', async () => {
   const intent = await newIntent();
   expect(intent).toMatchObject({
     clientSecret: expect.stringMatching(/^pi_\d+_secret_/),

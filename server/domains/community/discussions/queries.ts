@@ -209,7 +209,8 @@ export const listedNamed = (db: Db, search: string, limit: number) =>
         matchesPrefixes(sql`to_tsvector('simple', ${profiles.name})`, search),
       ),
     )
-    .orderBy(asc(sql`lower(${profiles.name})`), asc(profiles.userId))
+    // Not by the index of names, which would be read whole to find a few.
+    .orderBy(asc(sql`lower(${profiles.name}) || ''`), asc(profiles.userId))
     .limit(limit);
 
 /** Those of these accounts that the directory lists. */

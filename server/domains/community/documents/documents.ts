@@ -1,43 +1,37 @@
 /** Documents: read by access level, and added to one's own projects. */
-import { randomUUID } from 'node:crypto';
 import { communityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
-import type { PortalDocument } from '#contract/community/documents.ts';
-import * as calls from '#contract/community/documents.ts';
-import type { Actor } from '../../../platform/actor.ts';
+import type * as calls from '#contract/community/documents.ts';
+import type { DocumentHistory, PortalDocument } from '#contract/community/documents.ts';
+import { list } from '#contract/limits.ts';
 import { AppError } from '../../../platform/app-error.ts';
+import { auditOf } from '../../../platform/audit/audit.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
-import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
+import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
-import { topics } from '../../../platform/live/live.ts';
-import { ownerOfProject, ownProjectIds } from '../../intake/project-owners.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { readableLevels } from './policy.ts';
+import { accountsOf } from '../../identity/accounts/accounts.ts';
+import { admitToProject, editable, present, scopeOf } from './access.ts';
+import { viewable } from './media-type.ts';
 import {
   type DocumentRow,
   deleteDocumentRows,
   documentsSorted,
+  editionsOf,
   findDocument,
-  insertDocument,
-  insertFile,
+  findEdition,
   lockDocument,
   pageDocuments,
-  type Scope,
   updateDocument,
-  type WholeDocument,
 } from './queries.ts';
-
-type Upload = CallInput<typeof calls.uploadDocument>['file'];
+import { addDocument, addEdition, filesOf, publishDocuments } from './store-document.ts';
 
 export async function listDocuments(
   context: Context,
   { category, projectId, ...asked }: CallInput<typeof calls.listDocuments>,
 ): Promise<CallOutput<typeof calls.listDocuments>> {
-  const actor = caller(context);
-  const scope = await scopeOf(context, actor);
-  if (projectId && scope !== 'all' && !scope.projectIds.includes(projectId))
-    throw new AppError('not_found');
+  const scope = await scopeOf(context.db, caller(context));
+  if (projectId && scope !== 'all') await admitToProject(context.db, scope, projectId);
   const filter = { scope, category, projectId: projectId ?? null };
   const page = await pageDocuments(context.db, filter, pageRequest(asked, documentsSorted));
   return { items: page.items.map((row) => present(row, scope)), next: page.next, total: null };
@@ -52,70 +46,96 @@ export async function findDocuments(context: Context, search: string, limit: num
 
 export async function getDocumentFile(
   context: Context,
-  { id }: CallInput<typeof calls.getDocumentFile>,
+  { id, edition, view }: CallInput<typeof calls.getDocumentFile>,
 ): Promise<FileAnswer> {
-  const actor = caller(context);
-  const row = await findDocument(context.db, await scopeOf(context, actor), id);
-  const file = row && (await context.files.open(row.file.fileKey));
-  if (!row || !file) throw new AppError('not_found');
+  const scope = await scopeOf(context.db, caller(context));
+  const row = await findDocument(context.db, scope, id);
+  const wanted = row && edition ? await findEdition(context.db, id, edition) : row?.file;
+  const file = wanted && (await context.files.open(wanted.fileKey));
+  if (!wanted || !file) throw new AppError('not_found');
   await context.changeWithoutKey((change) =>
-    change.audit({ action: 'document.open', objectType: 'document', objectId: id }),
+    change.audit({
+      action: 'document.open',
+      objectType: 'document',
+      objectId: id,
+      after: { edition: wanted.number },
+    }),
   );
-  const tag = row.file.fileKey.replace(/[^\w-]/g, '-');
-  return { name: row.file.fileName, type: row.file.mediaType, bytes: { ...file, tag } };
+  const tag = wanted.fileKey.replace(/[^\w-]/g, '-');
+  return {
+    name: wanted.fileName,
+    type: wanted.mediaType,
+    bytes: { ...file, tag },
+    ...(view && viewable.has(wanted.mediaType) && { inline: true }),
+  };
+}
+
+const accessActions = ['open', 'upload', 'replace', 'change'] as const;
+
+export async function getDocumentHistory(
+  context: Context,
+  { id }: CallInput<typeof calls.getDocumentHistory>,
+): Promise<DocumentHistory> {
+  const { db } = context;
+  const scope = await scopeOf(db, caller(context));
+  await editable(context, scope, id);
+  const rows = await auditOf(db, { objectType: 'document', objectId: id }, { limit: list.most });
+  const people = await accountsOf(db, [
+    ...new Set(rows.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]))),
+  ]);
+  return {
+    editions: (await editionsOf(db, id)).map((file) => ({
+      number: file.number,
+      fileName: file.fileName,
+      mediaType: file.mediaType,
+      bytes: file.bytes,
+      uploadedAt: file.uploadedAt.toString(),
+    })),
+    accesses: rows.flatMap(({ id, action, actorId, actorRole, at, after }) => {
+      const known = accessActions.find((name) => action === `document.${name}`);
+      if (!known) return [];
+      const byAlliance = actorRole === 'admin';
+      // Who of the alliance it was is only for the alliance.
+      const by = byAlliance && scope !== 'all' ? null : (people.get(actorId ?? '')?.name ?? null);
+      const { edition = null } = (after ?? {}) as { edition?: number | null };
+      return [{ id, at: at.toString(), action: known, edition, by, byAlliance }];
+    }),
+  };
 }
 
 export async function uploadProjectDocument(
   context: Context,
   { projectId, file }: CallInput<typeof calls.uploadProjectDocument>,
 ): Promise<PortalDocument> {
-  const scope = await scopeOf(context, caller(context));
-  if (scope === 'all' && (await ownerOfProject(context.db, projectId)) === undefined)
-    throw new AppError('not_found');
-  if (scope !== 'all' && !scope.projectIds.includes(projectId)) throw new AppError('not_found');
-  const about = { projectId, category: 'project', accessLevel: 'client' } as const;
-  return add(context, scope, about, file);
+  const scope = await scopeOf(context.db, caller(context));
+  await admitToProject(context.db, scope, projectId);
+  return addDocument(context, scope, ofProject(projectId), file);
 }
+
+export const ofProject = (projectId: string) =>
+  ({ projectId, category: 'project', accessLevel: 'client' }) as const;
 
 export const uploadDocument = async (
   context: Context,
   { file }: CallInput<typeof calls.uploadDocument>,
 ): Promise<PortalDocument> =>
-  add(context, 'all', { projectId: null, category: 'guide', accessLevel: 'admin' }, file);
+  addDocument(context, 'all', { projectId: null, category: 'guide', accessLevel: 'admin' }, file);
 
 export async function replaceDocument(
   context: Context,
   { id, file }: CallInput<typeof calls.replaceDocument>,
 ): Promise<PortalDocument> {
-  const actor = caller(context);
-  const scope = await scopeOf(context, actor);
-  const mediaType = await mediaTypeOf(file.bytes);
-  await editable(context, scope, id);
-  return keep(context, file, id, async (change, fileKey) => {
-    await lockDocument(change.db, id);
-    const row = await editable({ db: change.db }, scope, id);
-    const next = fileRow(row.id, row.file.number + 1, { file, fileKey, mediaType, actor, change });
-    await insertFile(change.db, next);
-    const changed = await updateDocument(change.db, row, { updatedAt: change.now });
-    await change.audit({
-      action: 'document.replace',
-      objectType: 'document',
-      objectId: id,
-      after: { edition: next.number, bytes: next.bytes },
-    });
-    await publishDocuments(change, row);
-    return present({ ...changed, file: next }, scope);
-  });
+  return addEdition(context, await scopeOf(context.db, caller(context)), id, file);
 }
 
 export async function changeDocument(
   context: Context,
   { id, title, description, category, accessLevel }: CallInput<typeof calls.changeDocument>,
 ): Promise<PortalDocument> {
-  const scope = await scopeOf(context, caller(context));
+  const scope = await scopeOf(context.db, caller(context));
   return context.change(async (change) => {
     await lockDocument(change.db, id);
-    const row = await editable({ db: change.db }, scope, id);
+    const row = await editable(change, scope, id);
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw new AppError('stale', { current: present(row, scope) });
@@ -151,10 +171,10 @@ export async function deleteDocument(
   context: Context,
   { id }: CallInput<typeof calls.deleteDocument>,
 ): Promise<void> {
-  const scope = await scopeOf(context, caller(context));
+  const scope = await scopeOf(context.db, caller(context));
   await context.change(async (change) => {
     await lockDocument(change.db, id);
-    const row = await editable({ db: change.db }, scope, id);
+    const row = await editable(change, scope, id);
     await removeWithFiles(change, id);
     await publishDocuments(change, row);
   });
@@ -166,118 +186,3 @@ export async function removeWithFiles(change: Change, id: string): Promise<void>
   await deleteFilesBelow(change, filesOf(id));
   await change.audit({ action: 'document.delete', objectType: 'document', objectId: id });
 }
-
-async function scopeOf({ db }: Context, { column, userId }: Actor): Promise<Scope> {
-  if (column === 'admin') return 'all';
-  return { levels: readableLevels(column), projectIds: await ownProjectIds(db, userId) };
-}
-
-/** Of one's own projects, and for administrators all. */
-const mayEdit = ({ projectId }: DocumentRow, scope: Scope): boolean =>
-  scope === 'all' || (projectId !== null && scope.projectIds.includes(projectId));
-
-async function editable({ db }: Pick<Context, 'db'>, scope: Scope, id: string) {
-  const row = await findDocument(db, scope, id);
-  if (!row) throw new AppError('not_found');
-  if (!mayEdit(row, scope)) throw new AppError('forbidden');
-  return row;
-}
-
-/** Where the files of a document are. */
-const filesOf = (id: string) => `portal/${id}`;
-
-/** Stores the file, and in the same transaction as it becomes the present one does the rest. */
-async function keep<T>(
-  { files, changeWithoutKey }: Context,
-  file: Upload,
-  id: string,
-  commit: (change: Change, fileKey: string) => Promise<T>,
-): Promise<T> {
-  // Each edition is a subject of its own: a new one replaces none.
-  const key = `${filesOf(id)}/${randomUUID()}`;
-  const kept = await keepFile(
-    { files, change: changeWithoutKey },
-    { key, subject: key, contents: file.bytes },
-    (change) => commit(change, key),
-  );
-  if (kept === null) throw new Error(`The file of ${id} was not kept`);
-  return kept;
-}
-
-const fileRow = (
-  documentId: string,
-  number: number,
-  {
-    file,
-    fileKey,
-    mediaType,
-    actor,
-    change,
-  }: { file: Upload; fileKey: string; mediaType: string; actor: Actor; change: Change },
-) => ({
-  documentId,
-  number,
-  fileKey,
-  fileName: file.name,
-  mediaType,
-  bytes: file.bytes.length,
-  uploadedBy: actor.userId,
-  uploadedAt: change.now,
-});
-
-async function add(
-  context: Context,
-  scope: Scope,
-  about: Pick<DocumentRow, 'projectId' | 'category' | 'accessLevel'>,
-  file: Upload,
-): Promise<PortalDocument> {
-  const actor = caller(context);
-  const mediaType = await mediaTypeOf(file.bytes);
-  const id = randomUUID();
-  return keep(context, file, id, async (change, fileKey) => {
-    const row: DocumentRow = {
-      ...about,
-      id,
-      title: file.name.replace(/\.[^.]{1,8}$/, '') || file.name,
-      description: '',
-      createdAt: change.now,
-      updatedAt: change.now,
-      version: 1,
-    };
-    await insertDocument(change.db, row);
-    const first = fileRow(id, 1, { file, fileKey, mediaType, actor, change });
-    await insertFile(change.db, first);
-    await change.audit({
-      action: 'document.upload',
-      objectType: 'document',
-      objectId: id,
-      after: { projectId: about.projectId, bytes: first.bytes, mediaType },
-    });
-    await publishDocuments(change, row);
-    return present({ ...row, file: first }, scope);
-  });
-}
-
-async function publishDocuments(change: Change, { projectId }: DocumentRow): Promise<void> {
-  const changed = [calls.listDocuments.path];
-  await change.publish(topics.administrators, { changed });
-  const ownerId = projectId && (await ownerOfProject(change.db, projectId));
-  if (ownerId) await change.publish(topics.person(ownerId), { changed });
-}
-
-const present = (row: WholeDocument, scope: Scope): PortalDocument => ({
-  id: row.id,
-  title: row.title,
-  description: row.description,
-  category: row.category,
-  accessLevel: row.accessLevel,
-  projectId: row.projectId,
-  fileName: row.file.fileName,
-  mediaType: row.file.mediaType,
-  bytes: row.file.bytes,
-  edition: row.file.number,
-  createdAt: row.createdAt.toString(),
-  updatedAt: row.updatedAt.toString(),
-  version: row.version,
-  abilities: { edit: mayEdit(row, scope) },
-});

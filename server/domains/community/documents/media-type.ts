@@ -1,12 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../platform/app-error.ts';
 
+/** What a browser shows without running anything of it. */
+const viewed = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+export const viewable: ReadonlySet<string> = new Set(viewed);
+
 /** What browsers and office programs open, and nothing that runs script in a page. */
 const accepted = new Set([
-  'application/pdf',
-  'image/png',
-  'image/jpeg',
-  'image/webp',
+  ...viewed,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
@@ -16,5 +17,20 @@ const accepted = new Set([
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!accepted.has(mime)) throw new AppError('file_type');
+  if (!viewable.has(mime) && unpackedSize(Buffer.from(bytes)) > unpackedMost)
+    throw new AppError('file_type');
   return mime;
+}
+
+/** Ten times what may be sent: office documents of pictures hardly grow, and of text grow about fivefold. */
+const unpackedMost = 250 * 1024 * 1024;
+
+const entryMark = Buffer.from('PK\x01\x02', 'latin1');
+
+/** What an archive's own directory says that its entries unpack to; what a program unpacks by. */
+function unpackedSize(archive: Buffer): number {
+  let sum = 0;
+  for (let at = archive.indexOf(entryMark); at >= 0; at = archive.indexOf(entryMark, at + 4))
+    if (at + 28 <= archive.length) sum += archive.readUInt32LE(at + 24);
+  return sum;
 }

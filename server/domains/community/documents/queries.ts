@@ -1,5 +1,6 @@
 /** SQL about documents. A scope says which ones the caller may see. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -26,14 +27,23 @@ const inScope = (scope: Scope) =>
           : undefined,
       );
 
-const isNewest = sql`${files.number} = (
-  select max(f.number) from document_files f where f.document_id = documents.id)`;
-
-const withFile = (db: Db) =>
-  db
-    .select({ document: documents, file: files })
+/** Its newest file is looked up for each document, so that a page reads no more than its own. */
+function withFile(db: Db) {
+  const newest = db
+    .select()
+    .from(files)
+    .where(eq(files.documentId, documents.id))
+    .orderBy(desc(files.number))
+    .limit(1)
+    .as('newest');
+  const { documentId, number, fileKey, fileName, mediaType, bytes, uploadedBy, uploadedAt } =
+    newest;
+  const file = { documentId, number, fileKey, fileName, mediaType, bytes, uploadedBy, uploadedAt };
+  return db
+    .select({ document: documents, file })
     .from(documents)
-    .innerJoin(files, and(eq(files.documentId, documents.id), isNewest));
+    .innerJoinLateral(newest, sql`true`);
+}
 
 const whole = ({ document, file }: { document: DocumentRow; file: FileRow }): WholeDocument => ({
   ...document,
@@ -83,6 +93,23 @@ export async function findDocument(
   const row = await firstRow(withFile(db).where(and(eq(documents.id, id), inScope(scope))));
   return row && whole(row);
 }
+
+export const findEdition = (db: Db, documentId: string, number: number): Promise<FileRow | null> =>
+  firstRow(
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.documentId, documentId), eq(files.number, number))),
+  );
+
+/** The newest first. */
+export const editionsOf = (db: Db, documentId: string): Promise<FileRow[]> =>
+  db
+    .select()
+    .from(files)
+    .where(eq(files.documentId, documentId))
+    .orderBy(desc(files.number))
+    .limit(list.most);
 
 /** Waits for other changes of this document; held until the transaction ends. */
 export const lockDocument = (db: Transaction, id: string) =>

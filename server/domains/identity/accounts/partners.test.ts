@@ -133,6 +133,18 @@ describe('API-28 the member type', () => {
     expect((await choose(admin, userId, 'everything')).status).toBe(400);
   });
 
+  test.each(['general', 'team', 'advisor'])(
+    'MEMBER-06 goes from none to %s',
+    async (memberType) => {
+      const email = await newAccount(service);
+      const { userId } = await actorNamed(service, email);
+      const client = await clientOf(service, email);
+      expect((await client.send('GET', '/api/auth/user')).body.memberType).toBeNull();
+      await choose(client, userId, memberType);
+      expect((await client.send('GET', '/api/auth/user')).body.memberType).toBe(memberType);
+    },
+  );
+
   test('ROLE-07 and the role are independent: neither changes or implies the other', async () => {
     const email = await newAccount(service);
     const { userId } = await actorNamed(service, email);

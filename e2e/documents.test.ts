@@ -1,0 +1,146 @@
+/** Documents of a project: sent in parts, looked at, replaced and followed. */
+import { describe, expect } from 'vitest';
+import { client, newPerson, submit } from './tools/api.ts';
+import { axeFindings } from './tools/look.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const partBytes = 512 * 1024;
+const pdf = (bytes: number) => {
+  const file = Buffer.alloc(bytes, '%');
+  file.write('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n');
+  return file;
+};
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const given = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+
+/** A sponsor on the page of a project of their own. */
+async function sponsor(newVisitor: NewVisitor, options = {}) {
+  const { email, password } = await newPerson();
+  const own = await client(email, password);
+  const { id } = await submit({}, own);
+  const visitor = await newVisitor(options);
+  await visitor.signIn(email, password);
+  await visitor.page.goto(`/client-portal?tab=projects&project=${id}`);
+  await hydrated(visitor.page, '.drop-zone');
+  const part = visitor.page.getByRole('region', { name: 'Documents of this project' });
+  return {
+    ...visitor,
+    own,
+    id,
+    part,
+    chooser: part.getByLabel('Add documents').and(part.locator('input')),
+  };
+}
+
+describe('The documents of a project', () => {
+  test('CLIENT-13: an upload that is cut in the middle goes on where it stopped', async ({
+    newVisitor,
+  }) => {
+    const { page, context, part, chooser, expectErrors } = await sponsor(newVisitor);
+    expectErrors(/ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/);
+    const offsets: number[] = [];
+    await page.route('**/api/document-uploads/*/parts/*', async (route) => {
+      const offset = Number(route.request().url().split('/').at(-1));
+      const isCut = offset === partBytes && !offsets.includes(offset);
+      offsets.push(offset);
+      if (!isCut) return route.continue();
+      await context.setOffline(true);
+      await route.abort('connectionreset');
+    });
+    await chooser.setInputFiles(given('Grid offer.pdf', pdf(2.5 * partBytes)));
+    await part.getByText('No connection. Goes on from 40% when it’s back.').waitFor();
+    await context.setOffline(false);
+    await part.getByText('Added', { exact: true }).waitFor();
+    await part.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
+    expect(offsets).toEqual([0, partBytes, partBytes, 2 * partBytes]);
+  });
+
+  test('CLIENT-13: a file chosen again after the page was left goes on too', async ({
+    newVisitor,
+  }) => {
+    const { page, part, chooser } = await sponsor(newVisitor);
+    const file = given('Title.pdf', pdf(2.5 * partBytes));
+    const offsets: number[] = [];
+    const second = Promise.withResolvers<void>();
+    await page.route('**/api/document-uploads/*/parts/*', (route) => {
+      offsets.push(Number(route.request().url().split('/').at(-1)));
+      // The second part of the first visit never leaves.
+      if (offsets.length === 2) return second.resolve();
+      return route.continue();
+    });
+    await chooser.setInputFiles(file);
+    await second.promise;
+    await page.reload();
+    await hydrated(page, '.drop-zone');
+    await chooser.setInputFiles(file);
+    await part.getByText('Added', { exact: true }).waitFor();
+    expect(offsets).toEqual([0, partBytes, partBytes, 2 * partBytes]);
+  });
+
+  test('several are dropped at once; what is refused says why and hinders no other', async ({
+    newVisitor,
+  }) => {
+    const { page, part, own, id, expectErrors } = await sponsor(newVisitor);
+    expectErrors(/status of 415/);
+    const transfer = await page.evaluateHandle(
+      ([document, script]) => {
+        const data = new DataTransfer();
+        for (const name of ['One.pdf', 'Two.pdf'])
+          data.items.add(new File([document, name], name, { type: 'application/pdf' }));
+        data.items.add(new File([script], 'Photo.png', { type: 'image/png' }));
+        return data;
+      },
+      [
+        pdf(2000).toString('latin1'),
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      ] as const,
+    );
+    await part.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer });
+    for (const name of ['One', 'Two'])
+      await part.getByRole('link', { name, exact: true }).waitFor();
+    await part.getByText(/^Not added\. This kind of file isn’t accepted\./).waitFor();
+    const { body } = await own.send('GET', `/api/documents?projectId=${id}`);
+    expect(body).toHaveLength(2);
+    await part.getByRole('button', { name: 'Remove from the list Photo.png' }).click();
+    await eventually(() => part.getByText(/^Not added/).count()).toBe(0);
+  });
+
+  test('a picture is looked at; a new edition and who opened what are read', async ({
+    newVisitor,
+  }) => {
+    const { page, part, chooser } = await sponsor(newVisitor, { width: 360 });
+    await chooser.setInputFiles(given('Site.png', pixel));
+    await part.getByRole('button', { name: 'View Site' }).click();
+    const dialog = page.getByRole('dialog');
+    await eventually(() =>
+      dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBe(1);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await part.getByRole('button', { name: 'Editions and access Site' }).click();
+    await dialog.getByText('Edition 1', { exact: true }).waitFor();
+    await dialog.getByText(/opened, edition 1$/).waitFor();
+    await dialog
+      .getByLabel('Upload a new edition')
+      .and(dialog.locator('input'))
+      .setInputFiles(given('Site plan.pdf', pdf(3000)));
+    await dialog.getByRole('link', { name: 'Edition 2' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const view = part.getByRole('link', { name: 'View Site' });
+    expect(await view.getAttribute('href')).toMatch(/\/file\?view=true$/);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('on a phone a photo can be taken', async ({ newVisitor }) => {
+    const { part } = await sponsor(newVisitor, { width: 360, hasTouch: true, isMobile: true });
+    const camera = part.locator('input[capture=environment]');
+    expect(await camera.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
+    await part.getByText('Take a photo').waitFor();
+    await camera.setInputFiles(given('Site.png', pixel));
+    await part.getByRole('link', { name: 'Site', exact: true }).waitFor();
+  });
+});

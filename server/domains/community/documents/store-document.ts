@@ -1,0 +1,143 @@
+/** Stores a file as a new document, or as the next edition of one. */
+import { randomUUID } from 'node:crypto';
+import type { CallInput } from '#contract/call.ts';
+import type { PortalDocument } from '#contract/community/documents.ts';
+import * as calls from '#contract/community/documents.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { keepFile } from '../../../platform/files/stored-files.ts';
+import { topics } from '../../../platform/live/live.ts';
+import { ownerOfProject } from '../../intake/project-owners.ts';
+import { editable, present } from './access.ts';
+import { mediaTypeOf } from './media-type.ts';
+import {
+  type DocumentRow,
+  insertDocument,
+  insertFile,
+  lockDocument,
+  type Scope,
+  updateDocument,
+} from './queries.ts';
+
+type Upload = CallInput<typeof calls.uploadDocument>['file'];
+
+/** Done in the same transaction. */
+export type AlsoDone = (
+  change: Change,
+  made: { documentId: string; fileKey: string },
+) => Promise<void>;
+
+export async function addDocument(
+  context: Context,
+  scope: Scope,
+  about: Pick<DocumentRow, 'projectId' | 'category' | 'accessLevel'>,
+  file: Upload,
+  also?: AlsoDone,
+): Promise<PortalDocument> {
+  const actor = caller(context);
+  const mediaType = await mediaTypeOf(file.bytes);
+  const id = randomUUID();
+  return keep(context, file, id, async (change, fileKey) => {
+    const row: DocumentRow = {
+      ...about,
+      id,
+      title: file.name.replace(/\.[^.]{1,8}$/, '') || file.name,
+      description: '',
+      createdAt: change.now,
+      updatedAt: change.now,
+      version: 1,
+    };
+    await insertDocument(change.db, row);
+    const first = fileRow(id, 1, { file, fileKey, mediaType, actor, change });
+    await insertFile(change.db, first);
+    await change.audit({
+      action: 'document.upload',
+      objectType: 'document',
+      objectId: id,
+      after: { projectId: about.projectId, edition: 1, bytes: first.bytes, mediaType },
+    });
+    await also?.(change, { documentId: id, fileKey });
+    await publishDocuments(change, row);
+    return present({ ...row, file: first }, scope);
+  });
+}
+
+export async function addEdition(
+  context: Context,
+  scope: Scope,
+  id: string,
+  file: Upload,
+  also?: AlsoDone,
+): Promise<PortalDocument> {
+  const actor = caller(context);
+  const mediaType = await mediaTypeOf(file.bytes);
+  await editable(context, scope, id);
+  return keep(context, file, id, async (change, fileKey) => {
+    await lockDocument(change.db, id);
+    const row = await editable(change, scope, id);
+    const next = fileRow(row.id, row.file.number + 1, { file, fileKey, mediaType, actor, change });
+    await insertFile(change.db, next);
+    const changed = await updateDocument(change.db, row, { updatedAt: change.now });
+    await change.audit({
+      action: 'document.replace',
+      objectType: 'document',
+      objectId: id,
+      after: { edition: next.number, bytes: next.bytes },
+    });
+    await also?.(change, { documentId: id, fileKey });
+    await publishDocuments(change, row);
+    return present({ ...changed, file: next }, scope);
+  });
+}
+
+/** Where the files of a document are. */
+export const filesOf = (id: string) => `portal/${id}`;
+
+/** Stores the file, and in the same transaction as it becomes the present one does the rest. */
+async function keep<T>(
+  { files, changeWithoutKey }: Context,
+  file: Upload,
+  id: string,
+  commit: (change: Change, fileKey: string) => Promise<T>,
+): Promise<T> {
+  // Each edition is a subject of its own: a new one replaces none.
+  const key = `${filesOf(id)}/${randomUUID()}`;
+  const kept = await keepFile(
+    { files, change: changeWithoutKey },
+    { key, subject: key, contents: file.bytes },
+    (change) => commit(change, key),
+  );
+  if (kept === null) throw new Error(`The file of ${id} was not kept`);
+  return kept;
+}
+
+const fileRow = (
+  documentId: string,
+  number: number,
+  {
+    file,
+    fileKey,
+    mediaType,
+    actor,
+    change,
+  }: { file: Upload; fileKey: string; mediaType: string; actor: Actor; change: Change },
+) => ({
+  documentId,
+  number,
+  fileKey,
+  fileName: file.name,
+  mediaType,
+  bytes: file.bytes.length,
+  uploadedBy: actor.userId,
+  uploadedAt: change.now,
+});
+
+export async function publishDocuments(
+  change: Change,
+  { projectId }: Pick<DocumentRow, 'projectId'>,
+): Promise<void> {
+  const changed = [calls.listDocuments.path];
+  await change.publish(topics.administrators, { changed });
+  const ownerId = projectId && (await ownerOfProject(change.db, projectId));
+  if (ownerId) await change.publish(topics.person(ownerId), { changed });
+}

@@ -1,0 +1,173 @@
+/** A file that arrives in parts (decision 35). Each part is stored when it is answered; the last makes the document. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { CallInput } from '#contract/call.ts';
+import type * as calls from '#contract/community/document-uploads.ts';
+import type { DocumentUpload } from '#contract/community/document-uploads.ts';
+import { documentBytes, uploadLimits } from '#contract/limits.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import {
+  type Change,
+  type Context,
+  caller,
+  changing,
+  type Platform,
+} from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { plainName } from '../../../platform/files/plain-name.ts';
+import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
+import { admitToProject, editable, present, scopeOf } from './access.ts';
+import { ofProject } from './documents.ts';
+import {
+  countUnfinished,
+  deleteUploadRows,
+  findSameUpload,
+  findUpload,
+  insertUpload,
+  lockUpload,
+  markMade,
+  oldUploads,
+  receivePart,
+  type UploadRow,
+  uploadsOf,
+} from './queries/uploads.ts';
+import { findDocument, type Scope } from './queries.ts';
+import { type AlsoDone, addDocument, addEdition } from './store-document.ts';
+
+type Target = Pick<UploadRow, 'projectId' | 'documentId'>;
+
+export async function startUpload(
+  context: Context,
+  given: CallInput<typeof calls.startUpload>,
+): Promise<DocumentUpload> {
+  const { userId } = caller(context);
+  const target = { projectId: given.projectId ?? null, documentId: given.documentId ?? null };
+  if ((target.projectId === null) === (target.documentId === null))
+    throw new AppError('invalid_input');
+  if (given.bytes > documentBytes) throw new AppError('too_large');
+  const scope = await admitTo(context, target);
+  const same = { userId, sha256: given.sha256, bytes: given.bytes, ...target };
+  const known = await findSameUpload(context.db, same);
+  const made = known && (await madeBy(context, known, scope));
+  if (known && made) return presentUpload(known, made);
+  if (known && known.madeDocumentId === null) {
+    const isWhole = known.received === known.bytes;
+    return presentUpload(known, isWhole ? await finish(context, known, scope) : null);
+  }
+  return context.change(async (change) => {
+    if ((await countUnfinished(change.db, userId)) >= uploadLimits.unfinished)
+      throw new AppError('too_many');
+    const row = { ...same, id: randomUUID(), fileName: plainName(given.name), begunAt: change.now };
+    return presentUpload(await insertUpload(change.db, row), null);
+  });
+}
+
+export async function sendUploadPart(
+  context: Context,
+  { id, offset, file }: CallInput<typeof calls.sendUploadPart>,
+): Promise<DocumentUpload> {
+  const { userId } = caller(context);
+  const upload = await findUpload(context.db, userId, id);
+  if (!upload) throw new AppError('not_found');
+  const scope = await admitTo(context, upload);
+  const expected = Math.min(uploadLimits.partBytes, upload.bytes - offset);
+  if (upload.received !== offset || file.bytes.length !== expected)
+    throw new AppError('upload_part');
+  const key = `${partsOf(id)}/${randomUUID()}`;
+  const row = await keepFile(
+    { files: context.files, change: context.changeWithoutKey },
+    { key, subject: key, contents: file.bytes },
+    async (change) => {
+      const now = await lockUpload(change.db, id);
+      // Another tab sent this part meanwhile.
+      if (now?.received !== offset) throw new AppError('upload_part');
+      return receivePart(change.db, now, { key, bytes: expected });
+    },
+  );
+  if (!row) throw new Error(`A part of ${id} was not kept`);
+  return presentUpload(row, row.received === row.bytes ? await finish(context, row, scope) : null);
+}
+
+/** Whoever may no longer add to the project, or change the document, goes no further. */
+async function admitTo(context: Context, { projectId, documentId }: Target): Promise<Scope> {
+  const scope = await scopeOf(context.db, caller(context));
+  if (projectId) await admitToProject(context.db, scope, projectId);
+  if (documentId) await editable(context, scope, documentId);
+  return scope;
+}
+
+/** The document that this upload became, while it still is its newest edition. */
+async function madeBy({ db }: Context, { madeDocumentId, madeFileKey }: UploadRow, scope: Scope) {
+  const row = madeDocumentId === null ? null : await findDocument(db, scope, madeDocumentId);
+  return row?.file.fileKey === madeFileKey && row ? present(row, scope) : null;
+}
+
+/** Puts the parts together. What is refused then is given up: its bytes will not change. */
+async function finish(context: Context, upload: UploadRow, scope: Scope) {
+  const { id, projectId, documentId, fileName: name } = upload;
+  try {
+    const bytes = await joinedParts(context, upload);
+    const file = { name, type: '', bytes };
+    const also: AlsoDone = async (change, made) => {
+      const now = await lockUpload(change.db, id);
+      // A second request for the last part, or another tab, was faster.
+      if (!now || now.madeDocumentId !== null) throw new AppError('upload_part');
+      await markMade(change.db, id, made);
+      await deleteFilesBelow(change, partsOf(id));
+    };
+    if (projectId) return await addDocument(context, scope, ofProject(projectId), file, also);
+    return await addEdition(context, scope, documentId ?? '', file, also);
+  } catch (error) {
+    const isRefused =
+      error instanceof AppError && ['file_type', 'upload_damaged'].includes(error.code);
+    if (isRefused) await context.changeWithoutKey((change) => giveUp(change, [id]));
+    throw error;
+  }
+}
+
+async function joinedParts({ files }: Context, { partKeys, sha256 }: UploadRow) {
+  const parts: Uint8Array[] = [];
+  for (const key of partKeys) {
+    const part = await files.get(key);
+    if (!part) throw new AppError('upload_part');
+    parts.push(part);
+  }
+  const bytes = Buffer.concat(parts);
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+    throw new AppError('upload_damaged');
+  return bytes;
+}
+
+/** Where the parts are. */
+const partsOf = (id: string) => `document-uploads/${id}`;
+
+const presentUpload = (
+  { id, received }: UploadRow,
+  document: DocumentUpload['document'],
+): DocumentUpload => ({ id, received, partBytes: uploadLimits.partBytes, document });
+
+async function giveUp(change: Change, ids: readonly string[]): Promise<void> {
+  await deleteUploadRows(change.db, ids);
+  for (const id of ids) await deleteFilesBelow(change, partsOf(id));
+}
+
+/** What was begun a day ago, finished or not. */
+export async function deleteOldUploads(platform: Platform): Promise<void> {
+  const change = changing(platform, { actor: null, requestId: 'clean-up' });
+  const before = platform.clock.now().subtract({ hours: uploadLimits.keptHours });
+  await change(async (one) => giveUp(one, await oldUploads(one.db, before)));
+}
+
+export const exportUploads = async (db: Db, userId: string): Promise<Record<string, unknown>> => ({
+  documentUploads: (await uploadsOf(db, userId)).map(({ fileName, bytes, begunAt }) => ({
+    fileName,
+    bytes,
+    begunAt: begunAt.toString(),
+  })),
+});
+
+export async function eraseUploads(change: Change, userId: string): Promise<void> {
+  await giveUp(
+    change,
+    (await uploadsOf(change.db, userId)).map(({ id }) => id),
+  );
+}

@@ -1,0 +1,52 @@
+/** The words of what is fetched with a list of documents. */
+export const documentListWords = {
+  ofProject: 'Documents of this project',
+  noneOfProject: 'No documents yet',
+  noneReviewedHint: 'What the sponsor or you add is for the two of you only.',
+  view: 'View',
+  close: 'Close',
+  remove: 'Delete',
+  removed: 'Document deleted',
+  removeFailed: 'Document not deleted',
+  removeTitle: (title: string) => `Delete “${title}”?`,
+  removeText: 'The document and all its editions are deleted.',
+  keep: 'Keep it',
+  edition: (number: number) => `Edition ${number}`,
+  details: 'Editions and access',
+} as const;
+
+export const uploadWords = {
+  add: 'Add documents',
+  addEdition: 'Upload a new edition',
+  drop: 'or drop files here',
+  photo: 'Take a photo',
+  accepted:
+    'PDF, picture (PNG, JPEG, WebP) or Office document, at most 25 MB each. If the connection breaks, an upload goes on where it stopped.',
+  files: 'Uploads',
+  preparing: 'Preparing…',
+  waiting: 'Waiting for its turn',
+  sending: (percent: number) => `Uploading… ${percent}%`,
+  offline: (percent: number) => `No connection. Goes on from ${percent}% when it’s back.`,
+  done: 'Added',
+  failed: (reason: string) => `Not added. ${reason}`,
+  again: 'Try again',
+  cancel: 'Cancel',
+  dismiss: 'Remove from the list',
+  summary: (left: number) =>
+    left === 0 ? 'All uploads are finished' : left === 1 ? '1 upload left' : `${left} uploads left`,
+} as const;
+
+export const historyWords = {
+  editions: 'Editions',
+  newest: 'current',
+  access: 'Who opened or changed it',
+  alliance: 'The alliance',
+  nobody: 'A deleted account',
+  actions: {
+    open: 'opened',
+    upload: 'added',
+    replace: 'replaced',
+    change: 'changed the details',
+  },
+  onEdition: (number: number) => `edition ${number}`,
+} as const;

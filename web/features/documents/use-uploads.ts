@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { listDocuments } from '#contract/community/documents.ts';
+import { invalidateAddress, messageOf } from '../../data/api.ts';
+import { useUnsent } from '../../data/unsent.ts';
+import { type UploadTarget, uploadInParts } from './upload-parts.ts';
+
+export interface Sending {
+  key: number;
+  file: File;
+  /** What has arrived, 0 to 1. */
+  part: number;
+  state: 'waiting' | 'preparing' | 'sending' | 'offline' | 'done' | 'failed';
+  problem?: string;
+}
+
+/** At a time; the others wait. */
+const together = 2;
+
+/** The files that are on their way to a project or a document. */
+export function useUploads(target: UploadTarget) {
+  const client = useQueryClient();
+  const [items, setItems] = useState<readonly Sending[]>([]);
+  const running = useRef(new Map<number, AbortController>());
+  const count = useRef(0);
+  const update = (key: number, change: Partial<Sending>) =>
+    setItems((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+
+  async function run({ key, file }: Sending) {
+    const controller = new AbortController();
+    running.current.set(key, controller);
+    update(key, { state: 'preparing' });
+    try {
+      await uploadInParts(target, file, {
+        signal: controller.signal,
+        tell: (part, isWaiting) => update(key, { part, state: isWaiting ? 'offline' : 'sending' }),
+      });
+      update(key, { part: 1, state: 'done' });
+      void invalidateAddress(client, listDocuments.path);
+    } catch (error) {
+      update(key, { state: 'failed', problem: messageOf(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  // Whatever changed, those that wait may begin.
+  useEffect(() => {
+    const free = together - running.current.size;
+    const waiting = items.filter(
+      ({ key, state }) => state === 'waiting' && !running.current.has(key),
+    );
+    for (const item of waiting.slice(0, free)) void run(item);
+  });
+
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const left = items.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+  useUnsent(left > 0);
+
+  return {
+    items,
+    left,
+    add(files: readonly File[]) {
+      const added = files.map((file): Sending => {
+        count.current += 1;
+        return { key: count.current, file, part: 0, state: 'waiting' };
+      });
+      setItems((all) => [...all, ...added]);
+    },
+    again: (key: number) => update(key, { state: 'waiting' }),
+    remove(key: number) {
+      running.current.get(key)?.abort();
+      setItems((all) => all.filter((one) => one.key !== key));
+    },
+  };
+}
