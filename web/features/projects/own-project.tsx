@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   getProject,
   type ProjectDetail,
@@ -15,9 +16,10 @@ import { DescriptionList } from '../../design/description-list.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
@@ -31,9 +33,28 @@ import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
 export const ownProject = inTab('projects', getProject, idNamed('project'));
 
-/** One of the sponsor's projects: how it stands, its history, the reviewers' messages. */
+/** Fetched with a record, so that no other tab loads the questions. */
+const OwnReadiness = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/own-readiness.tsx'))).OwnReadiness,
+}));
+const Assessment = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/assessment.tsx'))).Assessment,
+}));
+
+/** One of the sponsor's projects: how it stands, its history, the reviewers' messages; or its self-assessment. */
 export function OwnProject() {
+  const [address] = useSearchParams();
   const project = useScreenQuery(ownProject);
+  if (address.get('readiness'))
+    return (
+      <QueryBoundary query={project}>
+        {({ id, title }) => (
+          <Suspense fallback={<Loading />}>
+            <Assessment projectId={id} title={title} />
+          </Suspense>
+        )}
+      </QueryBoundary>
+    );
   return (
     <>
       <p>
@@ -63,6 +84,9 @@ function Detail({ project }: { project: ProjectDetail }) {
             detail: at ? <DateTime at={at} /> : undefined,
           }))}
         />
+        <Suspense fallback={<Loading />}>
+          <OwnReadiness projectId={project.id} />
+        </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={project.id} after={project.earlierMessages} />

@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { getReview, listReviews, type Review } from '#contract/intake/projects.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
@@ -21,6 +23,11 @@ import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
+
+/** Fetched with a record: the list has no use for the questions. */
+const ReviewReadiness = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/review-readiness.tsx'))).ReviewReadiness,
+}));
 
 /** Everything about one project, and what a reviewer may do with it. */
 export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
@@ -63,6 +70,9 @@ function Record({ review }: { review: Review }) {
           <h3 id="submission">{words.submission}</h3>
           <p className="as-written">{review.description}</p>
         </section>
+        <Suspense fallback={<Loading />}>
+          <ReviewReadiness projectId={review.id} />
+        </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={review.id} kind="message" after={review.earlierMessages} />

@@ -1,9 +1,10 @@
 /** Documents: read by access level, and added to one's own projects. */
 import { randomUUID } from 'node:crypto';
 import { communityAnswers as words } from '#content/answers.ts';
-import type { CallInput, CallOutput } from '#contract/call.ts';
+import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import type { PortalDocument } from '#contract/community/documents.ts';
 import * as calls from '#contract/community/documents.ts';
+import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
@@ -253,9 +254,16 @@ async function add(
 
 async function publishDocuments(change: Change, { projectId }: DocumentRow): Promise<void> {
   const changed = [calls.listDocuments.path];
-  await change.publish(topics.administrators, { changed });
+  // A document may be what shows an answer of the project's self-assessment.
+  const [own, reviewed] = projectId
+    ? [getProjectReadiness, getReadinessReview].map((call) => callUrl(call, { id: projectId }))
+    : [];
+  await change.publish(topics.administrators, {
+    changed: reviewed ? [...changed, reviewed] : changed,
+  });
   const ownerId = projectId && (await ownerOfProject(change.db, projectId));
-  if (ownerId) await change.publish(topics.person(ownerId), { changed });
+  if (ownerId)
+    await change.publish(topics.person(ownerId), { changed: own ? [...changed, own] : changed });
 }
 
 const present = (row: WholeDocument, scope: Scope): PortalDocument => ({
