@@ -205,7 +205,7 @@ export const readinessAnswers = {
 /** The printed profile of a project. */
 export const profileWords = {
   title: 'Project profile',
-  named: (title: string) => `Project profile: ${title}`,
+  named: (title: string) => `Project profile of ${title}`,
   sponsor: 'Sponsor',
   location: 'Location',
   type: 'Type',

@@ -36,8 +36,11 @@ export function Assessment({ projectId, title }: { projectId: string; title: str
       <p>
         <Link to={record}>{words.back}</Link>
       </p>
-      <header>
+      <header className="stack">
         <h2>{words.heading}</h2>
+        <p>
+          <strong>{title}</strong>
+        </p>
         <p className="muted">{words.about}</p>
       </header>
       <QueryBoundary query={readiness} rows={6}>

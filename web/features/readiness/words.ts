@@ -44,7 +44,7 @@ export const assessmentWords = {
   areas: 'Sections',
   done: (answered: number, all: number) => `${answered} of ${all}`,
   evidence: 'Document that shows it',
-  evidenceHint: (examples: string) => `For example: ${examples}.`,
+  evidenceHint: (examples: string) => `${examples}.`,
   noDocument: 'None yet',
   addDocuments: 'Add documents to the project',
   noDocuments: 'The project has no documents yet.',
@@ -65,7 +65,7 @@ export const assessmentWords = {
 export const reviewWords = {
   none: 'The sponsor hasn’t begun the self-assessment.',
   notAnswered: 'Not answered',
-  noDocument: 'no document',
+  noDocument: 'No document',
   answered: 'Sponsor’s answer',
   inForce: 'What counts',
   points: (now: number, most: number) => `${now} of ${counted(most, points)}`,

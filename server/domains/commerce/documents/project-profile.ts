@@ -50,7 +50,9 @@ export interface ProfileData {
 
 const column = (right - left - 28) / 2;
 const second = left + column + 28;
-const bar = 96;
+const bar = 66;
+/** Where the note at the foot begins. */
+const noteAt = 752;
 
 export async function projectProfilePdf(data: ProfileData): Promise<Uint8Array> {
   const { site, project } = data;
@@ -74,7 +76,7 @@ export async function projectProfilePdf(data: ProfileData): Promise<Uint8Array> 
     most: 2,
     face: 'bold',
   });
-  y = projectFacts(paper, { sheet, y: y - 2 }, project) + 24;
+  y = projectFacts(paper, { sheet, y: y + 4 }, project) + 24;
   heading(sheet, words.about, left, y);
   y = block(paper, sheet, project.description, {
     x: left,
@@ -88,7 +90,7 @@ export async function projectProfilePdf(data: ProfileData): Promise<Uint8Array> 
   comesNext(sheet, paper, data, y);
   block(paper, sheet, words.note(site.name, site.host), {
     x: left,
-    y: 756,
+    y: noteAt,
     width: right - left,
     size: 8.5,
     most: 2,
@@ -97,6 +99,8 @@ export async function projectProfilePdf(data: ProfileData): Promise<Uint8Array> 
   feet(paper, site, words.title);
   return paper.save();
 }
+
+const leading = 1.35;
 
 interface Block {
   x: number;
@@ -108,6 +112,7 @@ interface Block {
   colour?: 'muted';
 }
 
+/** The last line loses a word for the mark that there was more. */
 const cut = (lines: readonly string[], most: number): string[] =>
   lines.length <= most
     ? [...lines]
@@ -118,8 +123,8 @@ function block(paper: Paper, sheet: PdfPage, text: string, at: Block): number {
   const { x, y, width, size, most, ...setting } = at;
   const lines = cut(paper.lines(text, width, { size, ...setting }), most);
   for (const [index, line] of lines.entries())
-    sheet.line(line, x, y + (index + 1) * size * 1.35, { size, ...setting });
-  return y + lines.length * size * 1.35;
+    sheet.line(line, x, y + (index + 1) * size * leading, { size, ...setting });
+  return y + lines.length * size * leading;
 }
 
 const heading = (sheet: PdfPage, text: string, x: number, y: number) =>
@@ -179,6 +184,7 @@ function areas(sheet: PdfPage, data: ProfileData, y: number): number {
 }
 
 const items = 4;
+const mostLines = 3;
 
 function list(
   sheet: PdfPage,
@@ -189,8 +195,11 @@ function list(
   let y = at.y + 4;
   const width = column - 10;
   for (const text of texts.slice(0, items)) {
+    const size = 9.5;
+    const lines = Math.min(paper.lines(text, width, { size }).length, mostLines);
+    if (y + lines * size * leading > noteAt) break;
     sheet.rect(at.x, y + 7.5, 4, 4, 'action');
-    y = block(paper, sheet, text, { x: at.x + 10, y, width, size: 9.5, most: 2 }) + 4;
+    y = block(paper, sheet, text, { x: at.x + 10, y, width, size, most: mostLines }) + 4;
   }
   if (texts.length === 0)
     block(paper, sheet, at.none, { x: at.x, y, width, size: 9.5, most: 2, colour: 'muted' });
