@@ -46,7 +46,13 @@ export function ReviewReadiness({ projectId }: { projectId: string }) {
               <ScoreView readiness={data} addressOf={addressOf} />
             )}
             {valuesOf(readinessAreas).map((area) => (
-              <details key={area} id={idOf(area)} name="readiness" open={hash === `#${idOf(area)}`}>
+              <details
+                className="readiness-part"
+                key={area}
+                id={idOf(area)}
+                name="readiness"
+                open={hash === `#${idOf(area)}`}
+              >
                 <summary>{readinessAreas[area]}</summary>
                 <ul className="readiness-answers">
                   {data.answers

@@ -64,7 +64,7 @@ export function ScoreView({ readiness, addressOf }: Props) {
           )}
         </div>
       </div>
-      <details>
+      <details className="readiness-part">
         <summary>{words.missing}</summary>
         <Missing title={words.noAnswer} questions={missing.answers} linkTo={linkTo} />
         <Missing title={words.noEvidence} questions={missing.evidence} linkTo={linkTo} />
