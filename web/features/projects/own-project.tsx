@@ -10,7 +10,7 @@ import {
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
-import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
@@ -23,15 +23,13 @@ import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
-import { inTab } from '../portals/client-tabs.ts';
+import { ownProject } from '../portals/client-queries.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { budgetText } from './own-projects.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 import { ownProjectsWords, ownProjectWords as words } from './words.ts';
-
-export const ownProject = inTab('projects', getProject, idNamed('project'));
 
 /** Fetched with a record, so that no other tab loads the questions. */
 const OwnReadiness = lazy(async () => ({
