@@ -152,6 +152,11 @@ const members: HelpPart = {
         [
           'Meetings and training sessions are under Calendar & Events as an agenda, a week or a month, in your own time zone. Your own calendar program can follow them too.',
         ],
+        [
+          'A project’s record also shows its readiness score. Answer the self-assessment one section at a time, attach the documents that show your answers, and download a one-page profile for funders. ',
+          { text: 'How the score is calculated', href: '/readiness-method' },
+          '.',
+        ],
         'To ask for training, funding or procurement help, open one of the three programmes on the portal’s first tab.',
       ],
     },

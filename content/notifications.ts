@@ -2,6 +2,7 @@
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
+import { type ReadinessQuestion, readinessQuestions } from '#contract/readiness/vocabulary.ts';
 import {
   type MeetingStatus,
   type NotificationTopic,
@@ -118,6 +119,19 @@ const notificationWords = {
   'task-added': ({ title, task }: OfProject & { task: string }): Worded => ({
     title: `New task for ${title}`,
     message: task,
+  }),
+  'readiness-corrected': ({
+    title,
+    question,
+    isLifted,
+    reason,
+  }: OfProject & {
+    question: ReadinessQuestion;
+    isLifted: boolean;
+    reason: string;
+  }): Worded => ({
+    title: `${isLifted ? 'Correction taken back' : 'Reviewed'}: ${readinessQuestions[question]} of ${title}`,
+    message: reason,
   }),
   'partner-assigned': ({ organization }: OfOrganization): Worded => ({
     title: 'You now represent a partner',
@@ -294,6 +308,7 @@ const notificationWords = {
 /** What is not named here is `other`. */
 const topics: Partial<Record<string, NotificationTopic>> = {
   'task-added': 'projects',
+  'readiness-corrected': 'projects',
   'project-moved': 'projects',
   'project-submitted': 'projects',
   'project-changed-by-sponsor': 'projects',

@@ -31,6 +31,7 @@ import * as search from './overview/search.ts';
 import * as introductions from './partners/introductions.ts';
 import * as partnerOrganizations from './partners/organizations.ts';
 import * as pipeline from './partners/pipeline.ts';
+import * as readiness from './readiness/readiness.ts';
 import * as conversations from './support/conversations.ts';
 import * as meetings from './support/meetings.ts';
 import * as messages from './support/messages.ts';
@@ -59,6 +60,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     figures,
     training,
     tasks,
+    readiness,
     partnerOrganizations,
     introductions,
     pipeline,

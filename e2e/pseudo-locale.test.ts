@@ -39,6 +39,7 @@ const screens: Partial<Record<Account, readonly string[]>> = {
     '/client-portal?tab=dashboard',
     '/client-portal?tab=projects',
     '/client-portal?tab=projects&project={/api/projects}',
+    '/client-portal?tab=projects&project={/api/projects}&readiness=power',
     '/client-portal?tab=messages',
     '/client-portal?tab=messages&thread={/api/messages}',
     '/client-portal?tab=action-center',

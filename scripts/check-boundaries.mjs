@@ -13,6 +13,7 @@ const mayImport = {
   newsletter: ['identity'],
   community: ['identity', 'notifications', 'intake'],
   partners: ['identity', 'notifications', 'intake'],
+  readiness: ['identity', 'notifications', 'intake', 'community'],
   content: ['identity'],
   commerce: ['identity', 'notifications'],
 };

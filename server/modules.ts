@@ -8,6 +8,7 @@ import { newsletter } from './domains/newsletter/module.ts';
 import { notifications } from './domains/notifications/module.ts';
 import { overview } from './domains/overview/module.ts';
 import { partners } from './domains/partners/module.ts';
+import { readiness } from './domains/readiness/module.ts';
 import { support } from './domains/support/module.ts';
 import type { JobName } from './platform/jobs/jobs.ts';
 import { cleanupJob, mailAndFileJobs } from './platform/jobs/platform-jobs.ts';
@@ -18,6 +19,7 @@ const domains = [
   notifications,
   community,
   partners,
+  readiness,
   intake,
   content,
   support,

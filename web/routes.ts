@@ -33,6 +33,7 @@ const routes = [
   info('government-advisory'),
   info('digital-rights-education'),
   info('due-diligence-services'),
+  info('readiness-method'),
   info('market-intelligence'),
   info('investment-advisory'),
   info('partners'),

@@ -14,6 +14,7 @@ import { mission } from './mission.ts';
 import { partners } from './partners.ts';
 import { policyAdvocacy } from './policy-advocacy.ts';
 import { privacy } from './privacy.ts';
+import { readinessMethod } from './readiness-method.ts';
 import { smes } from './smes.ts';
 import { terms } from './terms.ts';
 import { whoWeAre } from './who-we-are.ts';
@@ -27,6 +28,7 @@ export const infoPages: readonly InfoPage[] = [
   governmentAdvisory,
   digitalRightsEducation,
   dueDiligenceServices,
+  readinessMethod,
   marketIntelligence,
   investmentAdvisory,
   partners,

@@ -127,6 +127,14 @@ export const signedInStates: readonly State[] = [
       await page.getByRole('link', { name: 'Edition 1' }).waitFor();
     },
   },
+  ownProject('client-readiness', async (page) => {
+    await page.getByText('What is missing').click();
+    await page.getByText('No answer yet').waitFor();
+  }),
+  ownProject('client-self-assessment', async (page) => {
+    await page.getByRole('link', { name: 'Power and grid' }).click();
+    await page.getByText('Corrected by the alliance').waitFor();
+  }),
   ownProject('client-withdraw-dialog', (page) =>
     page.getByRole('button', { name: 'Withdraw project' }).click(),
   ),
@@ -179,6 +187,14 @@ export const signedInStates: readonly State[] = [
   at('admin-projects', 'admin', '/admin?tab=projects'),
   at('admin-no-match', 'admin', '/admin?tab=projects&search=nothing-like-this'),
   review('admin-review'),
+  review('admin-readiness', async (page) => {
+    await page.locator('summary', { hasText: 'Power and grid' }).click();
+    await page.getByRole('button', { name: 'Correct Grid connection' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('An application').check();
+    await dialog.getByRole('button', { name: 'Save correction' }).click();
+    await dialog.getByText('Enter a reason for the sponsor.').waitFor();
+  }),
   review('admin-reason-missing', async (page) => {
     await page.getByLabel('Decline', { exact: true }).check();
     await page.getByRole('button', { name: 'Decline', exact: true }).click();

@@ -1,6 +1,5 @@
 /** Demonstration data of the client portal: threads, a ticket, meetings, tasks, documents and training sessions. */
 import { randomUUID } from 'node:crypto';
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { demoDomain } from '#content/demo.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import {
@@ -24,6 +23,7 @@ import {
 } from '../domains/support/meetings/meetings.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
+import { demoPdf } from './demo-pdf.ts';
 
 const documents: { title: string; category: DocumentCategory; level: AccessLevel; text: string }[] =
   [
@@ -46,16 +46,6 @@ const documents: { title: string; category: DocumentCategory; level: AccessLevel
       text: 'Demonstration document for members.',
     },
   ];
-
-async function pdf(title: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const file = await PDFDocument.create();
-  file.setTitle(title);
-  const font = await file.embedFont(StandardFonts.Helvetica);
-  const page = file.addPage();
-  page.drawText(title, { x: 56, y: 760, size: 16, font });
-  page.drawText(text, { x: 56, y: 730, size: 11, font });
-  return new Uint8Array(await file.save());
-}
 
 /** Through the use cases themselves, but for training sessions, which have none yet. */
 export async function seedClientPortal(platform: Platform): Promise<void> {
@@ -113,7 +103,7 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     const { id } = await task('Confirm the address of the site', -2);
     await completeTask(as(client, 12), { id, done: true });
     const title = 'Site plan';
-    const bytes = await pdf(title, 'Demonstration document: plan of the site, 1:500.');
+    const bytes = await demoPdf(title, 'Demonstration document: plan of the site, 1:500.');
     const file = { name: `${title}.pdf`, type: 'application/pdf', bytes };
     const { id: planId } = await uploadProjectDocument(as(client, 12), {
       projectId: project.id,
@@ -128,7 +118,7 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     const file = {
       name: `${title}.pdf`,
       type: 'application/pdf',
-      bytes: await pdf(title, text),
+      bytes: await demoPdf(title, text),
     };
     const { id } = await uploadDocument(as(admin, 90), { file });
     const said = { id, title, description: '', category, accessLevel: level };

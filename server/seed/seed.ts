@@ -8,6 +8,7 @@ import { seedMemberPortal } from './member-portal.ts';
 import { seedMessages } from './messages.ts';
 import { seedPartners } from './partners.ts';
 import { seedProjects } from './projects.ts';
+import { seedReadiness } from './readiness.ts';
 import { seedSales } from './sales.ts';
 
 /** Creates the demonstration data unless it exists. */
@@ -17,6 +18,7 @@ export async function seed(platform: Platform): Promise<void> {
   await seedProjects(platform);
   await seedMessages(platform);
   await seedClientPortal(platform);
+  await seedReadiness(platform);
   await seedPartners(platform);
   await seedMemberPortal(platform);
   await seedSales(platform);

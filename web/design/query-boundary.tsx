@@ -27,14 +27,17 @@ interface Props<T> {
 export function QueryBoundary<T>({ query, rows = 5, children }: Props<T>) {
   if (query.data) return children(query.data);
   if (query.isError) return <Failed {...query} />;
-  return (
-    <div role="status" aria-label={words.loading}>
-      {[...Array(rows).keys()].map((row) => (
-        <span key={row} className="skeleton skeleton-row" />
-      ))}
-    </div>
-  );
+  return <Loading rows={rows} />;
 }
+
+/** The shape of what comes. */
+export const Loading = ({ rows = 4 }: { rows?: number }) => (
+  <div role="status" aria-label={words.loading}>
+    {[...Array(rows).keys()].map((row) => (
+      <span key={row} className="skeleton skeleton-row" />
+    ))}
+  </div>
+);
 
 function Failed({
   error,

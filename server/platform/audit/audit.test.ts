@@ -116,6 +116,8 @@ const knownActions: Record<string, string[]> = {
   addTask: ['task.add'],
   completeTask: ['task.done'],
   deleteTask: ['task.delete'],
+  saveProjectReadiness: ['readiness.answer'],
+  correctReadiness: ['readiness.correct'],
   createPartnerOrganization: ['partner-organization.create'],
   changePartnerOrganization: ['partner-organization.change'],
   administerPartnerOrganization: ['partner-organization.change'],

@@ -14,6 +14,7 @@ import * as newsletter from '../../domains/newsletter/tables.ts';
 import * as notifications from '../../domains/notifications/tables.ts';
 import * as overview from '../../domains/overview/tables.ts';
 import * as partners from '../../domains/partners/tables.ts';
+import * as readiness from '../../domains/readiness/tables.ts';
 import * as support from '../../domains/support/tables.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { openEmbedded, type Store } from './database.ts';
@@ -40,6 +41,7 @@ const tables = [
   content,
   community,
   partners,
+  readiness,
   support,
   newsletter,
   notifications,

@@ -6,12 +6,12 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
-import { OwnProject, ownProject } from '../projects/own-project.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
 import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.tsx';
 import {
   meetingList,
+  ownProject,
   schedule,
   taskList,
   threadList,
@@ -55,6 +55,9 @@ export const clientPortal = defineScreen({
 });
 
 /** Fetched when its tab is opened; until then the one before stays on screen. */
+const OwnProject = lazy(async () => ({
+  default: (await fetchScript(() => import('../projects/own-project.tsx'))).OwnProject,
+}));
 const Threads = lazy(async () => ({
   default: (await fetchScript(() => import('../support/threads.tsx'))).Threads,
 }));

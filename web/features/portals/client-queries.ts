@@ -1,4 +1,5 @@
 /** The calls of those tabs of the client portal whose screens are fetched when they are opened. */
+import { getProject } from '#contract/intake/projects.ts';
 import { listTasks } from '#contract/intake/tasks.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
 import {
@@ -12,6 +13,8 @@ import { dayIn } from '#contract/today.ts';
 import { idNamed, pageOfAddress, unlessNamed } from '../../data/define-screen.ts';
 import { dayAt, monthOf } from '../calendar/calendar-days.ts';
 import { inTab } from './client-tabs.ts';
+
+export const ownProject = inTab('projects', getProject, idNamed('project'));
 
 export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
 export const threadRecord = inTab('messages', getThread, idNamed('thread'));

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   getProject,
   type ProjectDetail,
@@ -9,19 +10,20 @@ import {
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
-import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
-import { inTab } from '../portals/client-tabs.ts';
+import { ownProject } from '../portals/client-queries.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { budgetText } from './budget-text.ts';
 import { ProjectHistory } from './project-history.tsx';
@@ -29,11 +31,28 @@ import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
-export const ownProject = inTab('projects', getProject, idNamed('project'));
+/** Fetched with a record, so that no other tab loads the questions. */
+const OwnReadiness = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/own-readiness.tsx'))).OwnReadiness,
+}));
+const Assessment = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/assessment.tsx'))).Assessment,
+}));
 
-/** One of the sponsor's projects: how it stands, its history, the reviewers' messages. */
+/** One of the sponsor's projects: how it stands, its history, the reviewers' messages; or its self-assessment. */
 export function OwnProject() {
+  const [address] = useSearchParams();
   const project = useScreenQuery(ownProject);
+  if (address.get('readiness'))
+    return (
+      <QueryBoundary query={project}>
+        {({ id, title }) => (
+          <Suspense fallback={<Loading />}>
+            <Assessment projectId={id} title={title} />
+          </Suspense>
+        )}
+      </QueryBoundary>
+    );
   return (
     <>
       <p>
@@ -63,6 +82,9 @@ function Detail({ project }: { project: ProjectDetail }) {
             detail: at ? <DateTime at={at} /> : undefined,
           }))}
         />
+        <Suspense fallback={<Loading />}>
+          <OwnReadiness projectId={project.id} />
+        </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={project.id} after={project.earlierMessages} />

@@ -5,7 +5,7 @@ import { useCallQuery } from '../../data/api.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
@@ -28,6 +28,10 @@ const Documents = lazy(async () => {
   const { ReviewedDocuments } = await fetchScript(() => import('../documents/document-list.tsx'));
   return { default: ReviewedDocuments };
 });
+/** Fetched with a record: the list has no use for the questions. */
+const ReviewReadiness = lazy(async () => ({
+  default: (await fetchScript(() => import('../readiness/review-readiness.tsx'))).ReviewReadiness,
+}));
 
 /** Everything about one project, and what a reviewer may do with it. */
 export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
@@ -70,6 +74,9 @@ function Record({ review }: { review: Review }) {
           <h3 id="submission">{words.submission}</h3>
           <p className="as-written">{review.description}</p>
         </section>
+        <Suspense fallback={<Loading />}>
+          <ReviewReadiness projectId={review.id} />
+        </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>
           <EarlierMessages projectId={review.id} kind="message" after={review.earlierMessages} />

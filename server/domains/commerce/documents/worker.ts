@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type CertificateData, certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
+import { type ProfileData, projectProfilePdf } from './project-profile.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
 import { type PdfFault, PdfRefusal } from './refusal.ts';
 import { type SampleData, samplePdf } from './sample.ts';
@@ -11,6 +12,7 @@ export type DrawTask =
   | { kind: 'receipt'; data: ReceiptData }
   | { kind: 'invoice'; data: InvoiceData }
   | { kind: 'certificate'; data: CertificateData }
+  | { kind: 'profile'; data: ProfileData }
   | { kind: 'sample'; data: SampleData };
 
 export type Task =
@@ -34,6 +36,8 @@ async function work(task: Task): Promise<Result> {
       return { bytes: await invoicePdf(task.data), pages: 0 };
     case 'certificate':
       return { bytes: await certificatePdf(task.data), pages: 0 };
+    case 'profile':
+      return { bytes: await projectProfilePdf(task.data), pages: 0 };
     case 'sample':
       return { bytes: await samplePdf(task.data), pages: 0 };
     case 'stamp':

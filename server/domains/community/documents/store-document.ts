@@ -1,8 +1,9 @@
 /** Stores a file as a new document, or as the next edition of one. */
 import { randomUUID } from 'node:crypto';
-import type { CallInput } from '#contract/call.ts';
+import { type CallInput, callUrl } from '#contract/call.ts';
 import type { PortalDocument } from '#contract/community/documents.ts';
 import * as calls from '#contract/community/documents.ts';
+import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
@@ -137,7 +138,14 @@ export async function publishDocuments(
   { projectId }: Pick<DocumentRow, 'projectId'>,
 ): Promise<void> {
   const changed = [calls.listDocuments.path];
-  await change.publish(topics.administrators, { changed });
+  // A document may be what shows an answer of the project's self-assessment.
+  const [own, reviewed] = projectId
+    ? [getProjectReadiness, getReadinessReview].map((call) => callUrl(call, { id: projectId }))
+    : [];
+  await change.publish(topics.administrators, {
+    changed: reviewed ? [...changed, reviewed] : changed,
+  });
   const ownerId = projectId && (await ownerOfProject(change.db, projectId));
-  if (ownerId) await change.publish(topics.person(ownerId), { changed });
+  if (ownerId)
+    await change.publish(topics.person(ownerId), { changed: own ? [...changed, own] : changed });
 }
