@@ -119,9 +119,16 @@ export const meetingActions = {
 
 /** What a notification is about, as people choose and count them. */
 export const notificationTopics = {
-  projects: 'Projects and tasks',
-  messages: 'Messages and tickets',
-  meetings: 'Meetings',
+  projects: 'Progress of your projects',
+  tasks: 'Tasks and sharing of your projects',
+  messages: 'Messages from the alliance',
+  meetings: 'Your meetings',
+  discussions: 'Discussions and positions',
+  events: 'Events you registered for',
+  introductions: 'Introductions',
+  reviews: 'Projects to review',
+  requests: 'Messages and requests',
+  moderation: 'Accounts and reported posts',
   orders: 'Orders and membership',
   account: 'Your account',
   other: 'Other news',

@@ -51,8 +51,8 @@ function textOf(layout: MailLayout): string {
     sender,
   } = layout;
   const linkText = ({ label, href }: { label: string; href: string }) => `${label}:\n${href}`;
-  const factText = ([label, value]: readonly [string, string]) =>
-    label === '' ? value : `${label}: ${value}`;
+  const factText = ([label, value, href]: readonly [string, string, string?]) =>
+    [label === '' ? value : `${label}: ${value}`, ...(href ? [`${href}\n`] : [])].join('\n');
   return [
     greeting,
     ...paragraphs,
