@@ -17,6 +17,7 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 let way: 'open' | 'cut' | 'refused' | 'held' = 'open';
 let proxy: Server;
 let cluster: Cluster;
+/** The instance behind the way, and the one that the alliance uses; with their own addresses. */
 let here: Service;
 let there: Service;
 let site: string;
@@ -55,11 +56,15 @@ function openWay(): Server {
 beforeAll(async () => {
   cluster = await startCluster();
   const database = await cluster.newDatabase('alliance');
-  const port = await freePort();
+  const [port = 0, ...ports] = await Promise.all([freePort(), freePort(), freePort()]);
   site = `http://127.0.0.1:${port}`;
   const variables = { ...database, BASE_URL: site, DATA_DIR: folder.path, DEMO_DATA: 'true' };
-  here = await startService(variables);
-  there = await startService(variables);
+  const instance = async (own = 0): Promise<Service> => ({
+    ...(await startService({ ...variables, PORT: String(own) })),
+    url: `http://127.0.0.1:${own}`,
+  });
+  here = await instance(ports[0]);
+  there = await instance(ports[1]);
   proxy = openWay();
   await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve));
   setOwnServer(site);

@@ -153,20 +153,20 @@ describe('Notification settings', () => {
     await email.selectOption('Daily summary');
     await settings.getByLabel('Your meetings: on screen').uncheck();
     await settings.getByLabel('Hold emails back during quiet hours').check();
-    await settings.getByLabel('From').fill('22:15');
-    await settings.getByLabel('Until').fill('22:15');
+    await settings.getByLabel('From', { exact: true }).fill('22:15');
+    await settings.getByLabel('Until', { exact: true }).fill('22:15');
     await settings.getByRole('button', { name: 'Save notifications' }).click();
     await settings.getByText('Choose an end that differs from the beginning.').waitFor();
     visitor.expectErrors(/status of 400/);
-    await settings.getByLabel('Until').fill('06:00');
+    await settings.getByLabel('Until', { exact: true }).fill('06:00');
     await settings.getByRole('button', { name: 'Save notifications' }).click();
     expect(await toastTexts(page)).toEqual(['Saved', 'Your notification settings are up to date.']);
     await page.reload();
     await hydrated(page);
     expect(await email.inputValue()).toBe('daily');
     expect(await settings.getByLabel('Your meetings: on screen').isChecked()).toBe(false);
-    expect(await settings.getByLabel('From').inputValue()).toBe('22:15');
-    expect(await settings.getByLabel('Until').inputValue()).toBe('06:00');
+    expect(await settings.getByLabel('From', { exact: true }).inputValue()).toBe('22:15');
+    expect(await settings.getByLabel('Until', { exact: true }).inputValue()).toBe('06:00');
     await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
   });
 
