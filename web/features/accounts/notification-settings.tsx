@@ -167,8 +167,8 @@ function QuietHours({
   const known = useSyncExternalStore(never, browsersZones, () => none);
   const zones = [...new Set([zone, here, ...known])];
   return (
-    <fieldset className="stack">
-      <legend>{words.quiet}</legend>
+    <>
+      <h3>{words.quiet}</h3>
       <label className="check">
         <input
           type="checkbox"
@@ -206,6 +206,6 @@ function QuietHours({
         options={Object.fromEntries(zones.map((name) => [name, name.replaceAll('_', ' ')]))}
         error={fields.timeZone}
       />
-    </fieldset>
+    </>
   );
 }

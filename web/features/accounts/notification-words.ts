@@ -9,7 +9,7 @@ export const notificationSettingsWords = {
   control: (topic: string, column: string) => `${topic}: ${column.toLowerCase()}`,
   always: 'Always',
   fixed: 'Emails about sign-in and security, payments and memberships can’t be turned off.',
-  quiet: 'Quiet hours',
+  quiet: 'Quiet hours and time zone',
   quietOn: 'Hold emails back during quiet hours',
   quietHint: 'They arrive when the quiet hours end. Emails about security and payments don’t wait.',
   from: 'From',
