@@ -30,7 +30,7 @@ const groups = [
     name: 'base',
     test: inside(
       // Without the calls that few screens make.
-      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures).*',
+      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures|overview/dashboard|notifications/(settings|topics)).*',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,

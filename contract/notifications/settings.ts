@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { choice, line } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { length } from '../limits.ts';
-import { notificationTopics } from '../vocabulary.ts';
+import { notificationTopics } from './topics.ts';
 
 /** When an email comes. */
 export const emailChoices = {

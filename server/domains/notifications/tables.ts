@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { EmailChoice } from '#contract/notifications/settings.ts';
-import type { NotificationTopic } from '#contract/vocabulary.ts';
+import type { NotificationTopic } from '#contract/notifications/topics.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const notifications = pgTable('notifications', {

@@ -52,11 +52,12 @@ function textOf(layout: MailLayout): string {
   } = layout;
   const linkText = ({ label, href }: { label: string; href: string }) => `${label}:\n${href}`;
   const factText = ([label, value, href]: readonly [string, string, string?]) =>
-    [label === '' ? value : `${label}: ${value}`, ...(href ? [`${href}\n`] : [])].join('\n');
+    [label === '' ? value : `${label}: ${value}`, ...(href ? [href] : [])].join('\n');
+  const apart = facts.some(([, , href]) => href) ? '\n\n' : '\n';
   return [
     greeting,
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(factText).join(apart)] : []),
     linkText(action),
     ...notes,
     ...links.map(linkText),

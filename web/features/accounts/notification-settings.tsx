@@ -7,7 +7,7 @@ import {
   saveNotificationSettings,
   type TopicSetting,
 } from '#contract/notifications/settings.ts';
-import { notificationTopics } from '#contract/vocabulary.ts';
+import { notificationTopics } from '#contract/notifications/topics.ts';
 import { queryOf, useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
