@@ -124,6 +124,8 @@ export const putSettings = (db: Transaction, row: SettingsRow) => {
 export const insertDigestEntries = (db: Db, rows: (typeof digestEntries.$inferInsert)[]) =>
   db.insert(digestEntries).values(rows);
 
+export const deleteDigestEntries = (db: Db) => db.delete(digestEntries);
+
 /** The time zones of those who have chosen anything. */
 export const zonesInUse = async (db: Db): Promise<string[]> =>
   (

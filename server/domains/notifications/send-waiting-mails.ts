@@ -1,9 +1,10 @@
 /** Emails that wait: summaries until eight o'clock of their reader, others until quiet hours are over. */
 import { topicOf } from '#content/notifications.ts';
 import { type Changing, changing, type Platform } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { digestMail } from './mails.ts';
 import { channelsOf, isSummary, quietUntil, summariesDue } from './policy.ts';
-import { findSettings, peopleDue, takeDue, zonesInUse } from './queries.ts';
+import { deleteDigestEntries, findSettings, peopleDue, takeDue, zonesInUse } from './queries.ts';
 
 export async function sendWaitingMails(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-waiting-mails' });
@@ -15,6 +16,11 @@ export async function sendWaitingMails(platform: Platform): Promise<void> {
       await sendDigest(change, userId);
   }
 }
+
+/** After a restore: what waited at the backup may have been sent since. It stays on screen. */
+export const dropSummaries = async (db: Database): Promise<void> => {
+  await deleteDigestEntries(db);
+};
 
 /** One email of all that is due; none where everything was read, or is no longer wanted. */
 const sendDigest = (change: Changing, userId: string): Promise<void> =>

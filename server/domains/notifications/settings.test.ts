@@ -8,7 +8,7 @@ import { type Client, eventually } from '../../testing/client.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { notifyPerson } from './notify-person.ts';
-import { sendWaitingMails } from './send-waiting-mails.ts';
+import { dropSummaries, sendWaitingMails } from './send-waiting-mails.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -317,5 +317,16 @@ describe('summaries', () => {
     service.clock.advance({ hours: 24 });
     await run();
     expect([await waiting(person), mailsOf(person).length]).toEqual([0, 0]);
+  });
+
+  test('after a restore nothing waits: it may have been sent since the backup', async () => {
+    const person = await newPerson();
+    await save(person, { topics: [daily] });
+    await notify(person);
+    await dropSummaries(service.store.db);
+    service.clock.advance({ hours: 24 });
+    await run();
+    expect([await waiting(person), mailsOf(person).length]).toEqual([0, 0]);
+    expect(await onScreen(person)).toHaveLength(1);
   });
 });
