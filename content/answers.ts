@@ -44,6 +44,13 @@ export const supportAnswers = {
   reopenMessage: 'Reopen message',
 } as const;
 
+export const notificationAnswers = {
+  timeZone: 'Choose one of the listed time zones.',
+  quietBoth: 'Enter when the quiet hours begin and end.',
+  quietEmpty: 'Choose an end that differs from the beginning.',
+  fixedTopic: 'This topic can’t be changed.',
+} as const;
+
 export const communityAnswers = {
   accessLevel: 'Only administrators set who may read the alliance’s documents.',
 } as const;

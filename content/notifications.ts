@@ -1,11 +1,11 @@
 /** What a notification says, by its kind. Values come as they are stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
+import type { NotificationTopic } from '#contract/notifications/topics.ts';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import { type ReadinessQuestion, readinessQuestions } from '#contract/readiness/vocabulary.ts';
 import {
   type MeetingStatus,
-  type NotificationTopic,
   type PositionStatus,
   type ProjectStatus,
   positionStatuses,
@@ -305,24 +305,41 @@ const notificationWords = {
   }),
 };
 
-/** What is not named here is `other`. */
-const topics: Partial<Record<string, NotificationTopic>> = {
-  'task-added': 'projects',
+const topics: Record<NotificationKind, NotificationTopic> = {
   'readiness-corrected': 'projects',
   'project-moved': 'projects',
-  'project-submitted': 'projects',
-  'project-changed-by-sponsor': 'projects',
-  'ticket-opened': 'messages',
-  'thread-started': 'messages',
-  'conversation-replied': 'messages',
+  'task-added': 'tasks',
+  'project-shared': 'tasks',
   'alliance-wrote': 'messages',
-  'sponsor-wrote': 'messages',
   'reviewer-wrote': 'messages',
-  'message-received': 'messages',
   'message-answered': 'messages',
-  'meeting-requested': 'meetings',
-  'meeting-changed': 'meetings',
   'meeting-answered': 'meetings',
+  'discussion-mentioned': 'discussions',
+  'discussion-replied': 'discussions',
+  'post-hidden': 'discussions',
+  'position-commented': 'discussions',
+  'position-revised': 'discussions',
+  'position-decided': 'discussions',
+  'event-place': 'events',
+  'event-reminder': 'events',
+  'event-moved': 'events',
+  'event-cancelled': 'events',
+  introduction: 'introductions',
+  'project-submitted': 'reviews',
+  'project-changed-by-sponsor': 'reviews',
+  'project-interest': 'reviews',
+  'sponsor-wrote': 'reviews',
+  'ticket-opened': 'requests',
+  'thread-started': 'requests',
+  'conversation-replied': 'requests',
+  'message-received': 'requests',
+  'meeting-requested': 'requests',
+  'meeting-changed': 'requests',
+  'account-waiting': 'moderation',
+  'admin-requested': 'moderation',
+  'partner-requested': 'moderation',
+  'partner-joined': 'moderation',
+  'post-reported': 'moderation',
   'membership-held': 'orders',
   'membership-resumed': 'orders',
   'membership-dates': 'orders',
@@ -333,11 +350,14 @@ const topics: Partial<Record<string, NotificationTopic>> = {
   'refund-returned': 'orders',
   'account-approved': 'account',
   'role-changed': 'account',
+  'partner-assigned': 'account',
   'sessions-ended': 'account',
   'two-factor-reset': 'account',
-} satisfies Partial<Record<NotificationKind, NotificationTopic>>;
+};
 
-export const topicOf = (kind: string | null): NotificationTopic => topics[kind ?? ''] ?? 'other';
+/** `other`: what a later version wrote, or was written without a kind. */
+export const topicOf = (kind: string | null | undefined): NotificationTopic =>
+  isNotificationKind(kind ?? null) ? topics[kind as NotificationKind] : 'other';
 
 type Words = typeof notificationWords;
 export type NotificationKind = keyof Words;

@@ -21,6 +21,7 @@ export const length = {
   viewName: 60,
   viewFilter: 500,
   token: 200,
+  timeZone: 64,
   /** All names in the catalogue, joined. */
   reportNames: 40_000,
   path: 2000,
@@ -183,6 +184,9 @@ export const list = {
   /** Of each kind, where several kinds share a screen or an answer. */
   few: 5,
 } as const;
+
+/** So many notifications a summary lists; of more it says how many. */
+export const digestItems = 50;
 
 /** The dashboard shows this many projects and notifications (DASH-14, DASH-15). */
 export const dashboardRows = 3;

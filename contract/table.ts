@@ -22,6 +22,7 @@ import * as intake from './intake/projects.ts';
 import * as tasks from './intake/tasks.ts';
 import * as newsletter from './newsletter/subscriptions.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as notificationSettings from './notifications/settings.ts';
 import * as overview from './overview/administration.ts';
 import * as dashboard from './overview/dashboard.ts';
 import * as records from './overview/records.ts';
@@ -72,6 +73,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     search,
     newsletter,
     notifications,
+    notificationSettings,
     shop,
     payment,
     orders,

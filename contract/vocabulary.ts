@@ -117,16 +117,6 @@ export const meetingActions = {
   cancel: 'Cancel meeting',
 } as const;
 
-/** What a notification is about, as people choose and count them. */
-export const notificationTopics = {
-  projects: 'Projects and tasks',
-  messages: 'Messages and tickets',
-  meetings: 'Meetings',
-  orders: 'Orders and membership',
-  account: 'Your account',
-  other: 'Other news',
-} as const;
-
 export const documentCategories = {
   guide: 'Guide',
   policy: 'Policy',
@@ -346,7 +336,6 @@ export type PaymentMethod = keyof typeof paymentMethods;
 export type TransactionStatus = keyof typeof transactionStatuses;
 export type MeetingStatus = keyof typeof meetingStatuses;
 export type MeetingAction = keyof typeof meetingActions;
-export type NotificationTopic = keyof typeof notificationTopics;
 export type DocumentCategory = keyof typeof documentCategories;
 export type AccessLevel = keyof typeof accessLevels;
 export type DiscussionCategory = keyof typeof discussionCategories;

@@ -193,7 +193,9 @@ describe('The dashboard', () => {
     );
     const meetings = body.news.find(({ topic }) => topic === 'meetings')?.count ?? 0;
     expect(meetings).toBeGreaterThan(0);
-    expect(await notices.locator('.since-visit').innerText()).toContain(`Meetings ${meetings}`);
+    expect(await notices.locator('.since-visit').innerText()).toContain(
+      `Your meetings ${meetings}`,
+    );
   });
 
   test('what waits appears while the page is open, and leads there', async ({ newVisitor }) => {

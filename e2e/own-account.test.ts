@@ -127,3 +127,77 @@ test('DECISIONS §2: an account is erased after the password, and is then nobody
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await eventually(() => toast(page).locator('p').first().textContent()).toBe('Login Failed');
 });
+
+describe('Notification settings', () => {
+  const card = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
+
+  test('by topic, on screen and by email, with quiet hours and the reader’s time zone; what cannot be turned off says so', async ({
+    newVisitor,
+  }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor({ timezoneId: 'Africa/Nairobi' });
+    const { page } = visitor;
+    await visitor.signIn(person.email, person.password);
+    await page.goto('/account');
+    await hydrated(page);
+    const settings = card(page);
+    await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
+    const row = (name: string) => settings.getByRole('row', { name });
+    expect(await row('Orders and membership').innerText()).toMatch(/Always\s+Always/);
+    expect(await row('Your account').innerText()).toMatch(/Always\s+Always/);
+    await settings
+      .getByText('Emails about sign-in and security, payments and memberships can’t be turned off.')
+      .waitFor();
+    const email = settings.getByLabel('Progress of your projects: by email');
+    expect(await email.inputValue()).toBe('now');
+    await email.selectOption('Daily summary');
+    await settings.getByLabel('Your meetings: on screen').uncheck();
+    await settings.getByLabel('Hold emails back during quiet hours').check();
+    await settings.getByLabel('From', { exact: true }).fill('22:15');
+    await settings.getByLabel('Until', { exact: true }).fill('22:15');
+    await settings.getByRole('button', { name: 'Save notifications' }).click();
+    await settings.getByText('Choose an end that differs from the beginning.').waitFor();
+    visitor.expectErrors(/status of 400/);
+    await settings.getByLabel('Until', { exact: true }).fill('06:00');
+    await settings.getByRole('button', { name: 'Save notifications' }).click();
+    expect(await toastTexts(page)).toEqual(['Saved', 'Your notification settings are up to date.']);
+    await page.reload();
+    await hydrated(page);
+    expect(await email.inputValue()).toBe('daily');
+    expect(await settings.getByLabel('Your meetings: on screen').isChecked()).toBe(false);
+    expect(await settings.getByLabel('From', { exact: true }).inputValue()).toBe('22:15');
+    expect(await settings.getByLabel('Until', { exact: true }).inputValue()).toBe('06:00');
+    await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
+  });
+
+  test('what another window saved first is not overwritten unseen', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const { page, expectErrors } = await openAccount(newVisitor, person);
+    expectErrors(/status of 412/);
+    const settings = card(page);
+    await settings.getByLabel('Your meetings: by email').selectOption('No email');
+    const other = await client(person.email, person.password);
+    const saved = { timeZone: 'Africa/Accra', quietFrom: null, quietUntil: null, topics: [] };
+    await other.send('PATCH', '/api/account/notifications', saved);
+    const save = settings.getByRole('button', { name: 'Save notifications' });
+    await save.click();
+    await settings.getByText('These settings were changed in another window.').waitFor();
+    expect(await settings.getByLabel('Your meetings: by email').inputValue()).toBe('never');
+    await save.click();
+    await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
+    const { body } = await other.send<{ topics: object[] }>('GET', '/api/account/notifications');
+    expect(body.topics).toContainEqual({ topic: 'meetings', screen: true, email: 'never' });
+  });
+
+  test('the bell leads to them', async ({ newVisitor }) => {
+    const person = await newPerson();
+    const visitor = await newVisitor();
+    await visitor.signIn(person.email, person.password);
+    const { page } = visitor;
+    await page.goto('/client-portal');
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: 'Choose what you’re notified of' }).click();
+    await card(page).getByRole('button', { name: 'Save notifications' }).waitFor();
+  });
+});

@@ -3,6 +3,7 @@ import { filesOf, paymentProvider, sealingKeysOf, settingsOf } from './adapters.
 import { makePlatform } from './compose.ts';
 import { comparePayments } from './domains/commerce/payments/compare-payments.ts';
 import { endAllAccess } from './domains/identity/accounts/end-all-access.ts';
+import { dropSummaries } from './domains/notifications/send-waiting-mails.ts';
 import type { Environment } from './environment.ts';
 import { jobDefinitions } from './modules.ts';
 import { openSecurityEvents } from './platform/audit/security-events.ts';
@@ -23,6 +24,7 @@ export async function finishRestore(store: Store, say: Say): Promise<void> {
   if (applied.length > 0) say(`Migrations applied: ${applied.length}.`);
   const { sessions, links } = await endAllAccess(store.db);
   const dropped = await dropWaitingMails(store.db);
+  await dropSummaries(store.db);
   say(
     `Sessions ended: ${sessions}. One-time links ended: ${links}. Everyone has to sign in again.`,
   );

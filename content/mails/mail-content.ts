@@ -12,8 +12,8 @@ export interface MailContent {
   heading: string;
   /** Before the button. Empty lines part paragraphs, single line breaks are kept. */
   paragraphs: readonly string[];
-  /** Label and value, drawn as a small table. A value may have several lines. */
-  facts?: readonly (readonly [label: string, value: string])[];
+  /** Label and value, drawn as a small table. A value may have several lines; with an address, the first is a link. */
+  facts?: readonly (readonly [label: string, value: string, href?: string])[];
   /** The one thing to do next. */
   action: MailLink;
   /** After the button: what else to know. */

@@ -151,8 +151,8 @@ export const privacy = {
           'Text: until delivered or rejected, at most three days. Address and subject: up to six days longer',
         ],
         [
-          'Notifications in your portal, and requests for a role',
-          'To tell you, or an administrator, what happened',
+          'Notifications in your portal, what you want to be notified of, your quiet hours and time zone, and requests for a role',
+          'To tell you, or an administrator, what happened, when and how you want to hear of it',
           'Until the account is erased',
         ],
         [

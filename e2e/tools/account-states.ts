@@ -131,6 +131,16 @@ export const accountStates: readonly State[] = [
     /status of 400/,
   ),
   own(
+    'account-notifications-refused',
+    async (page) => {
+      await page.getByLabel('Hold emails back during quiet hours').check();
+      await page.getByLabel('Until').fill('21:00');
+      await page.getByRole('button', { name: 'Save notifications' }).click();
+      await page.locator('[data-error=quietUntil]:not(:empty)').waitFor();
+    },
+    /status of 400/,
+  ),
+  own(
     'account-password-refused',
     async (page) => {
       await page.getByLabel('Current password').fill('not the password');

@@ -4,6 +4,7 @@ import { communityMails } from '#content/mails/community.ts';
 import { identityMails } from '#content/mails/identity.ts';
 import { intakeMails } from '#content/mails/intake.ts';
 import { newsletterMails } from '#content/mails/newsletter.ts';
+import { notificationMails } from '#content/mails/notifications.ts';
 import { partnerMails } from '#content/mails/partners.ts';
 import { supportMails } from '#content/mails/support.ts';
 import { mailHtml } from '../platform/mail/mail-html.ts';
@@ -15,6 +16,7 @@ const words = [
   identityMails,
   intakeMails,
   newsletterMails,
+  notificationMails,
   partnerMails,
   supportMails,
 ];
@@ -42,6 +44,11 @@ test.each(rendered)('$kind: one button, with the same link in the plain text', (
   expect(html.match(/class="button"/g)).toHaveLength(1);
   expect(hrefsOf(html)).toContain(layout.action.href);
   expect(text).toContain(`${layout.action.label}:\n${layout.action.href}`);
+  for (const [, , href] of layout.facts ?? [])
+    if (href) {
+      expect(hrefsOf(html)).toContain(href);
+      expect(text).toContain(`\n${href}`);
+    }
   for (const { label, href } of layout.links ?? []) {
     expect(hrefsOf(html)).toContain(href);
     expect(text).toContain(`${label}:\n${href}`);

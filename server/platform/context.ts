@@ -15,7 +15,7 @@ import type { Files } from './files/files.ts';
 import type { DomainEvents } from './jobs/events.ts';
 import type { JobData, JobName, Jobs } from './jobs/jobs.ts';
 import { publish } from './live/live.ts';
-import { type Mail, type Mailer, storeMails } from './mail/mail.ts';
+import { type Mail, type Mailer, releaseMails, storeMails } from './mail/mail.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import type { Readiness } from './readiness.ts';
 import type { Limiter } from './security/limiter.ts';
@@ -46,6 +46,8 @@ export interface Change {
   mail(mail: Mail): Promise<void>;
   /** Like `mail`, for many mails in a constant number of statements. */
   mails(mails: readonly Mail[]): Promise<void>;
+  /** Sends the emails that waited for the end of quiet hours, where these are over. */
+  releaseMails(): Promise<void>;
   /** `seconds`: delay before the job runs. */
   enqueue<N extends JobName>(name: N, data: JobData[N], seconds?: number): Promise<void>;
   publish(topics: string | readonly string[], event: LiveEvent): Promise<void>;
@@ -169,14 +171,13 @@ export function makeChange(
   visit: Pick<Visit, 'actor' | 'requestId'>,
 ): Change {
   const now = clock.now();
-  const mails: Change['mails'] = async (all) => {
-    const ids = await storeMails(db, all, now);
-    await jobs.enqueueAll(
+  const deliver = (ids: readonly string[]) =>
+    jobs.enqueueAll(
       db,
       'deliver-mail',
       ids.map((mailId) => ({ mailId })),
     );
-  };
+  const mails: Change['mails'] = async (all) => deliver(await storeMails(db, all, now));
   const source = {
     actorId: visit.actor?.userId ?? null,
     actorRole: visit.actor?.role ?? 'signed-out',
@@ -192,6 +193,7 @@ export function makeChange(
     audit: (entry) => writeAudit(db, source, entry),
     mail: (mail) => mails([mail]),
     mails,
+    releaseMails: async () => deliver(await releaseMails(db, now)),
     enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),
     publish: (topics, event) => publish(db, topics, event),
   };

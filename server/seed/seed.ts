@@ -6,6 +6,7 @@ import { addressOf, seedAccounts } from './accounts.ts';
 import { seedClientPortal } from './client-portal.ts';
 import { seedMemberPortal } from './member-portal.ts';
 import { seedMessages } from './messages.ts';
+import { seedNotificationSettings } from './notification-settings.ts';
 import { seedPartners } from './partners.ts';
 import { seedProjects } from './projects.ts';
 import { seedReadiness } from './readiness.ts';
@@ -15,6 +16,7 @@ import { seedSales } from './sales.ts';
 export async function seed(platform: Platform): Promise<void> {
   const isNew = await seedAccounts(platform);
   if (!isNew) return;
+  await seedNotificationSettings(platform);
   await seedProjects(platform);
   await seedMessages(platform);
   await seedClientPortal(platform);

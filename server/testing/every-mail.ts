@@ -5,11 +5,13 @@ import { eventMail } from '../domains/community/events/mails.ts';
 import * as identity from '../domains/identity/mails.ts';
 import * as intake from '../domains/intake/mails.ts';
 import * as newsletter from '../domains/newsletter/mails.ts';
+import { digestMail, noticeMail } from '../domains/notifications/mails.ts';
 import { introductionMail } from '../domains/partners/mails.ts';
 import * as support from '../domains/support/mails.ts';
 import { meetingMail } from '../domains/support/meetings/mails.ts';
 import type { Settings } from '../platform/database/settings.ts';
 import type { Mail } from '../platform/mail/mail.ts';
+import { layOutMail } from '../platform/mail/mail-layout.ts';
 import { testSettings, testStart } from './start.ts';
 
 const hostile = 'Ọlá & "Sons" <script>alert(1)</script>';
@@ -128,7 +130,34 @@ const report = {
   description: hostile,
 } as Parameters<typeof commerce.reportOutMail>[1];
 
+const notification: Parameters<typeof digestMail>[1][number] = {
+  id: '55555555-5555-4555-8555-555555555555',
+  userId: '33333333-3333-4333-8333-333333333333',
+  kind: 'discussion-mentioned',
+  params: { name: hostile, title: hostile },
+  title: hostile,
+  message: hostile,
+  link: '/member-portal?view=discussions',
+  about: null,
+  createdAt: now,
+  readAt: null,
+  onScreen: true,
+};
+const person = { to: user.email, name: user.firstName, mailbox: 'support' } as const;
+
 export const everyMail = (): Mail[] => [
+  layOutMail(
+    settings,
+    person,
+    'notification.now',
+    noticeMail(settings, { title: hostile, message: hostile, link: '/member-portal' }),
+  ),
+  layOutMail(
+    settings,
+    person,
+    'notification.digest',
+    digestMail(settings, [notification, { ...notification, message: '' }], 'Africa/Lagos'),
+  ),
   identity.confirmationMail(settings, user, 'token'),
   identity.takenAddressMail(settings, user),
   identity.resetMail(settings, user, 'token'),

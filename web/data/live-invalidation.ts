@@ -2,6 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callUrl } from '#contract/call.ts';
+import { getCurrentUser } from '#contract/identity/people.ts';
 import { type LiveEvent, rightsOf, streamEvents } from '#contract/system.ts';
 import { useUser } from '../app/session.ts';
 import { leaveForSignIn } from '../islands/session.ts';
@@ -13,12 +14,63 @@ export const holdReload = (holds: boolean): void => {
   holdsReload = holds;
 };
 
+interface Heard extends LiveEvent {
+  /** Nothing comes over the live connection: what is on screen is asked for again. */
+  ask?: true;
+}
+
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
-function apply(client: QueryClient, event: LiveEvent): void {
+function apply(client: QueryClient, event: Heard): void {
   if (event.ended) leaveForSignIn();
   // Other rights: the whole screen is asked for again, with what may be seen now.
   if (event.renewed && !holdsReload) location.reload();
   for (const changed of event.changed ?? []) void invalidateAddress(client, changed);
+  // But for the current user, which is not asked for again by itself (AUTH-08).
+  if (event.ask)
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== getCurrentUser.path,
+    });
+}
+
+/** How often is asked while nothing comes over the live connection, in milliseconds. */
+const askEvery = 20_000;
+
+/**
+ * Listens until `over`. Where no event comes, because something on the way refuses or holds back the connection, it
+ * asks: from the second look on, so that a connection that is just being made is left in peace.
+ */
+function listen(address: string, hear: (event: Heard) => void, over: AbortSignal): void {
+  let source: EventSource;
+  let opened = false;
+  let isLive = false;
+  let silent = 0;
+  const open = () => {
+    source = new EventSource(address);
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      // The first event says that the connection stands; after a gap something may have been missed.
+      if (!isLive && opened) hear({ changed: ['/api/'] });
+      opened = isLive = true;
+      silent = 0;
+      hear(JSON.parse(data) as LiveEvent);
+    };
+    source.onerror = () => {
+      isLive = false;
+    };
+  };
+  open();
+  const timer = setInterval(() => {
+    if (isLive) return;
+    silent += 1;
+    if (silent < 2) return;
+    opened = true;
+    hear({ ask: true });
+    // A browser does not try again after a refusal.
+    if (source.readyState === EventSource.CLOSED) open();
+  }, askEvery);
+  over.addEventListener('abort', () => {
+    clearInterval(timer);
+    source.close();
+  });
 }
 
 /** The tab that holds the lock listens and tells the others; when it closes, another takes over. */
@@ -28,26 +80,16 @@ export function useLive(): void {
   useEffect(() => {
     const channel = new BroadcastChannel('live');
     const over = new AbortController();
-    channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => apply(client, data);
+    channel.onmessage = ({ data }: MessageEvent<Heard>) => apply(client, data);
     void navigator.locks
       .request('live', { signal: over.signal }, () => {
-        const source = new EventSource(callUrl(streamEvents, { rights: drawnWith }));
-        let opened = false;
-        source.onopen = () => {
-          // After a gap something may have been missed.
-          if (opened) apply(client, { changed: ['/api/'] });
-          opened = true;
-        };
-        source.onmessage = ({ data }: MessageEvent<string>) => {
-          const event = JSON.parse(data) as LiveEvent;
+        const hear = (event: Heard) => {
           apply(client, event);
           channel.postMessage(event);
         };
+        listen(callUrl(streamEvents, { rights: drawnWith }), hear, over.signal);
         return new Promise<void>((resolve) => {
-          over.signal.addEventListener('abort', () => {
-            source.close();
-            resolve();
-          });
+          over.signal.addEventListener('abort', () => resolve());
         });
       })
       .catch(() => undefined);

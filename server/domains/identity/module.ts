@@ -8,6 +8,7 @@ import { type Handler, handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { currentUser } from './accounts/accounts.ts';
 import { requestAdminRole } from './accounts/administrators.ts';
+import { mailPeople } from './accounts/mail-people.ts';
 import * as manage from './accounts/manage-accounts.ts';
 import * as own from './accounts/own-account.ts';
 import { requestPartnerRole } from './accounts/partners.ts';
@@ -118,6 +119,7 @@ export const identity = {
         ),
     },
   },
+  events: { 'mail-people': mailPeople },
   cleanup: [({ store, clock }) => deleteExpiredCredentials(store.db, clock.now()), sealStored],
   personalData: {
     export: exportIdentity,

@@ -48,13 +48,19 @@ export async function moveProject(
     after: { status: to },
   });
   if (to === 'engaged' && row.ownerId) await makeClient(change, row.ownerId);
-  await change.mail(statusMail(change.settings, moved, note));
+  const mail = statusMail(change.settings, moved, note);
   if (byAlliance && row.ownerId)
-    await notifyPerson(change, row.ownerId, {
-      kind: 'project-moved',
-      params: { title: row.title, status: to, note: note ?? null },
-      link: `/client-portal?tab=projects&project=${row.id}`,
-    });
+    await notifyPerson(
+      change,
+      row.ownerId,
+      {
+        kind: 'project-moved',
+        params: { title: row.title, status: to, note: note ?? null },
+        link: `/client-portal?tab=projects&project=${row.id}`,
+      },
+      mail,
+    );
+  else await change.mail(mail);
   if (!byAlliance)
     await notifyAdministrators(change, {
       kind: 'project-changed-by-sponsor',

@@ -150,13 +150,19 @@ export async function addReviewNote(
       after: { messageId },
     });
     if (kind === 'message') {
-      await change.mail(messageMail(change.settings, row, content));
+      const mail = messageMail(change.settings, row, content);
       if (row.ownerId)
-        await notifyPerson(change, row.ownerId, {
-          kind: 'reviewer-wrote',
-          params: { title: row.title, content: content.slice(0, 200) },
-          link: `/client-portal?tab=projects&project=${id}`,
-        });
+        await notifyPerson(
+          change,
+          row.ownerId,
+          {
+            kind: 'reviewer-wrote',
+            params: { title: row.title, content: content.slice(0, 200) },
+            link: `/client-portal?tab=projects&project=${id}`,
+          },
+          mail,
+        );
+      else await change.mail(mail);
     }
     await publishProjectChanged(change, row);
     return row;

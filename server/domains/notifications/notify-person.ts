@@ -1,30 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import {
-  isNotificationKind,
-  type NotificationContent,
-  topicOf,
-  wordNotification,
-} from '#content/notifications.ts';
+import { type NotificationContent, topicOf, wordNotification } from '#content/notifications.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/notifications/notifications.ts';
+import { type NotificationTopic, notificationTopics } from '#contract/notifications/topics.ts';
 import { ownCounters } from '#contract/overview/dashboard.ts';
-import { type NotificationTopic, notificationTopics, valuesOf } from '#contract/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Change, Context } from '../../platform/context.ts';
 import { caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
-import type { Settings } from '../../platform/database/settings.ts';
 import { topics } from '../../platform/live/live.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { noticeMail, presentText } from './mails.ts';
+import { channelsOf, isSummary, quietUntil } from './policy.ts';
 import {
   countByKindSince,
   countUnread,
   findNotification,
+  insertDigestEntries,
   insertNotifications,
   markNotificationsRead,
-  type NotificationRow,
   notificationsSorted,
   pageNotifications,
+  settingsOf,
 } from './queries.ts';
 
 interface Addressed {
@@ -36,40 +35,91 @@ interface Addressed {
 /** A text is for what has no kind yet. */
 export type Notice = Addressed & (NotificationContent | { title: string; message: string });
 
-/** Notifies a person in the portal, live if it is open and otherwise at the next visit. */
-export const notifyPerson = (change: Change, userId: string, notice: Notice): Promise<void> =>
-  notifyPeople(change, [userId], notice);
+/** The email of a notification, by its reader. Without one, whoever wants an email gets the notification's text. */
+type MailFor = (userId: string) => Mail | undefined;
+
+/**
+ * Notifies a person as they chose: in the portal, live if it is open and otherwise at the next visit; by `mail`
+ * as it happens; or in a summary.
+ */
+export const notifyPerson = (
+  change: Change,
+  userId: string,
+  notice: Notice,
+  mail?: Mail,
+): Promise<void> => notifyPeople(change, [userId], notice, () => mail);
 
 export async function notifyPeople(
   change: Change,
   userIds: readonly string[],
   notice: Notice,
+  mailFor: MailFor = () => undefined,
 ): Promise<void> {
   if (userIds.length === 0) return;
+  const settings = await settingsOf(change.db, userIds);
+  const topic = topicOf('kind' in notice ? notice.kind : null);
   // The text is stored too, for a version that does not know the kind.
   const row =
     'kind' in notice ? { ...notice, ...wordNotification(notice, change.settings) } : notice;
-  await insertNotifications(
-    change.db,
-    userIds.map((userId) => ({
-      id: randomUUID(),
-      userId,
-      ...row,
-      createdAt: change.now,
-    })),
+  const told = userIds.map((userId) => ({
+    id: randomUUID(),
+    userId,
+    ...channelsOf(settings.get(userId), topic),
+    notBefore: quietUntil(settings.get(userId), change.now),
+  }));
+  const stored = told.filter(({ screen, email }) => screen || isSummary(email));
+  if (stored.length > 0)
+    await insertNotifications(
+      change.db,
+      stored.map(({ id, userId, screen }) => ({
+        id,
+        userId,
+        ...row,
+        onScreen: screen,
+        createdAt: change.now,
+      })),
+    );
+  const inSummary = stored.flatMap(({ id, userId, email }) =>
+    isSummary(email)
+      ? [{ notificationId: id, userId, frequency: email, createdAt: change.now }]
+      : [],
+  );
+  if (inSummary.length > 0) await insertDigestEntries(change.db, inSummary);
+  await mailThem(
+    change,
+    told.filter(({ email }) => email === 'now'),
+    { ...row, mailFor },
   );
   await change.publish(userIds.map(topics.person), {
     changed: [calls.listNotifications.path, ...ownCounters],
   });
 }
 
-/** As it is worded now; as it was written where its kind is not known. */
-export function presentText(
-  { kind, params, title, message }: Pick<NotificationRow, 'kind' | 'params' | 'title' | 'message'>,
-  settings: Settings,
-) {
-  if (!isNotificationKind(kind)) return { title, message };
-  return wordNotification({ kind, params } as NotificationContent, settings);
+interface Reader {
+  userId: string;
+  /** The end of their quiet hours. */
+  notBefore: Temporal.Instant | null;
+}
+
+/** As it happens, or after their quiet hours. */
+async function mailThem(
+  change: Change,
+  people: readonly Reader[],
+  notice: { title: string; message: string; link: string; mailFor: MailFor },
+): Promise<void> {
+  const mails = people.map(({ userId, notBefore }) => ({
+    mail: notice.mailFor(userId),
+    notBefore,
+  }));
+  const own = mails.flatMap(({ mail, notBefore }) => (mail ? [{ ...mail, notBefore }] : []));
+  if (own.length > 0) await change.mails(own);
+  const others = people.filter((_, at) => mails[at]?.mail === undefined);
+  if (others.length > 0)
+    await change.events.emit(change, 'mail-people', {
+      people: others,
+      kind: 'notification.now',
+      content: noticeMail(change.settings, notice),
+    });
 }
 
 export async function listNotifications(

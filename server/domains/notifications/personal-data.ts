@@ -1,14 +1,22 @@
 /**
- * A person's notifications, and others' notifications about them: for the export, and until the account is
+ * A person's notifications and settings, and others' notifications about them: for the export, and until the account is
  * erased.
  */
 import { type Change, type Context, caller } from '../../platform/context.ts';
-import { presentText } from './notify-person.ts';
-import { allNotificationsOf, deleteNotificationsAbout } from './queries.ts';
+import { presentText } from './mails.ts';
+import { allNotificationsOf, deleteNotificationsAbout, findSettings } from './queries.ts';
 
 export async function exportNotifications(context: Context): Promise<Record<string, unknown>> {
-  const notifications = await allNotificationsOf(context.db, caller(context).userId);
+  const { userId } = caller(context);
+  const notifications = await allNotificationsOf(context.db, userId);
+  const settings = await findSettings(context.db, userId);
   return {
+    notificationSettings: settings && {
+      timeZone: settings.timeZone,
+      quietFrom: settings.quietFrom,
+      quietUntil: settings.quietUntil,
+      topics: settings.topics,
+    },
     notifications: notifications.map((row) => ({
       ...presentText(row, context.settings),
       createdAt: row.createdAt.toString(),
@@ -16,7 +24,7 @@ export async function exportNotifications(context: Context): Promise<Record<stri
   };
 }
 
-/** Their own notifications are deleted with the account's row. */
+/** Their own notifications and settings are deleted with the account's row. */
 export async function eraseNotifications(
   change: Change,
   { userId }: { userId: string },

@@ -1,11 +1,12 @@
 /** SQL of notifications. */
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/database.ts';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Transaction } from '../../platform/database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../platform/database/sorting.ts';
-import { notifications } from './tables.ts';
+import { digestEntries, notificationSettings, notifications } from './tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
+export type SettingsRow = typeof notificationSettings.$inferSelect;
 
 export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
   db.insert(notifications).values(rows);
@@ -25,7 +26,7 @@ export async function pageNotifications(
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), page.beyond))
+    .where(and(eq(notifications.userId, userId), notifications.onScreen, page.beyond))
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
@@ -55,6 +56,7 @@ export const markNotificationsRead = (db: Db, newest: NotificationRow, at: Tempo
     .where(
       and(
         eq(notifications.userId, newest.userId),
+        notifications.onScreen,
         isNull(notifications.readAt),
         sql`(${notifications.createdAt}, ${notifications.id}) <= (${`${newest.createdAt}`}::timestamptz, ${newest.id}::uuid)`,
       ),
@@ -71,8 +73,107 @@ export const countByKindSince = (db: Db, userId: string, since: Temporal.Instant
   db
     .select({ kind: notifications.kind, count: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), gt(notifications.createdAt, since)))
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        notifications.onScreen,
+        gt(notifications.createdAt, since),
+      ),
+    )
     .groupBy(notifications.kind);
 
 export const countUnread = (db: Db, userId: string): Promise<number> =>
-  db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  db.$count(
+    notifications,
+    and(eq(notifications.userId, userId), notifications.onScreen, isNull(notifications.readAt)),
+  );
+
+export const findSettings = async (db: Db, userId: string): Promise<SettingsRow | null> =>
+  (await settingsOf(db, [userId])).get(userId) ?? null;
+
+/** Of those who have chosen anything, by person. */
+export async function settingsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, SettingsRow>> {
+  const rows = await db
+    .select()
+    .from(notificationSettings)
+    .where(inArray(notificationSettings.userId, [...userIds]));
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** Locked until the transaction ends. */
+export const lockSettings = async (db: Transaction, userId: string): Promise<SettingsRow | null> =>
+  (
+    await db
+      .select()
+      .from(notificationSettings)
+      .where(eq(notificationSettings.userId, userId))
+      .for('update')
+  )[0] ?? null;
+
+export const putSettings = (db: Transaction, row: SettingsRow) => {
+  const { userId: _, ...set } = row;
+  return db
+    .insert(notificationSettings)
+    .values(row)
+    .onConflictDoUpdate({ target: notificationSettings.userId, set });
+};
+
+export const insertDigestEntries = (db: Db, rows: (typeof digestEntries.$inferInsert)[]) =>
+  db.insert(digestEntries).values(rows);
+
+export const deleteDigestEntries = (db: Db) => db.delete(digestEntries);
+
+/** The time zones of those who have chosen anything. */
+export const zonesInUse = async (db: Db): Promise<string[]> =>
+  (
+    await db.selectDistinct({ timeZone: notificationSettings.timeZone }).from(notificationSettings)
+  ).map(({ timeZone }) => timeZone);
+
+interface Due {
+  daily: Temporal.Instant;
+  weekly: Temporal.Instant;
+}
+const isDue = ({ daily, weekly }: Due) =>
+  or(
+    and(eq(digestEntries.frequency, 'daily'), lt(digestEntries.createdAt, daily)),
+    and(eq(digestEntries.frequency, 'weekly'), lt(digestEntries.createdAt, weekly)),
+  );
+
+/** Whose summary of a zone is due. */
+export const peopleDue = async (db: Db, timeZone: string, due: Due): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ userId: digestEntries.userId })
+      .from(digestEntries)
+      .innerJoin(notificationSettings, eq(notificationSettings.userId, digestEntries.userId))
+      .where(and(eq(notificationSettings.timeZone, timeZone), isDue(due)))
+  ).map(({ userId }) => userId);
+
+/** Takes out what is due of a person's, so that nobody else sends it; oldest first, without what was read. */
+export async function takeDue(
+  db: Transaction,
+  userId: string,
+  due: Due,
+): Promise<NotificationRow[]> {
+  const taken = await db
+    .delete(digestEntries)
+    .where(and(eq(digestEntries.userId, userId), isDue(due)))
+    .returning({ id: digestEntries.notificationId });
+  if (taken.length === 0) return [];
+  return db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        inArray(
+          notifications.id,
+          taken.map(({ id }) => id),
+        ),
+        isNull(notifications.readAt),
+      ),
+    )
+    .orderBy(asc(notifications.createdAt), asc(notifications.id));
+}

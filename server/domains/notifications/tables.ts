@@ -1,4 +1,6 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { EmailChoice } from '#contract/notifications/settings.ts';
+import type { NotificationTopic } from '#contract/notifications/topics.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const notifications = pgTable('notifications', {
@@ -14,4 +16,30 @@ export const notifications = pgTable('notifications', {
   about: uuid(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  /** False: only for a summary by email. */
+  onScreen: boolean('on_screen').notNull().default(true),
+});
+
+/** What was chosen for a topic. */
+export interface Channels {
+  screen: boolean;
+  email: EmailChoice;
+}
+
+export const notificationSettings = pgTable('notification_settings', {
+  userId: uuid('user_id').primaryKey(),
+  timeZone: text('time_zone').notNull(),
+  /** `21:30`, on the clocks of the zone. Null, both or none: no quiet hours. */
+  quietFrom: text('quiet_from'),
+  quietUntil: text('quiet_until'),
+  topics: jsonb().$type<Partial<Record<NotificationTopic, Channels>>>().notNull(),
+  version: integer().notNull().default(1),
+});
+
+/** Notifications that wait for a summary by email. */
+export const digestEntries = pgTable('digest_entries', {
+  notificationId: uuid('notification_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  frequency: text().$type<'daily' | 'weekly'>().notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -120,12 +120,12 @@ async function tell(
   // Whoever is no partner any more is not told.
   const told = await partnersAmong(change.db, people.get(tells) ?? []);
   const params = { organization: about, status: row.status };
-  await notifyPeople(
-    change,
-    told.map(({ id }) => id),
-    { kind: 'introduction', params, link },
+  const mails = new Map(
+    told.map((reader) => [reader.id, introductionMail(change.settings, reader, params)]),
   );
-  await change.mails(told.map((reader) => introductionMail(change.settings, reader, params)));
+  await notifyPeople(change, [...mails.keys()], { kind: 'introduction', params, link }, (id) =>
+    mails.get(id),
+  );
   const open = [...people.values()].flat().map(topics.person);
   if (open.length > 0)
     await change.publish(open, { changed: [calls.listIntroductions.path, '/api/partner-'] });

@@ -93,12 +93,16 @@ export async function writeToPerson(
       objectId: row.id,
       after: { status: row.status, kind: row.kind },
     });
-    await change.mail(writtenMail(change.settings, { ...row, name: owner.name }));
-    await notifyPerson(change, userId, {
-      kind: 'alliance-wrote',
-      params: { subject, content: content.slice(0, 200) },
-      link: linkTo(row),
-    });
+    await notifyPerson(
+      change,
+      userId,
+      {
+        kind: 'alliance-wrote',
+        params: { subject, content: content.slice(0, 200) },
+        link: linkTo(row),
+      },
+      writtenMail(change.settings, { ...row, name: owner.name }),
+    );
     await publishConversation(change, row);
     await publishMessagesChanged(change);
     return messageOf(change.db, row);
@@ -131,13 +135,19 @@ export async function answerMessage(
       before: { status: row.status },
       after: { status, replyId },
     });
-    await change.mail(answerMail(change.settings, row, content));
+    const mail = answerMail(change.settings, row, content);
     if (row.ownerId)
-      await notifyPerson(change, row.ownerId, {
-        kind: 'message-answered',
-        params: { reference: row.reference, content: content.slice(0, 200) },
-        link: linkTo(row),
-      });
+      await notifyPerson(
+        change,
+        row.ownerId,
+        {
+          kind: 'message-answered',
+          params: { reference: row.reference, content: content.slice(0, 200) },
+          link: linkTo(row),
+        },
+        mail,
+      );
+    else await change.mail(mail);
     await publishConversation(change, row);
     return updateTicket(change.db, row, {
       status,

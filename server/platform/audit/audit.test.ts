@@ -48,6 +48,7 @@ test('personal values are stored separately and can be erased while the audit re
 /** The audit actions of the calls whose input the tests know how to build. */
 const knownActions: Record<string, string[]> = {
   updateProfile: ['user.profile'],
+  saveNotificationSettings: ['user.notifications'],
   changePassword: ['user.password'],
   endOneSession: ['session.end'],
   endOtherSessions: ['session.end-others'],

@@ -36,6 +36,8 @@ export const mails = pgTable('mails', {
   /** Emptied likewise. */
   headers: jsonb().$type<Record<string, string>>(),
   createdAt: instant('created_at').notNull(),
+  /** It waits for the end of its reader's quiet hours, and has no job until then. */
+  notBefore: instant('not_before'),
   sentAt: instant('sent_at'),
   /** Number of delivery attempts. */
   attempts: integer().notNull().default(0),

@@ -168,13 +168,16 @@ export interface MailCounts {
   failed: number;
 }
 
+/** Without those that wait for the end of quiet hours. */
+const awake = and(open, isNull(mails.notBefore));
+
 export async function mailCounts(db: Database, now: Temporal.Instant): Promise<MailCounts> {
   const among = (what: SQL | undefined) =>
     sql<number>`count(*) filter (where ${what})`.mapWith(Number);
   const [found] = await db
     .select({
-      waiting: among(open),
-      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${open})`,
+      waiting: among(awake),
+      oldest: sql<string | null>`min(${mails.createdAt}) filter (where ${awake})`,
       failed: count(mails.failedAt),
     })
     .from(mails)

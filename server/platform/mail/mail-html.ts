@@ -65,6 +65,12 @@ const lines = (text: string) =>
     )
     .join('<br>');
 
+/** The first line as a link. */
+function linked(text: string, href: string): string {
+  const [label = '', ...rest] = text.split('\n');
+  return [anchor({ label, href }), ...rest.map(escaped)].join('<br>');
+}
+
 interface TextLook {
   size?: string;
   tone?: 'ink' | 'muted';
@@ -84,9 +90,9 @@ function factTable(facts: NonNullable<MailContent['facts']>): string {
   if (facts.length === 0) return '';
   const rule = `border-top:1px solid ${light.line};vertical-align:top`;
   const rows = facts.map(
-    ([label, value]) =>
+    ([label, value, href]) =>
       `<tr><td class="label line muted" width="34%" style="padding:10px 16px 10px 0;${rule};font:14px/1.5 ${sans};color:${light.muted}">${escaped(label)}</td>` +
-      `<td class="value line ink" style="padding:10px 0;${rule};font:16px/1.5 ${sans};color:${light.ink};overflow-wrap:anywhere">${lines(value)}</td></tr>`,
+      `<td class="value line ink" style="padding:10px 0;${rule};font:16px/1.5 ${sans};color:${light.ink};overflow-wrap:anywhere">${href ? linked(value, href) : lines(value)}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px">${rows.join('')}</table>`;
 }

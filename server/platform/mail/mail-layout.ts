@@ -51,12 +51,13 @@ function textOf(layout: MailLayout): string {
     sender,
   } = layout;
   const linkText = ({ label, href }: { label: string; href: string }) => `${label}:\n${href}`;
-  const factText = ([label, value]: readonly [string, string]) =>
-    label === '' ? value : `${label}: ${value}`;
+  const factText = ([label, value, href]: readonly [string, string, string?]) =>
+    [label === '' ? value : `${label}: ${value}`, ...(href ? [href] : [])].join('\n');
+  const apart = facts.some(([, , href]) => href) ? '\n\n' : '\n';
   return [
     greeting,
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(factText).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(factText).join(apart)] : []),
     linkText(action),
     ...notes,
     ...links.map(linkText),

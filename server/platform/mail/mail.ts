@@ -1,6 +1,6 @@
 /** Mail: a row and a job in the transaction of the change, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
-import { desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { MailLayout } from '#content/mails/mail-content.ts';
 import type { Database, Db, Transaction } from '../database/database.ts';
@@ -19,9 +19,11 @@ export interface Mail {
   layout?: MailLayout;
   /** Further header lines, by their names. */
   headers?: Record<string, string> | undefined;
+  /** It waits until then: its reader wants quiet. */
+  notBefore?: Temporal.Instant | null;
 }
 
-export interface OutgoingMail extends Omit<Mail, 'kind' | 'layout'> {
+export interface OutgoingMail extends Omit<Mail, 'kind' | 'layout' | 'notBefore'> {
   html: string;
   /** The same for every attempt, so that a repeat can be recognised. */
   messageId: string;
@@ -112,16 +114,16 @@ function readOne(bytes: Uint8Array | null): OutgoingMail | null {
   }
 }
 
-/** A statement takes 65,535 values, a mail has eight. */
+/** A statement takes 65,535 values, a mail has nine. */
 const mailsAtOnce = 5000;
 
-/** Writes the mails with the transaction; returns their ids, for the jobs that deliver them. */
+/** Writes the mails with the transaction; returns the ids of those that can go out now, for the jobs that deliver them. */
 export async function storeMails(
   db: Transaction,
   all: readonly Mail[],
   createdAt: Temporal.Instant,
 ): Promise<string[]> {
-  const rows = all.map(({ to, subject, text: body, headers, kind, layout }) => ({
+  const rows = all.map(({ to, subject, text: body, headers, kind, layout, notBefore = null }) => ({
     id: randomUUID(),
     to,
     subject,
@@ -129,10 +131,21 @@ export async function storeMails(
     body,
     layout,
     headers,
+    notBefore,
     createdAt,
   }));
   for (let from = 0; from < rows.length; from += mailsAtOnce)
     await db.insert(mails).values(rows.slice(from, from + mailsAtOnce));
+  return rows.flatMap(({ id, notBefore }) => (notBefore ? [] : [id]));
+}
+
+/** The emails whose time has come; from now on they are like all others. */
+export async function releaseMails(db: Transaction, now: Temporal.Instant): Promise<string[]> {
+  const rows = await db
+    .update(mails)
+    .set({ notBefore: null })
+    .where(and(lte(mails.notBefore, now), isNull(mails.sentAt), isNull(mails.failedAt)))
+    .returning({ id: mails.id });
   return rows.map(({ id }) => id);
 }
 

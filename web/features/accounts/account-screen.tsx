@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getSecondFactor, listSessions, updateProfile } from '#contract/identity/account.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { length } from '#contract/limits.ts';
+import { getNotificationSettings } from '#contract/notifications/settings.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
@@ -13,6 +14,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { EraseAccount } from './erase-account.tsx';
+import { NotificationSettingsCard } from './notification-settings.tsx';
 import { profileWords, ownAccountWords as words } from './own-account-words.ts';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -32,6 +34,7 @@ function AccountScreen() {
           <QueryBoundary query={user}>{(data) => <Profile user={data} />}</QueryBoundary>
           {hasPassword ? <PasswordForm /> : <SetPassword />}
           <SecondFactor />
+          <NotificationSettingsCard />
         </div>
         <div className="stack">
           <Sessions />
@@ -56,7 +59,12 @@ function AccountScreen() {
 }
 
 export const accountScreen = defineScreen({
-  queries: [ownUser, screenQuery(listSessions), screenQuery(getSecondFactor)],
+  queries: [
+    ownUser,
+    screenQuery(listSessions),
+    screenQuery(getSecondFactor),
+    screenQuery(getNotificationSettings),
+  ],
   Screen: AccountScreen,
 });
 

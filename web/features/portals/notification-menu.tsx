@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
 import { invalidateAddress, messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { AppLink } from '../../design/app-link.tsx';
 import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { notificationWords as words } from './words.ts';
@@ -38,6 +39,9 @@ export function NotificationMenu() {
           {unread > 0 && <ReadAll upTo={data?.items[0]?.id ?? ''} />}
         </div>
         <Notifications />
+        <p>
+          <AppLink to="/account#notification-settings">{words.settings}</AppLink>
+        </p>
       </div>
     </>
   );
@@ -72,7 +76,7 @@ function Notifications({ after }: { after?: string }) {
   const { data, isPending, isError, refetch } = useCallQuery(listNotifications, pageOf(after));
   const [isOlderShown, showOlder] = useState(false);
   if (isPending) return <span className="skeleton" />;
-  if (isError)
+  if (isError && !data)
     return (
       <p>
         {words.failed}{' '}

@@ -40,6 +40,7 @@ export const notificationWords = {
   readAll: 'Mark all as read',
   readAllFailed: 'Couldn’t mark notifications as read',
   older: 'Show older notifications',
+  settings: 'Choose what you’re notified of',
 } as const;
 
 export const accountWords = {

@@ -150,14 +150,17 @@ export async function tell(
   news: EventNews,
   userIds: readonly string[],
 ): Promise<void> {
-  const people = [...(await accountsThatMayOpen(change.db, userIds, 'member_portal')).values()];
+  const people = await accountsThatMayOpen(change.db, userIds, 'member_portal');
   const content = notices[news]({ title: event.title, startsAt: event.startsAt.toString() });
   await notifyPeople(
     change,
-    people.map(({ id }) => id),
+    [...people.keys()],
     { ...content, link: `/member-portal?event=${event.id}` },
+    (id) => {
+      const person = people.get(id);
+      return person && eventMail(change.settings, news, event, person);
+    },
   );
-  await change.mails(people.map((person) => eventMail(change.settings, news, event, person)));
 }
 
 /** Whether somebody can still register or give a place up. */

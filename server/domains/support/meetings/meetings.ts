@@ -215,12 +215,16 @@ async function act(
 async function tellOwner(change: Change, row: MeetingRow) {
   const owner = await accountOf(change.db, row.ownerId);
   if (!owner) throw new AppError('not_found');
-  await notifyPerson(change, row.ownerId, {
-    kind: 'meeting-answered',
-    params: { title: row.title, status: row.status, reply: row.reply ?? '' },
-    link: '/client-portal?tab=calendar',
-  });
-  await change.mail(meetingMail(change.settings, row, owner));
+  await notifyPerson(
+    change,
+    row.ownerId,
+    {
+      kind: 'meeting-answered',
+      params: { title: row.title, status: row.status, reply: row.reply ?? '' },
+      link: '/client-portal?tab=calendar',
+    },
+    meetingMail(change.settings, row, owner),
+  );
   return { ...present(row, 'alliance', change.now), owner };
 }
 

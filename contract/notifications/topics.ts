@@ -1,0 +1,17 @@
+/** What a notification is about, as people choose and count them. */
+export const notificationTopics = {
+  projects: 'Progress of your projects',
+  tasks: 'Tasks and sharing of your projects',
+  messages: 'Messages from the alliance',
+  meetings: 'Your meetings',
+  discussions: 'Discussions and positions',
+  events: 'Events you registered for',
+  introductions: 'Introductions',
+  reviews: 'Projects to review',
+  requests: 'Messages and requests',
+  moderation: 'Accounts and reported posts',
+  orders: 'Orders and membership',
+  account: 'Your account',
+  other: 'Other news',
+} as const;
+export type NotificationTopic = keyof typeof notificationTopics;

@@ -1,0 +1,72 @@
+/** A person's own choice of what they are notified of, and how. */
+import { notificationAnswers as words } from '#content/answers.ts';
+import type { CallInput, CallOutput } from '#contract/call.ts';
+import * as calls from '#contract/notifications/settings.ts';
+import { isTimeZone } from '../../environment-forms.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Context, caller } from '../../platform/context.ts';
+import { topics } from '../../platform/live/live.ts';
+import { channelsOf, mayChoose, topicsFor } from './policy.ts';
+import { findSettings, lockSettings, putSettings, type SettingsRow } from './queries.ts';
+
+export async function getNotificationSettings(
+  context: Context,
+): Promise<CallOutput<typeof calls.getNotificationSettings>> {
+  const actor = caller(context);
+  return present(await findSettings(context.db, actor.userId), actor);
+}
+
+export async function saveNotificationSettings(
+  context: Context,
+  input: CallInput<typeof calls.saveNotificationSettings>,
+): Promise<CallOutput<typeof calls.saveNotificationSettings>> {
+  const actor = caller(context);
+  const { userId } = actor;
+  const fields = wrongIn(input);
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
+  return context.change(async (change) => {
+    const before = await lockSettings(change.db, userId);
+    const version = before?.version ?? 0;
+    const { ifMatch } = context.visit;
+    if (ifMatch !== undefined && ifMatch !== version)
+      throw new AppError('stale', { current: present(before, actor) });
+    const chosen = input.topics.map(({ topic, screen, email }) => [topic, { screen, email }]);
+    const row: SettingsRow = {
+      userId,
+      timeZone: input.timeZone,
+      quietFrom: input.quietFrom,
+      quietUntil: input.quietUntil,
+      topics: { ...before?.topics, ...Object.fromEntries(chosen) },
+      version: version + 1,
+    };
+    await putSettings(change.db, row);
+    await change.audit({ action: 'user.notifications', objectType: 'user', objectId: userId });
+    await change.publish(topics.person(userId), { changed: [calls.getNotificationSettings.path] });
+    return present(row, actor);
+  });
+}
+
+function wrongIn({
+  timeZone,
+  quietFrom,
+  quietUntil,
+  topics: chosen,
+}: CallInput<typeof calls.saveNotificationSettings>): Record<string, string> {
+  const isHalf = (quietFrom === null) !== (quietUntil === null);
+  const isEmpty = quietFrom !== null && quietFrom === quietUntil;
+  return {
+    ...(!isTimeZone(timeZone) && { timeZone: words.timeZone }),
+    ...(isHalf && { [quietFrom === null ? 'quietFrom' : 'quietUntil']: words.quietBoth }),
+    ...(isEmpty && { quietUntil: words.quietEmpty }),
+    ...(!chosen.every(({ topic }) => mayChoose(topic)) && { topics: words.fixedTopic }),
+  };
+}
+
+const present = (row: SettingsRow | null, actor: Actor): calls.NotificationSettings => ({
+  timeZone: row?.timeZone ?? null,
+  quietFrom: row?.quietFrom ?? null,
+  quietUntil: row?.quietUntil ?? null,
+  topics: topicsFor(actor).map((topic) => ({ topic, ...channelsOf(row, topic) })),
+  version: row?.version ?? 0,
+});
