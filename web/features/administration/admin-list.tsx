@@ -30,7 +30,7 @@ interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
 export function AdminList<Row extends { id: string }>({
   tab,
   query,
-  filter: { after, sort: _, ...narrowed },
+  filter: { after: _, sort: __, ...narrowed },
   noun,
   noMatch,
   none,
@@ -63,7 +63,7 @@ export function AdminList<Row extends { id: string }>({
             {items.length > 0 ? (
               <>
                 <DataTable {...table} rows={items} />
-                <Paging next={next} first={after === undefined} />
+                <Paging next={next} />
               </>
             ) : none && !filtered ? (
               <Empty title={none.title}>{none.how}</Empty>

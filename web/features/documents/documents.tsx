@@ -9,21 +9,17 @@ import {
 import { formatBytes } from '#contract/format.ts';
 import { documentCategories } from '#contract/vocabulary.ts';
 import { messageOf } from '../../data/api.ts';
-import {
-  pageOfAddress,
-  type ScreenQuery,
-  screenQuery,
-  useScreenQuery,
-} from '../../data/define-screen.ts';
+import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
+import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
+import { PortalList } from '../portals/portal-list.tsx';
 import { documentWords as words } from './words.ts';
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
@@ -34,35 +30,17 @@ export const projectDocuments = screenQuery(listDocuments, (query) => {
   return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;
 });
 
-/** The alliance's, as far as the person may read them; `query` is the tab's own, and `more` how it goes on. */
-export function AllianceDocuments({
-  query,
-  more,
-}: {
-  query: ScreenQuery<typeof listDocuments>;
-  more: (next: string | null) => React.ReactNode;
-}) {
-  const documents = useScreenQuery(query);
-  return (
-    <section aria-labelledby="documents">
-      <h2 id="documents">{words.heading}</h2>
-      <QueryBoundary query={documents}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <List documents={items} />
-              {more(next)}
-            </>
-          )
-        }
-      </QueryBoundary>
-    </section>
-  );
-}
+/** The alliance's, as far as the person may read them. */
+export const AllianceDocuments = () => (
+  <PortalList
+    id="documents"
+    words={words}
+    query={useScreenQuery(allianceDocuments)}
+    more={nextPage}
+  >
+    {(items) => <DocumentList documents={items} />}
+  </PortalList>
+);
 
 export function ProjectDocuments({ projectId }: { projectId: string }) {
   const documents = useScreenQuery(projectDocuments);
@@ -76,7 +54,7 @@ export function ProjectDocuments({ projectId }: { projectId: string }) {
               {words.noneOfProject}. {words.noneOfProjectHint}
             </p>
           ) : (
-            <List documents={items} />
+            <DocumentList documents={items} />
           )
         }
       </QueryBoundary>
@@ -85,7 +63,7 @@ export function ProjectDocuments({ projectId }: { projectId: string }) {
   );
 }
 
-const List = ({ documents }: { documents: readonly PortalDocument[] }) => (
+export const DocumentList = ({ documents }: { documents: readonly PortalDocument[] }) => (
   <ul className="documents">
     {documents.map((document) => (
       <Row key={document.id} document={document} />

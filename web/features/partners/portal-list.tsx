@@ -50,7 +50,7 @@ export function PortalList<Row extends { id: string }>({
           items.length > 0 ? (
             <>
               <DataTable {...table} rows={items} />
-              <Paging next={next} first={!address.get('after')} />
+              <Paging next={next} />
             </>
           ) : isNarrowed ? (
             <Empty title={noMatch.title}>
