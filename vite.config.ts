@@ -16,7 +16,7 @@ function islandsAddress(developing: boolean): string {
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
 /** Lists with filters, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
+  'data-list|data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
 /**
  * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
  * rest comes with the screen that needs it.

@@ -13,9 +13,9 @@ import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { DataList } from '../../design/data-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { panelWords } from '../administration/words.ts';
@@ -47,10 +47,10 @@ function AccountList() {
           </ul>
         </Notice>
       )}
-      <AdminList
+      <DataList
+        area="/admin"
         tab="users"
         query={useCallQuery(listAccounts, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -76,7 +76,7 @@ function AccountList() {
         noMatch={{ title: words.noMatch }}
       >
         {(accounts) => <OpenedAccount accounts={accounts} />}
-      </AdminList>
+      </DataList>
     </section>
   );
 }

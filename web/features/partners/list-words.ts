@@ -23,7 +23,6 @@ export const organizationWords = {
   noneHint: 'Organisations appear here as soon as the alliance adds them.',
   suggest: 'Suggest a partner',
   noMatch: 'No partners match',
-  showAll: (tab: string) => `Show all ${tab.toLowerCase()}`,
   all: (tab: string) => `All ${tab.toLowerCase()}`,
   edit: 'Edit profile',
   editTitle: 'Edit profile',
@@ -111,7 +110,6 @@ export const pipelineWords = {
   noneHint:
     'Projects appear here once the alliance has approved them and their sponsors have agreed.',
   noMatch: 'No projects match',
-  showAll: 'Show all projects',
   all: 'All projects in the pipeline',
   noSummary:
     'The alliance hasn’t written a summary yet. Say what interests you, and we’ll tell you more.',
