@@ -38,7 +38,7 @@ const groups = [
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen; what a portal shows in it comes with that portal.
-      'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
+      'web/features/portals/(?!client-|programme|member-|section-frame|portal-list|access-required).*',
       'web/features/projects/project-status.tsx',
     ),
     minShareCount: 2,
@@ -48,7 +48,7 @@ const groups = [
     // What it shares with the portals: projects, without what only public pages show; and lists with filters.
     test: inside(
       'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
-      'web/features/portals/client-tabs.ts',
+      'web/features/portals/(client-tabs|access-required).tsx?',
       'contract/partners/(organizations|pipeline).ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),

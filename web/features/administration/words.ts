@@ -30,11 +30,11 @@ export const panelWords = {
 } as const;
 
 export const requiredWords = {
-  heading: 'Admin Access Required',
+  title: 'Admin Access Required',
   text: 'This page is for the alliance’s administrators. You can request access, and an administrator will decide. If you’re setting up a new installation, enter the one-time setup code that the server printed.',
   setupCode: 'Setup code',
   request: 'Request Admin Access',
-  home: 'Back to Home',
+  requesting: 'Requesting...',
   assigned: 'Admin role assigned! Refreshing page...',
   failed: { title: 'Error', description: 'Failed to assign admin role' },
 } as const;

@@ -3,7 +3,7 @@ import { useUser } from '../../app/session.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { PortalClosed } from '../portals/portal-closed.tsx';
 import { Shell } from '../portals/shell.tsx';
-import { AccessRequired, ClosedForAdministrator } from './access-required.tsx';
+import { ClosedForAdministrator, PartnerRequired } from './partner-required.tsx';
 import {
   kindOf,
   opensPartnerPortal,
@@ -20,7 +20,7 @@ export function PartnerPortal() {
   const user = useUser();
   if (opensPartnerPortal(user)) return <Portal />;
   if (user.role === 'partner') return <PortalClosed title={words.title} />;
-  return user.role === 'admin' ? <ClosedForAdministrator /> : <AccessRequired />;
+  return user.role === 'admin' ? <ClosedForAdministrator /> : <PartnerRequired />;
 }
 
 /** On a phone the row of tabs is longer than the screen. */

@@ -28,8 +28,7 @@ export const accessWords = {
     'Your request is with the administrators. You’ll get a notification once they’ve decided.',
   pendingText:
     'Your account is awaiting approval. We’ve recorded your request, and an administrator will decide.',
-  error: 'Error',
-  failed: 'Failed to assign partner role',
+  failed: { title: 'Error', description: 'Failed to assign partner role' },
   ofAdministrator: {
     title: 'The partner portal isn’t open for your account',
     text: 'Administrators open it for themselves: select “Partner portal” for your account in All Users.',

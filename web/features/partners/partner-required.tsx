@@ -1,0 +1,35 @@
+import { requestPartnerRole } from '#contract/identity/account.ts';
+import { useUser } from '../../app/session.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { AccessRequired } from '../portals/access-required.tsx';
+import { Shell } from '../portals/shell.tsx';
+import { partnerWords, accessWords as words } from './words.ts';
+
+/** What somebody without the partner role sees (PARTNER-02 to PARTNER-05). */
+export const PartnerRequired = () => (
+  <AccessRequired
+    area={partnerWords.title}
+    words={words}
+    call={requestPartnerRole}
+    input={() => ({})}
+    isRequested={({ requested }) => requested}
+  >
+    <p>{words.required(useUser().role)}</p>
+    <p>{words.about}</p>
+  </AccessRequired>
+);
+
+/** An administrator’s role admits them; the permission they give to themselves. */
+export const ClosedForAdministrator = () => (
+  <Shell title={partnerWords.title}>
+    <div className="card narrow">
+      <h2>{words.ofAdministrator.title}</h2>
+      <p>{words.ofAdministrator.text}</p>
+      <p className="actions">
+        <AppLink className="button" to="/admin?tab=users">
+          {words.ofAdministrator.link}
+        </AppLink>
+      </p>
+    </div>
+  </Shell>
+);
