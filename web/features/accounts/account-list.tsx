@@ -37,7 +37,6 @@ function AccountList() {
   const menu = useAccountMenu();
   return (
     <section aria-label={panelWords.tabs.users}>
-      <AccessRequests />
       {refusals.length > 0 && (
         <Notice variant="destructive" title={words.someRefused} alert>
           <ul className="bulleted">
@@ -74,6 +73,7 @@ function AccountList() {
           },
         ]}
         noMatch={{ title: words.noMatch }}
+        aside={<AccessRequests />}
       >
         {(accounts) => <OpenedAccount accounts={accounts} />}
       </DataList>
