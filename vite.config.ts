@@ -48,7 +48,7 @@ const groups = [
     // What it shares with the portals: projects, without what only public pages show; and lists with filters.
     test: inside(
       'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
-      'web/features/portals/(client-tabs|access-required).tsx?',
+      'web/features/portals/client-tabs.ts',
       'contract/partners/(organizations|pipeline).ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),

@@ -1,46 +1,13 @@
-import { Marked } from 'marked';
-import { helpWords as words } from '#content/help.ts';
-import manual from '#content/OPERATORS_MANUAL.md?raw';
+import { helpWords as words } from '#content/help/help.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
-import { ManualPage, type StaffManual } from '../features/site/manual-page.tsx';
+import { ManualPage } from '../features/site/manual-page.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { staffManual } from '../features/site/staff-manual.ts';
 import type { Route } from './+types/manual.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
-const idOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
-
-/** One level deeper than in the file, as it is a part of this page; with an id for each heading. */
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      const level = Math.min(depth + 1, 6);
-      return `<h${level} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
-    },
-  },
-});
-
-/** A table's columns before its cells, so that none changes its width while the page comes. */
-const withColumns = (html: string) =>
-  html.replaceAll(
-    /<table>([\s\S]*?)<\/tr>/g,
-    (_, head: string) =>
-      `<table><colgroup>${'<col>'.repeat(head.split('<th>').length - 1)}</colgroup>${head}</tr>`,
-  );
-
-/** The manual without its own title and contents: the page has both. */
-export function loader(): StaffManual {
-  const text = manual.slice(manual.search(/^## /m));
-  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => ({
-    id: idOf(heading),
-    heading,
-  }));
-  return { html: withColumns(marked.parse(text, { async: false })), sections };
-}
+export const loader = () => staffManual.map(({ chapters }) => ({ chapters }));
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {

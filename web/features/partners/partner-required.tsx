@@ -5,8 +5,11 @@ import { AccessRequired } from '../portals/access-required.tsx';
 import { Shell } from '../portals/shell.tsx';
 import { partnerWords, accessWords as words } from './words.ts';
 
-/** What somebody without the partner role sees (PARTNER-02 to PARTNER-05). */
-export const PartnerRequired = () => (
+/** What somebody to whom the portal is not open sees (PARTNER-02 to PARTNER-05). */
+export const PartnerRequired = () =>
+  useUser().role === 'admin' ? <ClosedForAdministrator /> : <RoleRequired />;
+
+const RoleRequired = () => (
   <AccessRequired
     area={partnerWords.title}
     words={words}
@@ -20,7 +23,7 @@ export const PartnerRequired = () => (
 );
 
 /** An administrator’s role admits them; the permission they give to themselves. */
-export const ClosedForAdministrator = () => (
+const ClosedForAdministrator = () => (
   <Shell title={partnerWords.title}>
     <div className="card narrow">
       <h2>{words.ofAdministrator.title}</h2>

@@ -68,7 +68,7 @@ export function Shell({
 }: Props) {
   const { site } = useVisitor();
   const user = useUser();
-  const { pathname } = useLocation();
+  const location = useLocation();
   useLive();
   useEffect(() => claim(user.id), [user.id]);
   const busy = useNavigation().state !== 'idle';
@@ -82,7 +82,7 @@ export function Shell({
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
-  const shown = navigation ?? ownNavigation(user, pathname);
+  const shown = navigation ?? ownNavigation(user, location);
   return (
     <div className="portal">
       <a className="skip button" href="#main">

@@ -26,6 +26,7 @@ export const ownPlaces = {
   membership: 'My membership',
   account: 'My account',
   administration: 'Administration',
+  help: 'Help',
 } as const;
 
 export const notificationWords = {
