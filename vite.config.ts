@@ -47,7 +47,7 @@ const groups = [
     name: 'panel',
     // What it shares with the portals: projects, without what only public pages show; and lists with filters.
     test: inside(
-      'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
+      'web/features/(administration|messages|partners/(?!list-words).*|projects/(?!project-(status|form|cards)|submit-|track-).*)',
       'web/features/portals/client-tabs.ts',
       'contract/partners/(organizations|pipeline).ts',
       `web/(data|design)/(${ofLists})\\..*`,

@@ -2,7 +2,7 @@ import { helpParts, staffParts } from './help/help.ts';
 import { infoPages } from './pages/all.ts';
 
 /** Help, a page for each audience. */
-export const manualPaths: readonly string[] = [...helpParts, ...staffParts].map(
+const manualPaths: readonly string[] = [...helpParts, ...staffParts].map(
   ({ id }) => `/manual/${id}`,
 );
 

@@ -114,6 +114,7 @@ test('NAV-17: help has a page for each audience, and its contents lead to every 
     for (const id of sections) expect(text).toContain(`href="/manual/${part}#${id}"`);
     expect(new Set(idsIn(page)).size, `${part}: an id twice`).toBe(idsIn(page).length);
   }
+  expect((await raw('/manual/nobody')).status).toBe(404);
 });
 
 test('a link to a section of help, from when it was one page, still finds it', async () => {

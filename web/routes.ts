@@ -1,5 +1,4 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { manualPaths } from '../content/public-paths.ts';
 
 /** A page whose words are in content/pages. */
 const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
@@ -48,10 +47,7 @@ const routes = [
   route('faq', 'routes/faq.tsx'),
   route('news-research', 'routes/news.tsx'),
   route('article/:articleId', 'routes/article.tsx'),
-  route('manual', 'routes/manual.tsx'),
-  ...manualPaths.map((path) =>
-    route(path.slice(1), 'routes/manual-part.tsx', { id: path.slice(1).replace('/', '-') }),
-  ),
+  route('manual/:part?', 'routes/manual.tsx'),
   info('privacy'),
   info('terms'),
   info('cookies'),

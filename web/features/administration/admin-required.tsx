@@ -2,7 +2,8 @@ import { requestAdminRole } from '#contract/identity/people.ts';
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
 import { AccessRequired } from '../portals/access-required.tsx';
-import { panelWords, requiredWords as words } from './words.ts';
+import { requiredWords as words } from './required-words.ts';
+import { panelWords } from './words.ts';
 
 /** What a signed-in visitor who is no administrator sees at /admin (ADMIN-04..ADMIN-07). */
 export const AdminRequired = () => (

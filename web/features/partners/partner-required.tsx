@@ -3,15 +3,19 @@ import { useUser } from '../../app/session.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { AccessRequired } from '../portals/access-required.tsx';
 import { Shell } from '../portals/shell.tsx';
-import { partnerWords, accessWords as words } from './words.ts';
+import { accessWords as words } from './access-words.ts';
+
+interface Props {
+  area: string;
+}
 
 /** What somebody to whom the portal is not open sees (PARTNER-02 to PARTNER-05). */
-export const PartnerRequired = () =>
-  useUser().role === 'admin' ? <ClosedForAdministrator /> : <RoleRequired />;
+export const PartnerRequired = (props: Props) =>
+  useUser().role === 'admin' ? <ClosedForAdministrator {...props} /> : <RoleRequired {...props} />;
 
-const RoleRequired = () => (
+const RoleRequired = ({ area }: Props) => (
   <AccessRequired
-    area={partnerWords.title}
+    area={area}
     words={words}
     call={requestPartnerRole}
     input={() => ({})}
@@ -23,8 +27,8 @@ const RoleRequired = () => (
 );
 
 /** An administrator’s role admits them; the permission they give to themselves. */
-const ClosedForAdministrator = () => (
-  <Shell title={partnerWords.title}>
+const ClosedForAdministrator = ({ area }: Props) => (
+  <Shell title={area}>
     <div className="card narrow">
       <h2>{words.ofAdministrator.title}</h2>
       <p>{words.ofAdministrator.text}</p>

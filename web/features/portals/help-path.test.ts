@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { helpParts, staffParts } from '#content/help/help.ts';
 import { adminTabs } from '../administration/admin-tab-url.ts';
-import { partnerTabs } from '../partners/partner-tabs.ts';
+import { partnerTabs } from '../partners/tab-words.ts';
 import { staffManual } from '../site/staff-manual.ts';
 import { helpPath } from './help-path.ts';
-import { memberTabs } from './member-tabs.ts';
+import { memberTabs } from './member-words.ts';
 import { clientTabs } from './words.ts';
 
 /** Every address of help, with and without a section. */
@@ -37,7 +37,7 @@ test('so have the dashboard, a programme and a section that is seen whole', () =
   expect(helpPath('/', '')).toBe('/manual/account');
   expect(addresses).toContain(helpPath('/client-portal/capital-formation', ''));
   expect(addresses).toContain(helpPath('/member-portal', '?view=directory'));
-  expect(helpPath('/elsewhere', '')).toBe('/manual');
+  expect(helpPath('/my-membership', '')).toBe('/manual/account');
 });
 
 test('no address of help stands for two sections', () => {

@@ -100,19 +100,6 @@ export const clientWords = {
     ] as const,
 } as const;
 
-export const memberWords = {
-  title: 'Member Portal',
-  membership: 'My membership',
-  home: 'Back to Home',
-  more: {
-    title: 'More features are coming',
-    before:
-      'Discussions, the directory and members’ events will open in a later release. If you’ve bought a membership, it’s already active: its documents are on',
-    link: 'My membership',
-    after: '. Until then, we email members their news.',
-  },
-} as const;
-
 export const closedWords = {
   heading: 'This portal is closed for your account',
   text: 'An administrator closed it. Your projects and messages are kept. If you think that’s a mistake, write to',
