@@ -83,17 +83,20 @@ const manualParts = [
   'partners',
   'administrators',
   'sales',
+  'running',
 ] as const;
 const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 const mainOf = (text: string) => text.replace(/<footer.*/s, '');
 
-test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and two pages', async () => {
+test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and three pages', async () => {
   const file = await raw('/OPERATORS_MANUAL.md');
   expect(file.status).toBe(200);
   expect(file.text).toMatch(/^# /);
   const headings = [...file.text.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
   expect(headings.length).toBeGreaterThan(30);
-  const pages = await Promise.all(['administrators', 'sales'].map((id) => raw(`/manual/${id}`)));
+  const pages = await Promise.all(
+    ['administrators', 'sales', 'running'].map((id) => raw(`/manual/${id}`)),
+  );
   const shown = pages.flatMap(({ text }) =>
     [...mainOf(text).matchAll(/<h[23] id="[^"]*">(.*?)<\/h[23]>/g)].map(([, heading]) => heading),
   );

@@ -8,18 +8,23 @@ import { visitors } from './visitors.ts';
 /** What visitors, clients, members and partners read; the staff's parts are in OPERATORS_MANUAL.md. */
 export const helpParts: readonly HelpPart[] = [visitors, account, clients, members, partners];
 
-/** The operator's manual is one file with two parts, each under a heading of the first level. */
+/** The operator's manual is one file with three parts, each under a heading of the first level. */
 export const staffParts = [
   {
     id: 'administrators',
     was: 'staff',
     heading: 'Administrators',
-    lede: 'The operator’s manual: the panel, projects, people, messages, and what to do when something fails.',
+    lede: 'The operator’s manual: the panel, projects, partners, people and messages.',
   },
   {
     id: 'sales',
     heading: 'Administrators: sales and money',
     lede: 'The operator’s manual: memberships, transactions, reports and the books.',
+  },
+  {
+    id: 'running',
+    heading: 'Administrators: setting up and running',
+    lede: 'The operator’s manual: the first administrator, signing in, requests for data, backup, and what to do when something fails.',
   },
 ] as const;
 
