@@ -1,5 +1,6 @@
 import { helpWords as words } from '#content/help/help.ts';
 import type { HelpPart, HelpSection } from '#content/help/part.ts';
+import { ButtonLink } from '../../design/button.tsx';
 import { OwnMarkup } from '../../design/own-markup.tsx';
 import { keyOf, RichText } from './info/inline.tsx';
 import { OnThisPage } from './on-this-page.tsx';
@@ -17,7 +18,9 @@ export function ManualPartPage({ part }: { part: ManualPart }) {
     <SitePage here={`/manual/${id}`}>
       <div className="page manual">
         <p className="back">
-          <a href="/manual">{words.all}</a>
+          <ButtonLink variant="quiet" href="/manual">
+            {words.all}
+          </ButtonLink>
         </p>
         <header>
           <h1>{heading}</h1>
