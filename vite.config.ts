@@ -15,7 +15,8 @@ function islandsAddress(developing: boolean): string {
 /** Modules in one of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
 /** Tables, which the panel and the partner portal have, and first views have not. */
-const ofLists = 'data-table|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
+const ofLists =
+  'data-list|data-table|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
 /**
  * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
  * rest comes with the screen that needs it.

@@ -10,7 +10,9 @@ const publisher = (href: string): SourceAddress => ({ href, leadsTo: 'publisher'
 
 const addresses: Readonly<Record<string, SourceAddress>> = {
   'Plan Nacional de Data Centers 2024-2030, Ministry of Science, Technology, Knowledge and Innovation, Chile, 2024':
-    publisher('https://www.minciencia.gob.cl'),
+    document(
+      'https://minciencia.gob.cl/uploads/filer_public/95/6b/956b8c9f-d937-4b4d-8f6c-a871495a52ff/plan_nacional_de_data_centers_pdata.pdf',
+    ),
   'Nigeria Data Protection Act, Federal Republic of Nigeria, 2023; Resolution CD/ANPD No. 19, National Data Protection Authority of Brazil, 2024':
     document('https://ndpc.gov.ng/wp-content/uploads/2024/03/Nigeria_Data_Protection_Act_2023.pdf'),
   'Statement on the iDICE programme, Office of the Vice President of Nigeria, November 2025':
@@ -29,10 +31,11 @@ const addresses: Readonly<Record<string, SourceAddress>> = {
   'Third Quarter 2025 Report, Nigerian Electricity Regulatory Commission': publisher(
     'https://nerc.gov.ng/resource-category/nerc-reports/',
   ),
-  'NSIA Funds, Nigeria Sovereign Investment Authority (nsia.ng), read in 2026':
-    publisher('https://nsia.ng'),
+  'NSIA Funds, Nigeria Sovereign Investment Authority (nsia.ng), read in 2026': document(
+    'https://nsia.ng/our-investment/',
+  ),
   'Declaration of the International Submarine Cable Resilience Summit in Abuja, International Telecommunication Union, February 2025':
-    publisher('https://www.itu.int'),
+    publisher('https://www.itu.int/digital-resilience/submarine-cables/'),
   'Guidance on PPP Contractual Provisions, 2019 Edition, World Bank': document(
     'https://ppiaf.org/documents/5749',
   ),

@@ -43,8 +43,6 @@ export interface Source {
   publisher: string;
   /** The document itself. */
   href?: string;
-  /** The publisher's site, where the document's own address is not certain. */
-  site?: string;
 }
 
 /** When the addresses of the documents were last noted, as it is said beside them. */

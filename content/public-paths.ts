@@ -1,4 +1,10 @@
+import { helpParts, staffParts } from './help/help.ts';
 import { infoPages } from './pages/all.ts';
+
+/** Help, a page for each audience. */
+const manualPaths: readonly string[] = [...helpParts, ...staffParts].map(
+  ({ id }) => `/manual/${id}`,
+);
 
 /** The pages that everybody may find and read, by their paths; articles come from the database. */
 export const publicPaths: readonly string[] = [
@@ -9,6 +15,7 @@ export const publicPaths: readonly string[] = [
   '/faq',
   '/contact',
   '/manual',
+  ...manualPaths,
   '/track',
   ...infoPages.map(({ path }) => `/${path}`),
 ];

@@ -8,6 +8,7 @@ import { client, submit } from './tools/api.ts';
 import { load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
 import { startDrip } from './tools/drip.ts';
 import { place } from './tools/place.ts';
+import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
 const kilobyte = 1024;
@@ -131,7 +132,8 @@ describe('The bytes of public pages', () => {
   });
 
   test('TARGETS: HTML and CSS of every other public page are at most 14 KB compressed', async () => {
-    for (const path of otherPublicPages()) {
+    const inSitemap = (await sitemapLooks()).filter((path) => path !== '/');
+    for (const path of new Set([...otherPublicPages(), ...inSitemap])) {
       const { bytes, text } = await raw(path);
       expect(text, `${path} has its CSS in it`).not.toMatch(/<link[^>]+rel="stylesheet"/);
       expect(inKilobytes(bytes), path).toBeLessThanOrEqual(14);

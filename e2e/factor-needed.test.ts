@@ -35,3 +35,15 @@ test('DECISIONS §2: the panel says what is missing and where to set it up, and 
   await page.goto('/admin');
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
 });
+
+test('a demonstration account that needs a code is asked for it in the form, which has the focus', async ({
+  newVisitor,
+}) => {
+  // The administrator's account has one since the test before.
+  const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
+  expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 401/);
+  await page.goto('/sign-in');
+  await page.getByRole('button', { name: account('admin') }).click();
+  await page.locator('[name=code]:focus[aria-invalid=true]').waitFor();
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account('admin'));
+});

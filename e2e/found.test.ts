@@ -75,30 +75,73 @@ test('NAV-01: robots, web manifest, security.txt and the manual are there', asyn
   expect(expires).toBeLessThan(Date.now() + 366 * 24 * 60 * 60 * 1000);
 });
 
-test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and a page', async () => {
+const manualParts = [
+  'visitors',
+  'account',
+  'clients',
+  'members',
+  'partners',
+  'administrators',
+  'sales',
+  'running',
+] as const;
+const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+const mainOf = (text: string) => text.replace(/<footer.*/s, '');
+
+test('API-59, NAV-17, NAV-18: the operator’s manual is a file, and three pages', async () => {
   const file = await raw('/OPERATORS_MANUAL.md');
   expect(file.status).toBe(200);
   expect(file.text).toMatch(/^# /);
-  const page = await raw('/manual');
-  const headings = [...file.text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
-  expect(headings.length).toBeGreaterThan(5);
-  const shown = [...page.text.matchAll(/<h3 id="[^"]*">(.*?)<\/h3>/g)].map(
-    ([, heading]) => heading,
+  const headings = [...file.text.matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => heading);
+  expect(headings.length).toBeGreaterThan(30);
+  const pages = await Promise.all(
+    ['administrators', 'sales', 'running'].map((id) => raw(`/manual/${id}`)),
   );
-  expect(shown.length).toBeGreaterThan(headings.length);
-  expect(page.text).toContain('href="/OPERATORS_MANUAL.md" download');
+  const shown = pages.flatMap(({ text }) =>
+    [...mainOf(text).matchAll(/<h[23] id="[^"]*">(.*?)<\/h[23]>/g)].map(([, heading]) => heading),
+  );
+  expect(shown).toHaveLength(headings.length);
+  expect((await raw('/manual')).text).toContain('href="/OPERATORS_MANUAL.md" download');
 });
 
-test('NAV-17: help has parts for visitors, members and staff, and its contents lead to every section', async () => {
+test('NAV-17: help has a page for each audience, and its contents lead to every section', async () => {
   const { text } = await raw('/manual');
-  const [contents = ''] = /<nav class="on-this-page".*?<\/nav>/s.exec(text) ?? [];
-  const linked = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
-  const main = text.replace(/<footer.*/s, '');
-  const idsOf = (heading: string) =>
-    [...main.matchAll(new RegExp(`<${heading} id="([^"]*)">`, 'g'))].map(([, id]) => id);
-  expect(idsOf('h2')).toEqual(['visitors', 'members', 'staff']);
-  expect(idsOf('h3').length).toBeGreaterThan(20);
-  expect(linked).toEqual(idsOf('h3'));
+  for (const part of manualParts) {
+    const page = mainOf((await raw(`/manual/${part}`)).text);
+    expect(text).toContain(`href="/manual/${part}"`);
+    const [contents = ''] = /<nav class="on-this-page".*?<\/nav>/s.exec(page) ?? [];
+    const listed = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    const sections = [...page.matchAll(/<h2 id="([^"]*)">/g)].map(([, id]) => id);
+    expect(sections.length, part).toBeGreaterThan(3);
+    expect(listed, part).toEqual(sections);
+    for (const id of sections) expect(text).toContain(`href="/manual/${part}#${id}"`);
+    expect(new Set(idsIn(page)).size, `${part}: an id twice`).toBe(idsIn(page).length);
+  }
+  expect((await raw('/manual/nobody')).status).toBe(404);
+});
+
+test('a link to a section of help, from when it was one page, still finds it', async () => {
+  const ids = idsIn((await raw('/manual')).text);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      ...['visitors', 'submit-a-project', 'track-a-project', 'read-and-buy-reports'],
+      ...['ask-us-something', 'newsletter-help', 'slow-or-no-connection'],
+      ...['members', 'create-an-account', 'sign-in-help', 'your-projects', 'membership-help'],
+      ...['keep-your-account-safe', 'your-data'],
+      ...['staff', 'where-things-are', 'the-panel', 'lists', 'the-first-administrator'],
+      ...['signing-in-and-out', 'two-factor-authentication', 'reviewing-projects'],
+      ...['find-a-project', 'work-through-a-review', 'decline-and-reopen', 'partners'],
+      ...['messages-notes-and-timeline', 'show-a-project-to-partners', 'accounts'],
+      ...['approve-a-new-account', 'change-a-role', 'lost-devices', 'permissions'],
+      ...['the-last-administrator', 'suspending-an-account', 'access-requests', 'memberships'],
+      ...['discussions-events-and-positions-of-members', 'change-a-member-type'],
+      ...['decide-about-a-reported-post', 'plan-an-event', 'adopt-a-position', 'transactions'],
+      ...['messages-and-newsletter', 'your-own-account', 'when-someone-asks-for-their-data'],
+      ...['reports', 'money-transfers-refunds-month-end', 'backup-restore-and-doctor'],
+      'troubleshooting',
+    ]),
+  );
 });
 
 test('every long information page lists its sections, and the list leads to them', async () => {

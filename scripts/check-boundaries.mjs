@@ -112,7 +112,7 @@ for (const path of globSync('web/islands/**/*.ts')) {
 
 // A toast goes after five seconds. These show in their form, or beside it, what their toast says.
 const showsFailure =
-  /^web\/features\/(administration\/admin-required|catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step|partners\/access-required)\.tsx?$/;
+  /^web\/features\/(catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step|portals\/access-required)\.tsx?$/;
 for (const path of globSync('web/features/**/*.{ts,tsx}')) {
   if (showsFailure.test(path)) continue;
   if (/showToast\(\{[^}]*'destructive'/.test(readFileSync(path, 'utf8')))

@@ -48,7 +48,7 @@ const routes = [
   route('faq', 'routes/faq.tsx'),
   route('news-research', 'routes/news.tsx'),
   route('article/:articleId', 'routes/article.tsx'),
-  route('manual', 'routes/manual.tsx'),
+  route('manual/:part?', 'routes/manual.tsx'),
   info('privacy'),
   info('terms'),
   info('cookies'),

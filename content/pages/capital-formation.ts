@@ -146,10 +146,16 @@ export const capitalFormation = {
       kind: 'facts',
       heading: 'Sustainability framework',
       lede: [
-        'Every project that we present addresses five points. They follow the Performance Standards of the ',
-        { text: 'International Finance Corporation', href: 'https://www.ifc.org' },
-        ' (2012), which many banks apply through the ',
-        { text: 'Equator Principles', href: 'https://equator-principles.com' },
+        'Every project that we present addresses five points. They follow the ',
+        {
+          text: 'Performance Standards',
+          href: 'https://www.ifc.org/en/insights-reports/2012/ifc-performance-standards',
+        },
+        ' of the International Finance Corporation (2012), which many banks apply through the ',
+        {
+          text: 'Equator Principles',
+          href: 'https://equator-principles.com/app/uploads/The-Equator-Principles_EP4_July2020.pdf',
+        },
         ' (2020).',
       ],
       rows: [

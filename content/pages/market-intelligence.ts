@@ -35,7 +35,7 @@ export const marketIntelligence = {
           basis: {
             title: 'Digital Economy Report 2019',
             publisher: 'UNCTAD, 2019',
-            site: 'https://unctad.org',
+            href: 'https://unctad.org/system/files/official-document/der2019_en.pdf',
           },
         },
         {

@@ -112,8 +112,11 @@ export const whoWeAre = {
       heading: 'Global reach',
       lede: [
         'Why is the United States on this map? Because badly connected communities exist there too: by 2023 a federal programme had funded 93 colleges to connect theirs, 43 of them historically Black colleges and universities (',
-        { text: 'NTIA', href: 'https://www.ntia.gov' },
-        ', 2023). Who will own what is built there is as open a question as in Accra.',
+        {
+          text: 'NTIA, 27 February 2023',
+          href: 'https://www.ntia.gov/press-release/2023/biden-harris-administration-announces-more-175-million-internet-all-grants-61-minority-serving',
+        },
+        '). Who will own what is built there is as open a question as in Accra.',
       ],
     },
     {

@@ -11,7 +11,7 @@ interface Node {
 
 /** Properties whose texts are codes where they are one word in lower case. */
 const codes =
-  /^(tab|href|external|id|date|slug|when|type|classType|mail|path|kind|drawing|leadsTo)$/;
+  /^(tab|href|external|id|date|slug|when|type|classType|mail|path|kind|drawing|leadsTo|was)$/;
 const codeForm = /^[a-z][\w-]*$/;
 const isCode = (text: string) =>
   !/\p{L}/u.test(text) || /^([/#]|https?:|mailto:)\S*$/.test(text) || /^\S+@\S+$/.test(text);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 export interface MenuItem {
   label: string;
   /** What it does, in a line. */
-  hint?: string;
+  hint?: React.ReactNode;
   /** One of several values; this is the one that holds. */
   checked?: boolean;
   danger?: true;
@@ -115,7 +115,7 @@ export function Menu({
         >
           {items.map((item) => (
             <Item
-              key={item.label}
+              key={item.to ?? item.label}
               {...item}
               close={() => {
                 menu.current?.hidePopover();

@@ -2,8 +2,9 @@ import { Link, useSearchParams } from 'react-router';
 import { designWords } from './pattern-words.ts';
 
 /** The way through a list that is paged by key: to the first page, and on. */
-export function Paging({ next, first }: { next: string | null; first: boolean }) {
+export function Paging({ next }: { next: string | null }) {
   const [query] = useSearchParams();
+  const first = !query.get('after');
   if (next === null && first) return null;
   const to = (after: string | null) => {
     const changed = new URLSearchParams(query);
@@ -26,3 +27,6 @@ export function Paging({ next, first }: { next: string | null; first: boolean })
     </nav>
   );
 }
+
+/** For a list that goes on below itself. */
+export const nextPage = (next: string | null) => <Paging next={next} />;

@@ -65,6 +65,7 @@ export const designWords = {
     sort: 'Sort',
     remove: (label: string) => `Remove “${label}”`,
     clear: 'Clear filters',
+    showAll: (nouns: string) => `Show all ${nouns}`,
     backwards: '“From” is after “To”, so nothing can match. Swap the dates.',
   },
   failure: { close: 'Dismiss' },

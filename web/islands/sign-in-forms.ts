@@ -28,10 +28,25 @@ async function signIn(form: HTMLFormElement): Promise<void> {
     ...(target && { next: target }),
   });
   if (!answer) return;
-  if (answer.body.code === 'code_needed') return askForCode(form, answer, Boolean(code));
+  if (answer.body.code === 'code_needed')
+    return askForCode(formWithCode(form), answer, Boolean(code));
   if (!answer.ok) return refuse(form, 'Login Failed', answer);
   storeUser(answer.body.user as User);
   location.assign(String(answer.body.next));
+}
+
+/** A demonstration account's button has no field for a code: the page's own form goes on with what it sent. */
+function formWithCode(form: HTMLFormElement): HTMLFormElement {
+  const own = document.querySelector<HTMLFormElement>(
+    'form[data-enhance=sign-in]:has([name=code])',
+  );
+  if (!own || own === form) return form;
+  for (const name of ['email', 'password']) {
+    const from = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+    const to = own.querySelector<HTMLInputElement>(`[name=${name}]`);
+    if (from && to) to.value = from.value;
+  }
+  return own;
 }
 
 /** The password was correct. Without a code nothing has failed yet; with one, the code was wrong. */

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { data } from 'react-router';
 import type { User } from '#contract/identity/people.ts';
 import { getAdminOverview } from '#contract/system.ts';
@@ -5,11 +6,17 @@ import { visitOf } from '../app/request-context.ts';
 import { useUser } from '../app/session.ts';
 import { screenClientLoader, screenLoader, screenQuery } from '../data/define-screen.ts';
 import { AdminPanel } from '../features/administration/admin-panel.tsx';
-import { AdminRequired } from '../features/administration/admin-required.tsx';
 import { tabNamed } from '../features/administration/admin-tab-url.ts';
 import { fetchTab } from '../features/administration/tabs.tsx';
 import { panelWords } from '../features/administration/words.ts';
+import { fetchScript } from '../islands/new-build.ts';
 import type { Route } from './+types/admin.ts';
+
+/** Administrators need nothing of it. */
+const AdminRequired = lazy(async () => ({
+  default: (await fetchScript(() => import('../features/administration/admin-required.tsx')))
+    .AdminRequired,
+}));
 
 export const meta: Route.MetaFunction = ({ location }) => {
   const tab = panelWords.tabs[tabNamed(new URLSearchParams(location.search))];

@@ -1,55 +1,52 @@
-import { Marked } from 'marked';
-import { helpWords as words } from '#content/help.ts';
-import manual from '#content/OPERATORS_MANUAL.md?raw';
+import { data } from 'react-router';
+import { helpParts, staffParts, helpWords as words } from '#content/help/help.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
-import { ManualPage, type StaffManual } from '../features/site/manual-page.tsx';
+import { ManualPage } from '../features/site/manual-page.tsx';
+import { type ManualPart, ManualPartPage } from '../features/site/manual-part-page.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
+import { staffManual } from '../features/site/staff-manual.ts';
 import type { Route } from './+types/manual.ts';
 
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
-const idOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
-    .replaceAll(' ', '-');
+const parts: readonly ManualPart[] = [
+  ...helpParts,
+  ...staffParts.flatMap((part, at) => {
+    const manual = staffManual[at];
+    return manual ? [{ ...part, manual }] : [];
+  }),
+];
 
-/** One level deeper than in the file, as it is a part of this page; with an id for each heading. */
-const marked = new Marked({
-  renderer: {
-    heading({ tokens, depth, text }) {
-      const level = Math.min(depth + 1, 6);
-      return `<h${level} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`;
-    },
-  },
-});
-
-/** A table's columns before its cells, so that none changes its width while the page comes. */
-const withColumns = (html: string) =>
-  html.replaceAll(
-    /<table>([\s\S]*?)<\/tr>/g,
-    (_, head: string) =>
-      `<table><colgroup>${'<col>'.repeat(head.split('<th>').length - 1)}</colgroup>${head}</tr>`,
-  );
-
-/** The manual without its own title and contents: the page has both. */
-export function loader(): StaffManual {
-  const text = manual.slice(manual.search(/^## /m));
-  const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => ({
-    id: idOf(heading),
-    heading,
-  }));
-  return { html: withColumns(marked.parse(text, { async: false })), sections };
+/** What help there is, or the part that the address names. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.part === undefined)
+    return { part: null, manual: staffManual.map(({ chapters }) => ({ chapters })) };
+  const part = parts.find(({ id }) => id === params.part);
+  if (!part) throw data(null, 404);
+  return { part, manual: [] };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, {
-    path: '/manual',
-    title: words.title,
-    description: words.description,
-    trail: [[words.title, '/manual']],
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { part } = loaderData;
+  const all = [words.title, '/manual'] as const;
+  if (!part)
+    return pageMeta(matches, {
+      path: '/manual',
+      title: words.title,
+      description: words.description,
+      trail: [all],
+    });
+  const { id, heading, lede } = part;
+  const path = `/manual/${id}`;
+  return pageMeta(matches, {
+    path,
+    title: `${heading} · ${words.title}`,
+    description: lede,
+    trail: [all, [heading, path]],
   });
+};
 
-export default function Manual({ loaderData }: Route.ComponentProps) {
-  return <ManualPage manual={loaderData} />;
+export default function Manual({ loaderData: { part, manual } }: Route.ComponentProps) {
+  return part ? <ManualPartPage part={part} /> : <ManualPage manual={manual} />;
 }

@@ -10,6 +10,7 @@ import { pageRequest } from '../../platform/database/paging.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { accountOf } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
+import { addReply } from './add-reply.ts';
 import { answerMail, writtenMail } from './mails.ts';
 import { mayAnswer, statusesFrom } from './policy.ts';
 import { presentReply, presentRow } from './present.ts';
@@ -18,7 +19,6 @@ import {
   countTickets,
   countUnclosed,
   findTicket,
-  insertReply,
   insertTicket,
   lockTicket,
   newestTicketsOf,
@@ -118,23 +118,7 @@ export async function answerMessage(
   const status = close ? 'closed' : 'in_progress';
   return withLockedMessage(context, id, async (change, row) => {
     if (!mayAnswer(row.status)) throw new AppError('ticket_closed');
-    const replyId = randomUUID();
-    await insertReply(change.db, {
-      id: replyId,
-      ticketId: id,
-      authorId: actor.userId,
-      author: `${actor.firstName} ${actor.lastName}`,
-      byAlliance: true,
-      content,
-      createdAt: change.now,
-    });
-    await change.audit({
-      action: 'message.answer',
-      objectType: 'support-ticket',
-      objectId: id,
-      before: { status: row.status },
-      after: { status, replyId },
-    });
+    await addReply(change, actor, row, { action: 'message.answer', content, status });
     const mail = answerMail(change.settings, row, content);
     if (row.ownerId)
       await notifyPerson(

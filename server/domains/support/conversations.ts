@@ -10,10 +10,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
+import { addReply } from './add-reply.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
   findOwnTicket,
-  insertReply,
   insertTicket,
   lockOwnTicket,
   markTicketRead,
@@ -167,23 +167,7 @@ async function reply(
 ): Promise<TicketRow> {
   const row = await lockOwnTicket(change.db, actor.userId, place, id);
   if (!row) throw new AppError('not_found');
-  const replyId = randomUUID();
-  await insertReply(change.db, {
-    id: replyId,
-    ticketId: id,
-    authorId: actor.userId,
-    author: `${actor.firstName} ${actor.lastName}`,
-    byAlliance: false,
-    content,
-    createdAt: change.now,
-  });
-  await change.audit({
-    action: 'message.reply',
-    objectType: 'support-ticket',
-    objectId: id,
-    before: { status: row.status },
-    after: { status: 'open', replyId },
-  });
+  await addReply(change, actor, row, { action: 'message.reply', content, status: 'open' });
   await notifyAdministrators(change, {
     kind: 'conversation-replied',
     params: { subject: row.subject, reference: row.reference },

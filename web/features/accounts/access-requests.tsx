@@ -1,44 +1,33 @@
-import { Link } from 'react-router';
-import type { CallOutput } from '#contract/call.ts';
 import { listAccessRequests } from '#contract/identity/administration.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { Menu } from '../../design/menu.tsx';
 import { counted } from '../../design/pattern-words.ts';
 import { DateTime } from '../../design/time.tsx';
 import { accountWords } from './account-words.ts';
 
 const { requests: words } = accountWords;
 
-/** Who asked for more rights and awaits an answer: one line until it is opened, so that the accounts stay in sight. */
+/** Who asked for more rights and awaits an answer. Each leads to the account, where the role is given. */
 export function AccessRequests() {
   const { data } = useCallQuery(listAccessRequests, {});
   if (!data || data.items.length === 0) return null;
+  const count = counted(data.items.length, words.noun);
   return (
-    <details className="requests">
-      <summary>{counted(data.items.length, words.noun)}</summary>
-      <ul className="rows" aria-label={words.title}>
-        {data.items.map((request) => (
-          <Request key={request.id} {...request} />
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-/** Leads to the account, where the role is given. */
-function Request({
-  userId,
-  name,
-  email,
-  role,
-  createdAt,
-}: CallOutput<typeof listAccessRequests>['items'][number]) {
-  return (
-    <li>
-      <Link to={`/admin?tab=users&user=${userId}`}>{name}</Link> {words.asks(roles[role])}{' '}
-      <span className="small muted">
-        {email}, <DateTime at={createdAt} withTime />
-      </span>
-    </li>
+    <Menu
+      label={count}
+      className="button button-secondary"
+      items={data.items.map(({ userId, name, email, role, createdAt }) => ({
+        label: words.asks(name, roles[role]),
+        hint: (
+          <>
+            {email}, <DateTime at={createdAt} withTime />
+          </>
+        ),
+        to: `/admin?tab=users&user=${userId}`,
+      }))}
+    >
+      {count}
+    </Menu>
   );
 }

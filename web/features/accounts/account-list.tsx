@@ -13,9 +13,9 @@ import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
+import { DataList } from '../../design/data-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { panelWords } from '../administration/words.ts';
@@ -37,7 +37,6 @@ function AccountList() {
   const menu = useAccountMenu();
   return (
     <section aria-label={panelWords.tabs.users}>
-      <AccessRequests />
       {refusals.length > 0 && (
         <Notice variant="destructive" title={words.someRefused} alert>
           <ul className="bulleted">
@@ -47,10 +46,10 @@ function AccountList() {
           </ul>
         </Notice>
       )}
-      <AdminList
+      <DataList
+        area="/admin"
         tab="users"
         query={useCallQuery(listAccounts, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -74,9 +73,10 @@ function AccountList() {
           },
         ]}
         noMatch={{ title: words.noMatch }}
+        aside={<AccessRequests />}
       >
         {(accounts) => <OpenedAccount accounts={accounts} />}
-      </AdminList>
+      </DataList>
     </section>
   );
 }

@@ -128,9 +128,8 @@ export const accountWords = {
     registered: 'Registered',
   },
   requests: {
-    title: 'Requests for access',
     noun: { one: 'request for access', other: 'requests for access' },
-    asks: (role: string) => `requests the role ${role}`,
+    asks: (name: string, role: string) => `${name} requests the role ${role}`,
   },
 };
 

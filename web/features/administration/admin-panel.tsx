@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { getAdminOverview } from '#contract/system.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { helpPath } from '../portals/help-path.ts';
 import { Shell } from '../portals/shell.tsx';
 import { type AdminTab, rowNamed, tabNamed } from './admin-tab-url.ts';
 import { Counters } from './counters.tsx';
@@ -54,7 +55,7 @@ export function AdminPanel() {
           },
           {
             label: words.sections.system,
-            items: [{ label: words.manual, to: '/manual', current: false }],
+            items: [{ label: words.manual, to: helpPath('/admin', `?tab=${tab}`), current: false }],
           },
         ],
         quick: [today, projects, messages],

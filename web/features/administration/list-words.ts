@@ -1,6 +1,5 @@
 /** Words of the panel's lists. */
 export const listWords = {
-  showAll: (nouns: string) => `Show all ${nouns}`,
   /** From a record, by its tab. */
   backTo: {
     users: 'All users',

@@ -18,16 +18,6 @@ export const panelWords = {
   createProject: 'Project (public form)',
 } as const;
 
-export const requiredWords = {
-  heading: 'Admin Access Required',
-  text: 'This page is for the alliance’s administrators. You can request access, and an administrator will decide. If you’re setting up a new installation, enter the one-time setup code that the server printed.',
-  setupCode: 'Setup code',
-  request: 'Request Admin Access',
-  home: 'Back to Home',
-  assigned: 'Admin role assigned! Refreshing page...',
-  failed: { title: 'Error', description: 'Failed to assign admin role' },
-} as const;
-
 export const counterWords = {
   people: 'Totals',
   totalUsers: 'Total Users',

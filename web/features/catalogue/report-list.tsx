@@ -4,7 +4,7 @@ import { type CatalogueReport, listCatalogue } from '#contract/commerce/sales.ts
 import { reportCategories, reportSorts, reportStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery } from '../../data/define-screen.ts';
-import { AdminList } from '../administration/admin-list.tsx';
+import { DataList } from '../../design/data-list.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
@@ -25,10 +25,10 @@ function ReportList() {
   const deleted = useOpened('delete');
   return (
     <section aria-label={panelWords.tabs.reports}>
-      <AdminList
+      <DataList
+        area="/admin"
         tab="reports"
         query={useCallQuery(listCatalogue, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -62,7 +62,7 @@ function ReportList() {
         }
       >
         {(reports) => <OpenedReport reports={reports} />}
-      </AdminList>
+      </DataList>
     </section>
   );
 }

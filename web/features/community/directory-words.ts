@@ -3,15 +3,18 @@ import { counted } from '../../design/pattern-words.ts';
 
 export const directoryWords = {
   heading: 'Member directory',
-  partners: 'Partners in the directory',
   none: 'Nobody is listed yet',
   noneHint: 'Complete your profile and be the first.',
-  nonePartners: 'No partners are listed yet',
-  nonePartnersHint: 'Partners who choose to be listed appear here.',
+  partners: {
+    heading: 'Partners in the directory',
+    none: 'No partners are listed yet',
+    noneHint: 'Partners who choose to be listed appear here.',
+  },
   noMatch: 'No members match',
   noMatchHint: 'Remove a filter, or search for part of a name or organisation.',
   all: 'All members',
   placeholder: 'Name, organisation or headline',
+  organization: 'Organization',
   country: 'Country',
   expertise: 'Expertise',
   role: 'Role',

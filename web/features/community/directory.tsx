@@ -4,11 +4,10 @@ import { expertiseAreas, roles } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { MemberList } from '../portals/member-list.tsx';
 import { isWhole, memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
-import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { countries, memberList, memberRecord, partnerList } from './directory-queries.ts';
 import { directoryWords as words } from './directory-words.ts';
@@ -17,36 +16,22 @@ export const Directory = () => (useSearchParams()[0].get('person') ? <Person /> 
 
 function Members() {
   const [query] = useSearchParams();
-  const members = useScreenQuery(memberList);
   const isNarrowed = ['search', 'country', 'expertise', 'role'].some((name) => query.get(name));
   return (
-    <SectionFrame
+    <MemberList
       name="directory"
-      heading={words.heading}
+      words={isNarrowed ? { ...words, none: words.noMatch, noneHint: words.noMatchHint } : words}
+      query={useScreenQuery(memberList)}
       action={
         <AppLink className="button button-secondary" to={memberViewPath('profile')}>
           {words.own}
         </AppLink>
       }
+      before={isWhole(query) && <Filters />}
+      all={words.all}
     >
-      {isWhole(query) && <Filters />}
-      <QueryBoundary query={members}>
-        {({ items, next }) => {
-          if (items.length > 0)
-            return (
-              <>
-                <List members={items} />
-                <MoreOfSection name="directory" next={next} all={words.all} />
-              </>
-            );
-          return (
-            <Empty title={isNarrowed ? words.noMatch : words.none}>
-              <p>{isNarrowed ? words.noMatchHint : words.noneHint}</p>
-            </Empty>
-          );
-        }}
-      </QueryBoundary>
-    </SectionFrame>
+      {(members) => <List members={members} />}
+    </MemberList>
   );
 }
 
@@ -71,27 +56,16 @@ function Filters() {
   );
 }
 
-export function Partners() {
-  const partners = useScreenQuery(partnerList);
-  return (
-    <SectionFrame name="partners" heading={words.partners}>
-      <QueryBoundary query={partners}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.nonePartners}>
-              <p>{words.nonePartnersHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <List members={items} />
-              <MoreOfSection name="partners" next={next} all={words.partners} />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </SectionFrame>
-  );
-}
+export const Partners = () => (
+  <MemberList
+    name="partners"
+    words={words.partners}
+    query={useScreenQuery(partnerList)}
+    all={words.partners.heading}
+  >
+    {(partners) => <List members={partners} />}
+  </MemberList>
+);
 
 const List = ({ members }: { members: readonly ListedMember[] }) => (
   <ul className="threads">
@@ -143,7 +117,7 @@ function Profile({ member }: { member: ListedMember }) {
   const { name, headline, about, organization, country, email, role } = member;
   const facts = [
     [words.role, roles[role]] as const,
-    ...(organization ? [['Organization', organization] as const] : []),
+    ...(organization ? [[words.organization, organization] as const] : []),
     ...(country ? [[words.country, country] as const] : []),
   ];
   return (

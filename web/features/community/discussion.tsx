@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   type DiscussionDetail,
   followDiscussion,
@@ -39,7 +38,6 @@ export function Discussion() {
 }
 
 function Detail({ discussion }: { discussion: DiscussionDetail }) {
-  const [query] = useSearchParams();
   useRecordTitle(discussion.title);
   const replies = useScreenQuery(replyList);
   return (
@@ -64,7 +62,7 @@ function Detail({ discussion }: { discussion: DiscussionDetail }) {
                   </li>
                 ))}
               </ol>
-              <Paging next={next} first={!query.get('after')} />
+              <Paging next={next} />
             </>
           )
         }

@@ -16,14 +16,12 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { useOpen } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { MemberList } from '../portals/member-list.tsx';
 import { isWhole, memberRecordPath } from '../portals/member-tabs.ts';
-import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { Discussion } from './discussion.tsx';
 import { discussionList, reportedPosts } from './discussion-queries.ts';
 import { discussionWords as words } from './discussion-words.ts';
@@ -45,43 +43,35 @@ function Overview() {
 
 function List() {
   const [query] = useSearchParams();
-  const discussions = useScreenQuery(discussionList);
   const isNarrowed = query.get('category') || query.get('show');
   return (
-    <SectionFrame name="discussions" heading={words.heading} action={<Start />}>
-      {isWhole(query) && (
-        <FilterBar
-          action="/member-portal"
-          keep={{ view: 'discussions' }}
-          choices={[
-            { name: 'category', label: words.category, options: discussionCategories },
-            { name: 'show', label: words.show, options: { followed: words.followed } },
-          ]}
-        />
+    <MemberList
+      name="discussions"
+      words={isNarrowed ? { ...words, none: words.noMatch, noneHint: words.noMatchHint } : words}
+      query={useScreenQuery(discussionList)}
+      action={<Start />}
+      before={
+        isWhole(query) && (
+          <FilterBar
+            action="/member-portal"
+            keep={{ view: 'discussions' }}
+            choices={[
+              { name: 'category', label: words.category, options: discussionCategories },
+              { name: 'show', label: words.show, options: { followed: words.followed } },
+            ]}
+          />
+        )
+      }
+      all={words.allInList}
+    >
+      {(discussions) => (
+        <ul className="threads">
+          {discussions.map((discussion) => (
+            <Row key={discussion.id} discussion={discussion} />
+          ))}
+        </ul>
       )}
-      <QueryBoundary query={discussions}>
-        {({ items, next }) => {
-          if (items.length === 0)
-            return isNarrowed ? (
-              <Empty title={words.noMatch}>
-                <p>{words.noMatchHint}</p>
-              </Empty>
-            ) : (
-              <Empty title={words.none} />
-            );
-          return (
-            <>
-              <ul className="threads">
-                {items.map((discussion) => (
-                  <Row key={discussion.id} discussion={discussion} />
-                ))}
-              </ul>
-              <MoreOfSection name="discussions" next={next} all={words.allInList} />
-            </>
-          );
-        }}
-      </QueryBoundary>
-    </SectionFrame>
+    </MemberList>
   );
 }
 

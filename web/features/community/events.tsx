@@ -12,12 +12,11 @@ import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { MemberList } from '../portals/member-list.tsx';
 import { isWhole, memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
-import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { meetingWords } from '../support/words.ts';
 import { CancelEvent, EventForm } from './event-form.tsx';
@@ -28,42 +27,34 @@ export const Events = () => (useSearchParams()[0].get('event') ? <OneEvent /> : 
 
 function List() {
   const [query] = useSearchParams();
-  const events = useScreenQuery(eventList);
   const isPast = query.get('past') === 'yes';
   const other = new URLSearchParams(isPast ? {} : { past: 'yes' });
   const administrates = useUser().permissions.includes('admin_panel');
   return (
-    <SectionFrame
+    <MemberList
       name="events"
-      heading={isPast ? words.past : words.heading}
+      words={isPast ? { heading: words.past, none: words.nonePast } : words}
+      query={useScreenQuery(eventList)}
       action={administrates && <EventForm />}
+      after={
+        isWhole(query) && (
+          <p>
+            <AppLink to={`${memberViewPath('events')}&${other}`}>
+              {isPast ? words.upcoming : words.past}
+            </AppLink>
+          </p>
+        )
+      }
+      all={words.all}
     >
-      <QueryBoundary query={events}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={isPast ? words.nonePast : words.none}>
-              {!isPast && <p>{words.noneHint}</p>}
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map((event) => (
-                  <Row key={event.id} event={event} />
-                ))}
-              </ul>
-              <MoreOfSection name="events" next={next} all={words.all} />
-            </>
-          )
-        }
-      </QueryBoundary>
-      {isWhole(query) && (
-        <p>
-          <AppLink to={`${memberViewPath('events')}&${other}`}>
-            {isPast ? words.upcoming : words.past}
-          </AppLink>
-        </p>
+      {(events) => (
+        <ul className="threads">
+          {events.map((event) => (
+            <Row key={event.id} event={event} />
+          ))}
+        </ul>
       )}
-    </SectionFrame>
+    </MemberList>
   );
 }
 

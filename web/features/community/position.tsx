@@ -241,7 +241,6 @@ function Decide({ position: { id, status, version } }: { position: PositionDetai
 }
 
 function Comments({ id }: { id: string }) {
-  const [query] = useSearchParams();
   const comments = useScreenQuery(positionComments);
   return (
     <section aria-labelledby="comments">
@@ -265,7 +264,7 @@ function Comments({ id }: { id: string }) {
                   </li>
                 ))}
               </ol>
-              <Paging next={next} first={!query.get('after')} />
+              <Paging next={next} />
             </>
           )
         }

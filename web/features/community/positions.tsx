@@ -8,13 +8,11 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
-import { Empty } from '../../design/empty.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { MemberList } from '../portals/member-list.tsx';
 import { memberRecordPath } from '../portals/member-tabs.ts';
-import { MoreOfSection, SectionFrame } from '../portals/section-frame.tsx';
 import { OnePosition } from './position.tsx';
 import { positionList } from './position-queries.ts';
 import { PositionBadge } from './position-status.tsx';
@@ -22,31 +20,23 @@ import { positionWords as words } from './position-words.ts';
 
 export const Positions = () => (useSearchParams()[0].get('position') ? <OnePosition /> : <List />);
 
-function List() {
-  const positions = useScreenQuery(positionList);
-  return (
-    <SectionFrame name="positions" heading={words.heading} action={<Draft />}>
-      <QueryBoundary query={positions}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map((position) => (
-                  <Row key={position.id} position={position} />
-                ))}
-              </ul>
-              <MoreOfSection name="positions" next={next} all={words.all} />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </SectionFrame>
-  );
-}
+const List = () => (
+  <MemberList
+    name="positions"
+    words={words}
+    query={useScreenQuery(positionList)}
+    action={<Draft />}
+    all={words.all}
+  >
+    {(positions) => (
+      <ul className="threads">
+        {positions.map((position) => (
+          <Row key={position.id} position={position} />
+        ))}
+      </ul>
+    )}
+  </MemberList>
+);
 
 const Row = ({ position }: { position: Position }) => (
   <li>

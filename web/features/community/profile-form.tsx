@@ -22,7 +22,7 @@ import { profileWords as words } from './directory-words.ts';
 export function OwnProfile() {
   const profile = useScreenQuery(ownProfile);
   return (
-    <SectionFrame name="profile" heading={words.heading}>
+    <SectionFrame id="section-profile" heading={words.heading}>
       <p>{words.lede}</p>
       <QueryBoundary query={profile} rows={6}>
         {(data) => <ProfileForm profile={data} />}

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import {
   getMySubscription,
   listMembershipClasses,
@@ -28,8 +28,6 @@ const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
 
 /** `/my-membership`: how it stands, what it can become, and everything that was ordered. */
 function MyMembership() {
-  const [query] = useSearchParams();
-  const { after } = pageOfAddress(query);
   const subscription = useScreenQuery(subscriptionQuery);
   const orders = useScreenQuery(ordersQuery);
   return (
@@ -65,7 +63,7 @@ function MyMembership() {
           {({ items, next }) => (
             <>
               <OrderTable orders={items} />
-              <Paging next={next} first={after === undefined} />
+              <Paging next={next} />
             </>
           )}
         </QueryBoundary>

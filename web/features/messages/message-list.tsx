@@ -3,9 +3,9 @@ import type { SentInput } from '#contract/call.ts';
 import { listMessages, type MessageRow } from '#contract/support/messages.ts';
 import { messageSorts, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { MessageStatus } from './message-status.tsx';
@@ -28,10 +28,10 @@ export function MessageList() {
   const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
   return (
     <section aria-label={words.title}>
-      <AdminList
+      <DataList
+        area="/admin"
         tab="messages"
         query={useCallQuery(listMessages, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         choices={[{ name: 'status', label: words.filters.status, options: ticketStatuses }]}

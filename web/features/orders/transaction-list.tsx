@@ -5,7 +5,7 @@ import { getOrderRecord } from '#contract/overview/records.ts';
 import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
-import { AdminList } from '../administration/admin-list.tsx';
+import { DataList } from '../../design/data-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { Exports } from './export-menu.tsx';
 import { OrderPage } from './order-record.tsx';
@@ -28,10 +28,10 @@ function TransactionList() {
   return (
     <section aria-label={words.title}>
       <TransactionSums filter={sumFilter(query)} />
-      <AdminList
+      <DataList
+        area="/admin"
         tab="transactions"
         query={useCallQuery(listTransactions, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -53,7 +53,7 @@ function TransactionList() {
         aside={<Exports filter={filter as Record<string, string>} />}
       >
         {(transactions) => <OpenedTransaction transactions={transactions} />}
-      </AdminList>
+      </DataList>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { OrganizationRow } from '#contract/partners/organizations.ts';
 import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
 import { contactSharings, partnerKinds } from '#contract/partners/vocabulary.ts';
 import type { Compared } from '../../design/conflict-notice.tsx';
-import { fieldWords as words } from './list-words.ts';
+import { fieldWords as words } from './field-words.ts';
 
 /** What two people may have changed at the same time. */
 export const comparedOrganization: Compared<Omit<OrganizationRow, 'people' | 'archived'>> = [

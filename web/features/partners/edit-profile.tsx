@@ -13,7 +13,8 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedOrganization } from './compared-organization.ts';
-import { organizationWords, fieldWords as words } from './list-words.ts';
+import { fieldWords as words } from './field-words.ts';
+import { organizationWords } from './list-words.ts';
 import { OrganizationFields, readOrganization } from './organization-fields.tsx';
 
 /** What its own people say of their organisation. */

@@ -23,32 +23,11 @@ export const organizationWords = {
   noneHint: 'Organisations appear here as soon as the alliance adds them.',
   suggest: 'Suggest a partner',
   noMatch: 'No partners match',
-  showAll: (tab: string) => `Show all ${tab.toLowerCase()}`,
   all: (tab: string) => `All ${tab.toLowerCase()}`,
   edit: 'Edit profile',
   editTitle: 'Edit profile',
   introduce: 'Ask for an introduction',
   introduced: 'See the introduction',
-} as const;
-
-export const fieldWords = {
-  kind: 'Kind',
-  name: 'Name',
-  summary: 'What it does, in one sentence',
-  description: 'More about the organisation',
-  countries: 'Countries it works in',
-  focuses: 'Focus',
-  website: 'Website',
-  websiteHint: 'Begins with https://.',
-  contactName: 'Contact: person or office',
-  contactEmail: 'Contact: email',
-  contactPhone: 'Contact: phone',
-  contactSharing: 'Who sees the contact?',
-  save: 'Save',
-  saving: 'Saving...',
-  saved: 'Profile saved',
-  failed: 'Profile not saved',
-  yours: 'Your version',
 } as const;
 
 export const introductionWords = {
@@ -111,7 +90,6 @@ export const pipelineWords = {
   noneHint:
     'Projects appear here once the alliance has approved them and their sponsors have agreed.',
   noMatch: 'No projects match',
-  showAll: 'Show all projects',
   all: 'All projects in the pipeline',
   noSummary:
     'The alliance hasn’t written a summary yet. Say what interests you, and we’ll tell you more.',

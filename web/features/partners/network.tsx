@@ -42,7 +42,7 @@ export function Network() {
                   <IntroductionRow key={introduction.id} introduction={introduction} />
                 ))}
               </ul>
-              <Paging next={next} first={!query.get('after')} />
+              <Paging next={next} />
             </>
           ) : query.get('status') ? (
             <Empty title={words.noMatch}>

@@ -13,7 +13,7 @@ import {
   partnerKinds,
 } from '#contract/partners/vocabulary.ts';
 import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
-import { fieldWords as words } from './list-words.ts';
+import { fieldWords as words } from './field-words.ts';
 
 type Described = Omit<OrganizationRow, 'people' | 'archived'>;
 

@@ -7,11 +7,11 @@ import {
 import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
 import { organizationSorts } from '#contract/partners/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { organizationWords as words } from './list-words.ts';
 import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath, partnerTabs } from './partner-tabs.ts';
-import { PortalList } from './portal-list.tsx';
 
 const filterOf = readsFilter<SentInput<typeof listPartnerOrganizations>>(
   'search',
@@ -63,7 +63,8 @@ export function OrganizationList() {
       <h2 id="organizations" className="visually-hidden">
         {title}
       </h2>
-      <PortalList
+      <DataList
+        area="/partner-portal"
         tab={tab}
         query={useScreenQuery(organizationList)}
         title={title}
@@ -78,7 +79,7 @@ export function OrganizationList() {
         columns={columns}
         nameOf={({ name }) => name}
         to={({ id }) => partnerTabPath(tab, { organization: id })}
-        noMatch={{ title: words.noMatch, showAll: words.showAll(title) }}
+        noMatch={{ title: words.noMatch }}
         none={{
           title: words.none,
           how: (

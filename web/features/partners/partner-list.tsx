@@ -7,9 +7,9 @@ import {
 import { organizationSorts, partnerKinds } from '#contract/partners/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { AdminList } from '../administration/admin-list.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
@@ -63,10 +63,10 @@ function PartnerList() {
   const archive = useArchive();
   return (
     <section aria-label={words.section}>
-      <AdminList
+      <DataList
+        area="/admin"
         tab="partners"
         query={useCallQuery(listAllPartnerOrganizations, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -96,7 +96,7 @@ function PartnerList() {
         }
       >
         {(rows) => <Opened rows={rows} />}
-      </AdminList>
+      </DataList>
     </section>
   );
 }

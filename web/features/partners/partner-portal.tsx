@@ -1,9 +1,10 @@
+import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { PortalClosed } from '../portals/portal-closed.tsx';
 import { Shell } from '../portals/shell.tsx';
-import { AccessRequired, ClosedForAdministrator } from './access-required.tsx';
 import {
   kindOf,
   opensPartnerPortal,
@@ -15,12 +16,17 @@ import {
 import { PartnerTabContent } from './portal-tabs.tsx';
 import { partnerWords as words } from './words.ts';
 
+/** Partners need nothing of it. */
+const PartnerRequired = lazy(async () => ({
+  default: (await fetchScript(() => import('./partner-required.tsx'))).PartnerRequired,
+}));
+
 /** The partner portal (PARTNER-01, PARTNER-02). */
 export function PartnerPortal() {
   const user = useUser();
   if (opensPartnerPortal(user)) return <Portal />;
   if (user.role === 'partner') return <PortalClosed title={words.title} />;
-  return user.role === 'admin' ? <ClosedForAdministrator /> : <AccessRequired />;
+  return <PartnerRequired />;
 }
 
 /** On a phone the row of tabs is longer than the screen. */

@@ -8,11 +8,11 @@ import {
 } from '#contract/partners/vocabulary.ts';
 import { budgetRanges, locations } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { pipelineWords as words } from './list-words.ts';
 import { inPartnerTab, partnerTabPath } from './partner-tabs.ts';
-import { PortalList } from './portal-list.tsx';
 
 const filterOf = readsFilter<SentInput<typeof listPipeline>>('status', 'fundingStage', 'location');
 export const pipelineList = inPartnerTab(listPipeline, (tab, query) =>
@@ -72,7 +72,8 @@ export function Pipeline() {
       <h2 id="pipeline" className="visually-hidden">
         {words.heading}
       </h2>
-      <PortalList
+      <DataList
+        area="/partner-portal"
         tab="pipeline"
         query={useScreenQuery(pipelineList)}
         title={words.heading}
@@ -87,7 +88,7 @@ export function Pipeline() {
         columns={columns}
         nameOf={({ title }) => title}
         to={({ id }) => partnerTabPath('pipeline', { project: id })}
-        noMatch={{ title: words.noMatch, showAll: words.showAll }}
+        noMatch={{ title: words.noMatch }}
         none={{ title: words.none, how: <p>{words.noneHint}</p> }}
       />
     </section>

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { Paging } from '../../design/paging.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
@@ -68,18 +67,12 @@ const CalendarTab = lazy(async () => ({
   default: (await fetchScript(() => import('../calendar/calendar-tab.tsx'))).CalendarTab,
 }));
 
-function Resources() {
-  const [address] = useSearchParams();
-  return (
-    <>
-      <AllianceDocuments
-        query={allianceDocuments}
-        more={(next) => <Paging next={next} first={!address.get('after')} />}
-      />
-      <TrainingSessions />
-    </>
-  );
-}
+const Resources = () => (
+  <>
+    <AllianceDocuments />
+    <TrainingSessions />
+  </>
+);
 
 const Projects = () => (useSearchParams()[0].get('project') ? <OwnProject /> : <OwnProjects />);
 

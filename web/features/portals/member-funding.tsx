@@ -13,7 +13,7 @@ export function FundingFigures() {
   const sums = useScreenQuery(fundingFigures);
   return (
     <SectionFrame
-      name="funding"
+      id="section-funding"
       heading={words.heading}
       action={
         <AppLink className="button button-secondary" to="/funding-platforms">

@@ -6,82 +6,90 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { DocumentList } from '../documents/documents.tsx';
+import { documentWords } from '../documents/words.ts';
 import { addressOf } from '../orders/order-address.ts';
 import { ProjectCards } from '../projects/project-cards.tsx';
-import { newsList, orderList, ownProjects, pipeline } from './member-reading-queries.ts';
+import { MemberList } from './member-list.tsx';
+import {
+  memberDocuments,
+  newsList,
+  orderList,
+  ownProjects,
+  pipeline,
+} from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
-import { MoreOfSection, SectionFrame } from './section-frame.tsx';
+import { SectionFrame } from './section-frame.tsx';
+import { clientWords } from './words.ts';
 
 export function News() {
   const words = memberWords.news;
-  const articles = useScreenQuery(newsList);
   return (
-    <SectionFrame name="news" heading={words.heading}>
-      <QueryBoundary query={articles}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none} />
-          ) : (
-            <>
-              <ul className="threads">
-                {items.map(({ articleId, title, excerpt, category, publishedDate }) => (
-                  <li key={articleId}>
-                    <p className="thread-head">
-                      <a href={`/article/${articleId}`}>{title}</a>
-                      <span className="small muted">
-                        {articleCategories[category]} · <CalendarDate date={publishedDate} short />
-                      </span>
-                    </p>
-                    <p className="muted">{excerpt}</p>
-                  </li>
-                ))}
-              </ul>
-              <MoreOfSection name="news" next={next} all={words.all} />
-            </>
-          )
-        }
-      </QueryBoundary>
-    </SectionFrame>
+    <MemberList name="news" words={words} query={useScreenQuery(newsList)} all={words.all}>
+      {(articles) => (
+        <ul className="threads">
+          {articles.map(({ articleId, title, excerpt, category, publishedDate }) => (
+            <li key={articleId}>
+              <p className="thread-head">
+                <a href={`/article/${articleId}`}>{title}</a>
+                <span className="small muted">
+                  {articleCategories[category]} · <CalendarDate date={publishedDate} short />
+                </span>
+              </p>
+              <p className="muted">{excerpt}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MemberList>
   );
 }
 
+export const MemberDocuments = () => (
+  <MemberList
+    name="documents"
+    words={documentWords}
+    query={useScreenQuery(memberDocuments)}
+    all={memberWords.allDocuments}
+  >
+    {(documents) => <DocumentList documents={documents} />}
+  </MemberList>
+);
+
 export function OwnReports() {
   const words = memberWords.orders;
-  const orders = useScreenQuery(orderList);
+  const { data, ...orders } = useScreenQuery(orderList);
+  const reports = data && { ...data, items: data.items.filter(({ kind }) => kind === 'reports') };
   return (
-    <SectionFrame name="orders" heading={words.heading}>
-      <QueryBoundary query={orders} rows={2}>
-        {({ items, next }) => {
-          const reports = items.filter(({ kind }) => kind === 'reports');
-          return reports.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-              <a className="button button-secondary" href="/report-selection">
-                {words.buy}
-              </a>
-            </Empty>
-          ) : (
-            <>
-              <ul className="threads">
-                {reports.map((order) => (
-                  <li key={order.id}>
-                    <p className="thread-head">
-                      <a href={addressOf('/payment-success', order)}>
-                        {order.items.map(({ name }) => name).join(', ')}
-                      </a>
-                      <span className="small muted">
-                        {orderStatuses[order.status]} · <DateTime at={order.createdAt} />
-                      </span>
-                    </p>
-                  </li>
-                ))}
-              </ul>
-              <MoreOfSection name="orders" next={next} all={words.all} />
-            </>
-          );
-        }}
-      </QueryBoundary>
-    </SectionFrame>
+    <MemberList
+      name="orders"
+      words={words}
+      query={{ ...orders, data: reports }}
+      rows={2}
+      fill={
+        <a className="button button-secondary" href="/report-selection">
+          {words.buy}
+        </a>
+      }
+      all={words.all}
+    >
+      {(orders) => (
+        <ul className="threads">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <p className="thread-head">
+                <a href={addressOf('/payment-success', order)}>
+                  {order.items.map(({ name }) => name).join(', ')}
+                </a>
+                <span className="small muted">
+                  {orderStatuses[order.status]} · <DateTime at={order.createdAt} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </MemberList>
   );
 }
 
@@ -92,7 +100,7 @@ export function ProjectPipeline() {
   const own = useScreenQuery(ownProjects);
   return (
     <>
-      <SectionFrame name="pipeline" heading={words.heading}>
+      <SectionFrame id="section-pipeline" heading={words.heading}>
         <QueryBoundary query={counts} rows={3}>
           {({ countries, on }) =>
             countries.length === 0 ? (
@@ -134,17 +142,19 @@ export function ProjectPipeline() {
           }
         </QueryBoundary>
       </SectionFrame>
-      <section aria-labelledby="member-projects">
-        <div className="section-head">
-          <h2 id="member-projects">{words.own}</h2>
+      <SectionFrame
+        id="member-projects"
+        heading={words.own}
+        action={
           <AppLink className="button button-secondary" to="/projects/submit">
-            Submit Your Project
+            {clientWords.submit}
           </AppLink>
-        </div>
+        }
+      >
         <QueryBoundary query={own} rows={2}>
           {({ items }) => <ProjectCards projects={items} />}
         </QueryBoundary>
-      </section>
+      </SectionFrame>
     </>
   );
 }

@@ -4,19 +4,8 @@ import { Discussions } from '../community/discussions.tsx';
 import { Events } from '../community/events.tsx';
 import { Positions } from '../community/positions.tsx';
 import { OwnProfile } from '../community/profile-form.tsx';
-import { AllianceDocuments } from '../documents/documents.tsx';
 import { FundingFigures } from './member-funding.tsx';
-import { News, OwnReports, ProjectPipeline } from './member-reading.tsx';
-import { memberDocuments } from './member-reading-queries.ts';
-import { memberWords } from './member-words.ts';
-import { MoreOfSection } from './section-frame.tsx';
-
-const MemberDocuments = () => (
-  <AllianceDocuments
-    query={memberDocuments}
-    more={(next) => <MoreOfSection name="documents" next={next} all={memberWords.allDocuments} />}
-  />
-);
+import { MemberDocuments, News, OwnReports, ProjectPipeline } from './member-reading.tsx';
 
 export const memberSections = {
   Directory,

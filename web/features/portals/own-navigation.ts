@@ -1,10 +1,14 @@
 import type { User } from '#contract/identity/people.ts';
 import { opensPartnerPortal } from '../partners/partner-tabs.ts';
+import { helpPath } from './help-path.ts';
 import type { Navigation } from './sidebar.tsx';
 import { ownPlaces as words } from './words.ts';
 
 /** Where a person finds what is theirs, in every portal alike. */
-export function ownNavigation({ role, permissions }: User, pathname: string): Navigation {
+export function ownNavigation(
+  { role, permissions }: User,
+  { pathname, search }: { pathname: string; search: string },
+): Navigation {
   const place = (label: string, to: string) => ({ label, to, current: pathname === to });
   const client = permissions.includes('client_portal')
     ? [place(words.client, '/client-portal')]
@@ -29,6 +33,7 @@ export function ownNavigation({ role, permissions }: User, pathname: string): Na
           place(words.membership, '/my-membership'),
           account,
           ...(role === 'admin' ? [place(words.administration, '/admin')] : []),
+          place(words.help, helpPath(pathname, search)),
         ],
       },
     ],

@@ -1,64 +1,59 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Page } from '#contract/call.ts';
 import { Empty } from '../../design/empty.tsx';
-import { Paging } from '../../design/paging.tsx';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
+import { SectionFrame } from './section-frame.tsx';
 
-interface Props<T> {
+export interface PortalListProps<T> {
   /** Of the heading, and so of the section. */
   id: string;
-  words: { readonly heading: string; readonly none: string; readonly noneHint: string };
+  words: { readonly heading: string; readonly none: string; readonly noneHint?: string };
   query: Query<Page<T>>;
   /** Rows of the skeleton. */
   rows?: number;
   /** Beside the heading. */
   action?: ReactNode;
+  /** Between the heading and the list. */
+  before?: ReactNode;
   /** Below the list. */
   after?: ReactNode;
-  /** Whether the address says where its page begins. */
-  paged?: boolean;
+  /** What fills an empty list. */
+  fill?: ReactNode;
+  /** The way to what is not on this page; without it the page is all there is. */
+  more?: (next: string | null) => ReactNode;
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** A list under its heading: what is in it, or what would be. */
-export function PortalList<T>({
+export const PortalList = <T,>({
   id,
   words,
   query,
   rows,
   action,
+  before,
   after,
-  paged,
+  fill,
+  more,
   children,
-}: Props<T>) {
-  const [address] = useSearchParams();
-  const heading = <h2 id={id}>{words.heading}</h2>;
-  return (
-    <section aria-labelledby={id}>
-      {action ? (
-        <div className="section-head">
-          {heading}
-          {action}
-        </div>
-      ) : (
-        heading
-      )}
-      <QueryBoundary query={query} {...(rows && { rows })}>
-        {({ items, next }) =>
-          items.length === 0 ? (
-            <Empty title={words.none}>
-              <p>{words.noneHint}</p>
-            </Empty>
-          ) : (
-            <>
-              {children(items)}
-              {paged && <Paging next={next} first={!address.get('after')} />}
-            </>
-          )
-        }
-      </QueryBoundary>
-      {after}
-    </section>
-  );
-}
+}: PortalListProps<T>) => (
+  <SectionFrame id={id} heading={words.heading} action={action}>
+    {before}
+    <QueryBoundary query={query} {...(rows && { rows })}>
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <Empty title={words.none}>
+            {words.noneHint && <p>{words.noneHint}</p>}
+            {fill}
+          </Empty>
+        ) : (
+          <>
+            {children(items)}
+            {more?.(next)}
+          </>
+        )
+      }
+    </QueryBoundary>
+    {after}
+  </SectionFrame>
+);

@@ -1,46 +1,21 @@
-import { useSearchParams } from 'react-router';
-import { AppLink } from '../../design/app-link.tsx';
-import { Paging } from '../../design/paging.tsx';
-import { isWhole, type MemberSection, memberViewPath } from './member-tabs.ts';
-
-/** A section of the member portal: its heading and what can be done there. */
-export function SectionFrame({
-  name,
+/** A section of a portal: its heading and what can be done there. */
+export const SectionFrame = ({
+  id,
   heading,
   action,
   children,
 }: {
-  name: MemberSection;
+  /** Of the heading, and so of the section. */
+  id: string;
   heading: string;
   action?: React.ReactNode;
   children: React.ReactNode;
-}) {
-  return (
-    <section aria-labelledby={`section-${name}`}>
-      <div className="section-head">
-        <h2 id={`section-${name}`}>{heading}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Below a list: its next page, or where it is one of several sections the way to all of it. */
-export function MoreOfSection({
-  name,
-  next,
-  all,
-}: {
-  name: MemberSection;
-  next: string | null;
-  all: string;
-}) {
-  const [query] = useSearchParams();
-  if (isWhole(query)) return <Paging next={next} first={!query.get('after')} />;
-  return (
-    <p>
-      <AppLink to={memberViewPath(name)}>{all}</AppLink>
-    </p>
-  );
-}
+}) => (
+  <section aria-labelledby={id}>
+    <div className="section-head">
+      <h2 id={id}>{heading}</h2>
+      {action}
+    </div>
+    {children}
+  </section>
+);

@@ -69,7 +69,7 @@ export function Shell({
 }: Props) {
   const { site } = useVisitor();
   const user = useUser();
-  const { pathname } = useLocation();
+  const location = useLocation();
   useLive();
   useEffect(() => claim(user.id), [user.id]);
   const busy = useNavigation().state !== 'idle';
@@ -83,7 +83,7 @@ export function Shell({
   useEffect(() => {
     document.title = documentTitle;
   }, [documentTitle]);
-  const shown = navigation ?? ownNavigation(user, pathname);
+  const shown = navigation ?? ownNavigation(user, location);
   return (
     <div className="portal">
       <a className="skip button" href="#main">

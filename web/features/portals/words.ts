@@ -26,6 +26,7 @@ export const ownPlaces = {
   membership: 'My membership',
   account: 'My account',
   administration: 'Administration',
+  help: 'Help',
 } as const;
 
 export const notificationWords = {
@@ -98,19 +99,6 @@ export const clientWords = {
       { label: 'Unread replies', value: counts.unreadMessages, tab: 'messages' },
       { label: 'Upcoming meetings', value: counts.upcomingMeetings, tab: 'calendar' },
     ] as const,
-} as const;
-
-export const memberWords = {
-  title: 'Member Portal',
-  membership: 'My membership',
-  home: 'Back to Home',
-  more: {
-    title: 'More features are coming',
-    before:
-      'Discussions, the directory and members’ events will open in a later release. If you’ve bought a membership, it’s already active: its documents are on',
-    link: 'My membership',
-    after: '. Until then, we email members their news.',
-  },
 } as const;
 
 export const closedWords = {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { listProjects, type Project } from '#contract/intake/projects.ts';
 import { budgetRanges, projectTypes } from '#contract/vocabulary.ts';
 import { pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
@@ -15,8 +15,6 @@ import { ownProjectsWords as words } from './words.ts';
 export const ownProjects = inTab('projects', listProjects, unlessNamed('project', pageOfAddress));
 
 export function OwnProjects() {
-  const [query] = useSearchParams();
-  const { after } = pageOfAddress(query);
   const projects = useScreenQuery(ownProjects);
   return (
     <QueryBoundary query={projects}>
@@ -31,7 +29,7 @@ export function OwnProjects() {
         ) : (
           <>
             <ProjectTable projects={items} />
-            <Paging next={next} first={after === undefined} />
+            <Paging next={next} />
           </>
         )
       }

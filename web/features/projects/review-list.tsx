@@ -3,9 +3,9 @@ import type { SentInput } from '#contract/call.ts';
 import { listReviews, type ReviewRow } from '#contract/intake/projects.ts';
 import { locations, projectStatuses, projectTypes, reviewSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { AdminList } from '../administration/admin-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
@@ -25,10 +25,10 @@ export function ReviewList() {
   const { to } = useOpened('project');
   return (
     <section aria-label={words.title}>
-      <AdminList
+      <DataList
+        area="/admin"
         tab="projects"
         query={useCallQuery(listReviews, filter)}
-        filter={filter}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}

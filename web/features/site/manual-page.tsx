@@ -1,22 +1,57 @@
-import { type HelpSection, helpWords as words } from '#content/help.ts';
-import { OwnMarkup } from '../../design/own-markup.tsx';
+import { helpParts, staffParts, helpWords as words } from '#content/help/help.ts';
 import { BackHome } from './info/info-page.tsx';
-import { keyOf, RichText } from './info/inline.tsx';
-import { type Contents, OnThisPage } from './on-this-page.tsx';
+import { RichText } from './info/inline.tsx';
 import { SitePage } from './site-page.tsx';
+import type { StaffManual } from './staff-manual.ts';
 
-/** The operator's manual as HTML, made from this project's own file, with its sections. */
-export interface StaffManual {
-  html: string;
-  sections: Contents['items'];
+interface Entry {
+  id: string;
+  heading: string;
+  /** Its name while all of help was this page: links to it still find the way on. */
+  anchor?: string | undefined;
+  below?: readonly Entry[];
 }
 
-/** Help for visitors, for members, and for the alliance's staff, on one page (NAV-17). */
-export function ManualPage({ manual }: { manual: StaffManual }) {
-  const { parts, staff } = words;
+interface Part extends Entry {
+  lede: string;
+}
+
+type Chapters = Pick<StaffManual, 'chapters'>;
+
+/** An id that nothing on the page has yet. */
+function idsOnce() {
+  const taken = new Set<string>();
+  return (id: string) => {
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    return id;
+  };
+}
+
+function partsOf(manual: readonly Chapters[]): Part[] {
+  const once = idsOnce();
+  const staff = staffParts.map((part, at) => ({
+    ...part,
+    anchor: once('was' in part ? part.was : part.id),
+    below: (manual[at]?.chapters ?? []).map(({ sections, ...chapter }) => ({
+      ...chapter,
+      anchor: once(chapter.id),
+      below: sections.map((section) => ({ ...section, anchor: once(section.id) })),
+    })),
+  }));
+  const help = helpParts.map(({ sections, ...part }) => ({
+    ...part,
+    anchor: once(part.id) ?? `help-${part.id}`,
+    below: sections.map(({ id, was, heading }) => ({ id, heading, anchor: once(was ?? id) })),
+  }));
+  return [...help, ...staff];
+}
+
+/** What help there is, for whom (NAV-17). */
+export function ManualPage({ manual }: { manual: readonly Chapters[] }) {
   return (
     <SitePage here="/manual">
-      <div className="page manual">
+      <div className="page manual-index">
         <BackHome />
         <header>
           <h1>{words.heading}</h1>
@@ -25,57 +60,32 @@ export function ManualPage({ manual }: { manual: StaffManual }) {
             <RichText text={words.noAnswer} />
           </p>
         </header>
-        <OnThisPage
-          label={words.contents}
-          parts={[
-            ...parts.map(({ heading, sections }) => ({ heading, items: sections })),
-            { heading: staff.heading, items: manual.sections },
-          ]}
-        />
-        <div className="manual-text prose">
-          {parts.map(({ id, heading, lede, sections }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{heading}</h2>
-              <p className="muted">{lede}</p>
-              {sections.map((section) => (
-                <Section key={section.id} section={section} />
-              ))}
-            </section>
-          ))}
-          <section aria-labelledby={staff.id}>
-            <h2 id={staff.id}>{staff.heading}</h2>
-            <p className="muted">{staff.lede}</p>
-            <p className="small">
-              <a href="/OPERATORS_MANUAL.md" download>
-                {words.file}
-              </a>
-            </p>
-            <OwnMarkup as="div" className="prose" text={manual.html} />
+        {partsOf(manual).map(({ id, anchor, heading, lede, below }) => (
+          <section key={id} aria-labelledby={anchor}>
+            <h2 id={anchor}>
+              <a href={`/manual/${id}`}>{heading}</a>
+            </h2>
+            <p className="muted">{lede}</p>
+            <Entries part={id} entries={below ?? []} />
           </section>
-        </div>
+        ))}
+        <p className="small">
+          <a href="/OPERATORS_MANUAL.md" download>
+            {words.file}
+          </a>
+        </p>
       </div>
     </SitePage>
   );
 }
 
-function Section({ section: { id, heading, steps, paragraphs } }: { section: HelpSection }) {
-  return (
-    <>
-      <h3 id={id}>{heading}</h3>
-      {steps && (
-        <ol>
-          {steps.map((step) => (
-            <li key={keyOf(step)}>
-              <RichText text={step} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {paragraphs?.map((paragraph) => (
-        <p key={keyOf(paragraph)}>
-          <RichText text={paragraph} />
-        </p>
-      ))}
-    </>
-  );
-}
+const Entries = ({ part, entries }: { part: string; entries: readonly Entry[] }) => (
+  <ul>
+    {entries.map(({ id, anchor, heading, below }) => (
+      <li key={id} id={anchor}>
+        <a href={`/manual/${part}#${id}`}>{heading}</a>
+        {below && below.length > 0 && <Entries part={part} entries={below} />}
+      </li>
+    ))}
+  </ul>
+);

@@ -19,6 +19,7 @@ import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { nextPage } from '../../design/paging.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { meetingList } from '../portals/client-queries.ts';
@@ -44,7 +45,7 @@ export function Meetings() {
       query={meetings}
       action={<RequestMeeting />}
       after={<Subscribe />}
-      paged
+      more={nextPage}
     >
       {(items) => (
         <ul className="threads">

@@ -14,6 +14,7 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
+import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { threadList, threadRecord } from '../portals/client-queries.ts';
@@ -33,7 +34,7 @@ export function Threads() {
 function List() {
   const threads = useScreenQuery(threadList);
   return (
-    <PortalList id="threads" words={words} query={threads} action={<Write />} paged>
+    <PortalList id="threads" words={words} query={threads} action={<Write />} more={nextPage}>
       {(items) => (
         <ul className="threads">
           {items.map((thread) => (

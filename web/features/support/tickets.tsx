@@ -8,6 +8,7 @@ import {
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ticketList, ticketRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
@@ -40,7 +41,7 @@ function TicketList() {
       words={words}
       query={tickets}
       action={<OpenTicket onOpened={({ id }) => void navigate(pathOf(id))} />}
-      paged
+      more={nextPage}
     >
       {(items) => (
         <ul className="threads">

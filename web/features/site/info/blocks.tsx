@@ -276,17 +276,11 @@ function Basis({ basis }: { basis: Figure['basis'] }) {
   );
 }
 
-function SourceWords({ source: { title, publisher, href, site } }: { source: Source }) {
+function SourceWords({ source: { title, publisher, href } }: { source: Source }) {
   return (
     <>
       {href ? <a href={href}>{title}</a> : <cite>{title}</cite>}, {publisher}
       {href && `; ${sourceWords.noted}`}
-      {site && (
-        <>
-          {' '}
-          (<a href={site}>{sourceWords.site}</a>)
-        </>
-      )}
     </>
   );
 }

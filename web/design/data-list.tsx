@@ -1,19 +1,16 @@
-import { Link } from 'react-router';
-import type { Page } from '#contract/call.ts';
-import { DataTable, type DataTableProps } from '../../design/data-table.tsx';
-import { Empty } from '../../design/empty.tsx';
-import { FilterBar, type Narrowing } from '../../design/filter-bar.tsx';
-import { Paging } from '../../design/paging.tsx';
-import { counted, type Noun } from '../../design/pattern-words.ts';
-import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
-import type { AdminTab } from './admin-tab-url.ts';
-import { listWords } from './list-words.ts';
+import { Link, useSearchParams } from 'react-router';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { Empty } from './empty.tsx';
+import { FilterBar, type Narrowing } from './filter-bar.tsx';
+import { Paging } from './paging.tsx';
+import { counted, designWords, type Noun } from './pattern-words.ts';
+import { type Query, QueryBoundary } from './query-boundary.tsx';
 
 interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
-  tab: AdminTab;
-  query: Query<Page<Row>>;
-  /** As the address has it. */
-  filter: { after?: string | undefined; sort?: string | undefined };
+  /** The area's address, and the tab there that shows the list. */
+  area: '/admin' | '/partner-portal';
+  tab: string;
+  query: Query<{ items: readonly Row[]; next: string | null; total: number | null }>;
   /** What its rows are. */
   noun: Noun;
   /** Said instead of the rows when the filter leaves none, with a way to all of them. */
@@ -26,11 +23,11 @@ interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
   children?: (rows: readonly Row[]) => React.ReactNode;
 }
 
-/** A list of the panel: its filter, how many there are, the rows page by page, and what it says without any. */
-export function AdminList<Row extends { id: string }>({
+/** A table with its filter, how many there are, the rows page by page, and what it says without any. */
+export function DataList<Row extends { id: string }>({
+  area,
   tab,
   query,
-  filter: { after, sort: _, ...narrowed },
   noun,
   noMatch,
   none,
@@ -41,12 +38,14 @@ export function AdminList<Row extends { id: string }>({
   days,
   ...table
 }: Props<Row>) {
-  const filtered = Object.keys(narrowed).length > 0;
+  const [address] = useSearchParams();
+  const filters = ['search', ...[...choices, ...(days ?? [])].map(({ name }) => name)];
+  const isNarrowed = filters.some((name) => address.get(name));
   const count = query.data && (query.data.total ?? query.data.items.length);
   return (
     <div className="data-list">
       <FilterBar
-        action="/admin"
+        action={area}
         keep={{ tab }}
         {...{ placeholder, choices, days }}
         own={table.own}
@@ -63,15 +62,15 @@ export function AdminList<Row extends { id: string }>({
             {items.length > 0 ? (
               <>
                 <DataTable {...table} rows={items} />
-                <Paging next={next} first={after === undefined} />
+                <Paging next={next} />
               </>
-            ) : none && !filtered ? (
+            ) : none && !isNarrowed ? (
               <Empty title={none.title}>{none.how}</Empty>
             ) : (
               <Empty title={noMatch.title}>
                 {noMatch.hint && <p>{noMatch.hint}</p>}
-                <Link className="button button-secondary" to={`/admin?tab=${tab}`}>
-                  {listWords.showAll(noun.other)}
+                <Link className="button button-secondary" to={`${area}?tab=${tab}`}>
+                  {designWords.filter.showAll(noun.other)}
                 </Link>
               </Empty>
             )}

@@ -1,0 +1,20 @@
+/** The words of an organisation’s entries, in the portal and in the panel. */
+export const fieldWords = {
+  kind: 'Kind',
+  name: 'Name',
+  summary: 'What it does, in one sentence',
+  description: 'More about the organisation',
+  countries: 'Countries it works in',
+  focuses: 'Focus',
+  website: 'Website',
+  websiteHint: 'Begins with https://.',
+  contactName: 'Contact: person or office',
+  contactEmail: 'Contact: email',
+  contactPhone: 'Contact: phone',
+  contactSharing: 'Who sees the contact?',
+  save: 'Save',
+  saving: 'Saving...',
+  saved: 'Profile saved',
+  failed: 'Profile not saved',
+  yours: 'Your version',
+} as const;
