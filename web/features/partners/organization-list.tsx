@@ -11,7 +11,8 @@ import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { organizationWords as words } from './list-words.ts';
-import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath, partnerTabs } from './partner-tabs.ts';
+import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath } from './partner-tabs.ts';
+import { partnerTabs } from './tab-words.ts';
 
 const filterOf = readsFilter<SentInput<typeof listPartnerOrganizations>>(
   'search',

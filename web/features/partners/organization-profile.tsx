@@ -21,7 +21,8 @@ import { useRecordTitle } from '../portals/shell.tsx';
 import { EditProfile } from './edit-profile.tsx';
 import { useIntroductionsRefresh } from './introduction-row.tsx';
 import { introductionWords, organizationWords as words } from './list-words.ts';
-import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath, partnerTabs } from './partner-tabs.ts';
+import { inPartnerTab, kindOf, partnerTabOf, partnerTabPath } from './partner-tabs.ts';
+import { partnerTabs } from './tab-words.ts';
 
 export const organizationRecord = inPartnerTab(getPartnerOrganization, (tab, query) =>
   kindOf(tab) ? idNamed('organization')(query) : null,

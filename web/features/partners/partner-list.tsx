@@ -49,7 +49,7 @@ const columns: readonly Column<OrganizationRow>[] = [
     label: words.columns.updated,
     sortable: 'updated',
     width: 'm',
-    text: ({ updatedAt }) => updatedAt,
+    text: ({ updatedAt }) => updatedAt.slice(0, 10),
     cell: ({ updatedAt }) => <DateTime at={updatedAt} />,
   },
 ];

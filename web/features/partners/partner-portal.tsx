@@ -11,9 +11,9 @@ import {
   type PartnerTab,
   partnerTabOf,
   partnerTabPath,
-  partnerTabs,
 } from './partner-tabs.ts';
 import { PartnerTabContent } from './portal-tabs.tsx';
+import { partnerTabs } from './tab-words.ts';
 import { partnerWords as words } from './words.ts';
 
 /** Partners need nothing of it. */
@@ -26,7 +26,7 @@ export function PartnerPortal() {
   const user = useUser();
   if (opensPartnerPortal(user)) return <Portal />;
   if (user.role === 'partner') return <PortalClosed title={words.title} />;
-  return <PartnerRequired />;
+  return <PartnerRequired area={words.title} />;
 }
 
 /** On a phone the row of tabs is longer than the screen. */

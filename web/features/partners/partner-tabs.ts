@@ -3,17 +3,8 @@ import type { Call, SentInput } from '#contract/call.ts';
 import type { User } from '#contract/identity/people.ts';
 import type { PartnerKind } from '#contract/partners/vocabulary.ts';
 import type { ScreenQuery } from '../../data/define-screen.ts';
+import { partnerTabs } from './tab-words.ts';
 
-export const partnerTabs = {
-  dashboard: 'Main Dashboard',
-  industry: 'Industry Partners',
-  investor: 'Investor Partners',
-  technology: 'Technology Partners',
-  community: 'Community Partners',
-  pipeline: 'Investment Pipeline',
-  network: 'Partner Network',
-  deals: 'Deal Flow',
-} as const satisfies Record<PartnerKind, string> & Record<string, string>;
 export type PartnerTab = keyof typeof partnerTabs;
 
 export function partnerTabOf(query: URLSearchParams): PartnerTab {

@@ -21,14 +21,13 @@ import {
   type MemberSection,
   memberTabAt,
   memberTabPath,
-  memberTabs,
   memberViewPath,
   needsApproval,
   recordAt,
   sectionsAt,
 } from './member-tabs.ts';
 import { MemberTypeChoice } from './member-type-choice.tsx';
-import { memberWords as words } from './member-words.ts';
+import { memberTabs, memberWords as words } from './member-words.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
 

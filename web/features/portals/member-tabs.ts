@@ -4,32 +4,7 @@ import type { User } from '#contract/identity/people.ts';
 import { list } from '#contract/limits.ts';
 import type { MemberType } from '#contract/vocabulary.ts';
 import type { ScreenQuery } from '../../data/define-screen.ts';
-
-export const memberTabs = {
-  general: {
-    overview: 'Overview',
-    community: 'Community',
-    resources: 'Resources',
-    events: 'Events',
-    profile: 'Profile',
-  },
-  team: {
-    dashboard: 'Dashboard',
-    projects: 'Projects',
-    funding: 'Funding',
-    partnerships: 'Partnerships',
-    advocacy: 'Advocacy',
-    reports: 'Reports',
-  },
-  advisor: {
-    'strategic-overview': 'Strategic Overview',
-    'resource-center': 'Resource Center',
-    'engagement-hub': 'Engagement Hub',
-    calendar: 'Calendar & Events',
-    'policy-influence': 'Policy Influence',
-    'executive-briefings': 'Executive Briefings',
-  },
-} as const satisfies Record<MemberType, Record<string, string>>;
+import { memberTabs } from './member-words.ts';
 
 /** A part of a tab. Which tab draws it depends on the member type; who may read it never does. */
 export type MemberSection =
