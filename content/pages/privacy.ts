@@ -86,9 +86,14 @@ export const privacy = {
           'As for the project',
         ],
         [
-          'Documents you upload to a project: the files, their names and when you uploaded them',
-          'To support the project in its review',
-          'Until you erase your account',
+          'Documents you upload to a project: the files, their names, when you uploaded them, and who opened them and when',
+          'To support the project in its review, and to show you who read them',
+          'Until you erase your account; an upload that was never finished: one day',
+        ],
+        [
+          'Readiness: your answers to the self-assessment of a project, and the reviewers’ corrections with their reasons',
+          'To calculate the score and show what is missing',
+          'As for the project; without your name once you erase your account',
         ],
         [
           'Message through the contact form: name, email address, topic, text, our replies',

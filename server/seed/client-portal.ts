@@ -110,7 +110,10 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
       file,
     });
     await getDocumentFile(as(admin, 11), { id: planId });
-    const next = await pdf(title, 'Demonstration document: plan of the site with the access road.');
+    const next = await demoPdf(
+      title,
+      'Demonstration document: plan of the site with the access road.',
+    );
     await replaceDocument(as(client, 5), { id: planId, file: { ...file, bytes: next } });
   }
 

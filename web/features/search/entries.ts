@@ -3,8 +3,10 @@ import type { User } from '#contract/identity/people.ts';
 import type { Found, FoundKind } from '#contract/overview/search.ts';
 import { programmes } from '#contract/vocabulary.ts';
 import { addressOfTab, adminTabNames } from '../administration/admin-tab-url.ts';
-import { opensPartnerPortal, partnerTabPath, partnerTabs } from '../partners/partner-tabs.ts';
-import { memberRecordPath, memberTabPath, memberTabs } from '../portals/member-tabs.ts';
+import { opensPartnerPortal, partnerTabPath } from '../partners/partner-tabs.ts';
+import { partnerTabs } from '../partners/tab-words.ts';
+import { memberRecordPath, memberTabPath } from '../portals/member-tabs.ts';
+import { memberTabs } from '../portals/member-words.ts';
 import { clientTabs, ownPlaces } from '../portals/words.ts';
 import { foundWords as words } from './found-words.ts';
 

@@ -39,7 +39,7 @@ export async function listDocuments(
 
 /** Those that the caller may read and that have these words, a few. */
 export async function findDocuments(context: Context, search: string, limit: number) {
-  const scope = await scopeOf(context, caller(context));
+  const scope = await scopeOf(context.db, caller(context));
   const page = pageRequest({ limit }, documentsSorted);
   return (await pageDocuments(context.db, { scope, search }, page)).items;
 }
