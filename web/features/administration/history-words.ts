@@ -57,16 +57,16 @@ const actions: Readonly<Record<string, string>> = {
   'membership.resume': 'Membership resumed',
 };
 
-const orderStatusActions = new Map(
-  Object.entries(orderStatuses).map(([status, label]) => [
-    `order.${status.replace('_', '-')}`,
-    label,
-  ]),
-);
+/** An order's new status is named after it, as `order.partly-paid`. */
+const orderLabels: Readonly<Record<string, string>> = orderStatuses;
+function orderStatusOf(action: string): string | undefined {
+  const [kind, status = ''] = action.split('.');
+  return kind === 'order' ? orderLabels[status.replace('-', '_')] : undefined;
+}
 
 /** Undefined: it has no words yet. */
 export const actionNamed = (action: string): string | undefined =>
-  actions[action] ?? orderStatusActions.get(action);
+  actions[action] ?? orderStatusOf(action);
 
 const dollars = (cents: string) => centText(Number(cents));
 const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
