@@ -122,7 +122,7 @@ describe('The documents of a project', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await part.getByRole('button', { name: 'Editions and access Site' }).click();
     await dialog.getByText('Edition 1', { exact: true }).waitFor();
-    await dialog.getByText(/opened, edition 1$/).waitFor();
+    await dialog.getByText(/opened edition 1$/).waitFor();
     await dialog
       .getByLabel('Upload a new edition')
       .and(dialog.locator('input'))

@@ -50,8 +50,7 @@ const History = ({ id, editions, accesses }: DocumentHistory & { id: string }) =
         {accesses.map(({ id: entry, at, action, by, byAlliance, edition }) => (
           <li key={entry}>
             <DateTime at={at} withTime /> · {by ?? (byAlliance ? words.alliance : words.nobody)}{' '}
-            {words.actions[action]}
-            {edition !== null && `, ${words.onEdition(edition)}`}
+            {words.actions[action](edition)}
           </li>
         ))}
       </ul>

@@ -43,10 +43,10 @@ export const historyWords = {
   alliance: 'The alliance',
   nobody: 'A deleted account',
   actions: {
-    open: 'opened',
-    upload: 'added',
-    replace: 'replaced',
-    change: 'changed the details',
+    open: (edition: number | null) =>
+      edition === null ? 'opened the document' : `opened edition ${edition}`,
+    upload: () => 'added the document',
+    replace: (edition: number | null) => `uploaded edition ${edition}`,
+    change: () => 'changed the details',
   },
-  onEdition: (number: number) => `edition ${number}`,
 } as const;
