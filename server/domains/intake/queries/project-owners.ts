@@ -1,4 +1,4 @@
-/** SQL: whose a project is. */
+/** SQL for who owns a project. */
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { projects } from '../tables.ts';
