@@ -1,4 +1,4 @@
-/** A person's meetings as calendar files (RFC 5545): one to keep, all to subscribe to. */
+/** A person's meetings as calendar files (RFC 5545): one to download, all to subscribe to. */
 import { ICalEventStatus } from 'ical-generator';
 import { type CallInput, type CallOutput, callUrl } from '#contract/call.ts';
 import * as calls from '#contract/support/meetings.ts';
