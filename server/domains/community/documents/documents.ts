@@ -1,4 +1,4 @@
-/** Documents: read by access level, and added to one's own projects. */
+/** Documents: read by access level, and added to a person's own projects. */
 import { randomUUID } from 'node:crypto';
 import { communityAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -153,7 +153,7 @@ export async function deleteDocument(
   });
 }
 
-/** Also the files that are being written. */
+/** Includes files that are still being written. */
 export async function removeWithFiles(change: Change, id: string): Promise<void> {
   await deleteDocumentRows(change.db, id);
   await deleteFilesBelow(change, filesOf(id));
@@ -165,7 +165,7 @@ async function scopeOf({ db }: Context, { column, userId }: Actor): Promise<Scop
   return { levels: readableLevels(column), projectIds: await ownProjectIds(db, userId) };
 }
 
-/** Of one's own projects, and for administrators all. */
+/** Owners may edit the documents of their projects, administrators all. */
 const mayEdit = ({ projectId }: DocumentRow, scope: Scope): boolean =>
   scope === 'all' || (projectId !== null && scope.projectIds.includes(projectId));
 
@@ -176,17 +176,17 @@ async function editable({ db }: Pick<Context, 'db'>, scope: Scope, id: string) {
   return row;
 }
 
-/** Where the files of a document are. */
+/** The owner of a document's stored files. */
 const filesOf = (id: string) => `portal/${id}`;
 
-/** Stores the file, and in the same transaction as it becomes the present one does the rest. */
+/** Stores the file; `commit` runs in the transaction in which it becomes the document's current file. */
 async function keep<T>(
   { files, changeWithoutKey }: Context,
   file: Upload,
   id: string,
   commit: (change: Change, fileKey: string) => Promise<T>,
 ): Promise<T> {
-  // Each edition is a subject of its own: a new one replaces none.
+  // Each edition has its own key, so a new one replaces none.
   const key = `${filesOf(id)}/${randomUUID()}`;
   const kept = await keepFile(
     { files, change: changeWithoutKey },

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../../platform/app-error.ts';
 
-/** What browsers and office programs open, and nothing that runs script in a page. */
+/** Types that browsers and office programs open, and none that runs scripts in a page. */
 const accepted = new Set([
   'application/pdf',
   'image/png',
@@ -12,7 +12,7 @@ const accepted = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]);
 
-/** By the bytes, whatever the name or the browser says. Throws `file_type`. */
+/** Detects the type from the bytes, whatever the name or the browser says. Throws `file_type`. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!accepted.has(mime)) throw new AppError('file_type');

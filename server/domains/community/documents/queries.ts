@@ -1,4 +1,4 @@
-/** SQL about documents. A scope says which ones the caller may see. */
+/** SQL for documents. A scope says which ones the caller may see. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ export type FileRow = typeof files.$inferSelect;
 /** With its newest file. */
 export type WholeDocument = DocumentRow & { file: FileRow };
 
-/** The alliance's by level, and those of these projects; or all. */
+/** The alliance's documents of these levels, and those of these projects; or all. */
 export type Scope = { levels: readonly AccessLevel[]; projectIds: readonly string[] } | 'all';
 
 const inScope = (scope: Scope) =>
@@ -79,7 +79,7 @@ export async function findDocument(
   return row && whole(row);
 }
 
-/** Waits for other changes of this document; held until the transaction ends. */
+/** Locks the document against other changes until the transaction ends. */
 export const lockDocument = (db: Transaction, id: string) =>
   db.select({ id: documents.id }).from(documents).where(eq(documents.id, id)).for('update');
 
@@ -98,7 +98,7 @@ export async function updateDocument(
   return { ...row, ...changed };
 }
 
-/** With what it says of its files. */
+/** Also deletes the rows of its files. */
 export async function deleteDocumentRows(db: Transaction, id: string): Promise<void> {
   await db.delete(files).where(eq(files.documentId, id));
   await db.delete(documents).where(eq(documents.id, id));
