@@ -6,7 +6,7 @@ import { findTransactions } from '../commerce/bookkeeping/list-transactions.ts';
 import { findAccounts } from '../identity/accounts/manage-accounts.ts';
 import { findReviews } from '../intake/review-projects.ts';
 
-/** A blank search finds nothing: it would only be the newest of everything. */
+/** A blank search finds nothing: otherwise it would return the newest of everything. */
 export async function searchAdministration(
   context: Context,
   { search }: CallInput<typeof calls.searchAdministration>,

@@ -24,7 +24,7 @@ const search = async (words: string) =>
     )
   ).body;
 
-test('a project waits for its first review until it has one', async () => {
+test('a project awaits its first review until it has one', async () => {
   const before = (await waiting()).reviews.total;
   const { id } = await newProject(service, 'client', { title: 'Cooling for Accra' });
   const { reviews } = await waiting();
@@ -36,7 +36,7 @@ test('a project waits for its first review until it has one', async () => {
   expect((await waiting()).reviews.total).toBe(before);
 });
 
-test('accounts wait for approval, the oldest first, at most five of them named', async () => {
+test('accounts await approval, the oldest first, at most five of them named', async () => {
   const before = (await waiting()).accounts.total;
   for (let made = 0; made < 6; made += 1) await newAccount(service, { status: 'pending' });
   const { accounts } = await waiting();
@@ -46,7 +46,7 @@ test('accounts wait for approval, the oldest first, at most five of them named',
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('an email that was given up is named with its address and subject', async () => {
+test('an undeliverable email is named with its address and subject', async () => {
   expect((await waiting()).emails).toEqual({ total: 0, items: [] });
   await service.rows(
     `insert into mails (id, "to", subject, created_at, failed_at, failure)
@@ -57,7 +57,7 @@ test('an email that was given up is named with its address and subject', async (
   expect(emails.items[0]).toMatchObject({ to: 'gone@example.org', subject: 'Your invoice' });
 });
 
-test('what waits is read in as many statements, however much it is', async () => {
+test('waiting work is read in a constant number of statements, however much there is', async () => {
   const count = async () => (await statementsOf(service.store, waiting)).length;
   const one = await count();
   for (let more = 0; more < 3; more += 1) {
@@ -86,7 +86,7 @@ test('a blank search finds nothing', async () => {
   expect(await search('  ')).toEqual({ people: [], projects: [], orders: [] });
 });
 
-test('only administrators learn what waits and search everywhere', async () => {
+test('only administrators can read waiting work and search everywhere', async () => {
   const partner = await clientOf(service, 'partner');
   for (const path of ['/api/admin/overview/waiting', '/api/admin/search?search=a'])
     expect((await partner.send('GET', path)).status).toBe(403);
