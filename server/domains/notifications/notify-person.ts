@@ -28,12 +28,12 @@ import {
 } from './queries.ts';
 
 interface Addressed {
-  /** A path of this site. */
+  /** A path on this site. */
   link: string;
   /** The person named in the text, if not its reader. */
   about?: string;
 }
-/** A text is for what has no kind yet. */
+/** Free text is for notifications without a kind. */
 export type Notice = Addressed & (NotificationContent | { title: string; message: string });
 
 /** Notifies a person in the portal, live if it is open and otherwise at the next visit. */
@@ -46,7 +46,7 @@ export async function notifyPeople(
   notice: Notice,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  // The text is stored too, for a version that does not know the kind.
+  // Store the text too, for a version that does not know the kind.
   const row =
     'kind' in notice ? { ...notice, ...wordNotification(notice, change.settings) } : notice;
   await insertNotifications(
@@ -63,7 +63,7 @@ export async function notifyPeople(
   });
 }
 
-/** As it is worded now; as it was written where its kind is not known. */
+/** Worded from the kind; the stored text if the kind is unknown. */
 export function presentText(
   { kind, params, title, message }: Pick<NotificationRow, 'kind' | 'params' | 'title' | 'message'>,
   settings: Settings,
@@ -91,7 +91,7 @@ export async function listNotifications(
   };
 }
 
-/** What arrived after the list was loaded stays unread. */
+/** Notifications that arrived after the list was loaded stay unread. */
 export async function readNotifications(
   context: Context,
   { upTo }: CallInput<typeof calls.readNotifications>,
@@ -112,7 +112,7 @@ export async function readNotifications(
   });
 }
 
-/** How many of each topic came since then, in the topics' order. */
+/** How many notifications of each topic arrived since then, in the topics' order. */
 export async function newsSince(
   db: Db,
   userId: string,

@@ -1,6 +1,5 @@
 /**
- * A person's notifications, and others' notifications about them: for the export, and until the account is
- * erased.
+ * A person's notifications, and other people's notifications about them: for the export, and for erasing the account.
  */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { presentText } from './notify-person.ts';
@@ -16,7 +15,7 @@ export async function exportNotifications(context: Context): Promise<Record<stri
   };
 }
 
-/** Their own notifications are deleted with the account's row. */
+/** The person's own notifications are deleted with the account's row. */
 export async function eraseNotifications(
   change: Change,
   { userId }: { userId: string },

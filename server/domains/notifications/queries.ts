@@ -1,4 +1,4 @@
-/** SQL of notifications. */
+/** SQL for notifications. */
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
@@ -47,7 +47,7 @@ export const findNotification = async (
       .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
   )[0] ?? null;
 
-/** Marks this one and everything before it in its reader's list. */
+/** Marks this notification and all earlier ones of its reader. */
 export const markNotificationsRead = (db: Db, newest: NotificationRow, at: Temporal.Instant) =>
   db
     .update(notifications)
