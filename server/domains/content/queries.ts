@@ -1,4 +1,4 @@
-/** All SQL of the content domain. Readers only see published rows. */
+/** All SQL for the content domain. Readers only see published rows. */
 import { and, desc, eq } from 'drizzle-orm';
 import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
