@@ -55,18 +55,18 @@ async function pdf(title: string, text: string): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await file.save());
 }
 
-/** Through the use cases themselves, but for training sessions, which have none yet. */
+/** Created through the use cases, except for training sessions, which have none yet. */
 export async function seedClientPortal(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, now);
   const client = await demoActor(platform.store.db, `client@${demoDomain}`, now);
   const as = (who: typeof admin, hoursAgo = 0) =>
     contextAt(platform, who, now.subtract({ hours: hoursAgo }));
-  /** About then, at ten in the morning. */
+  /** Roughly that many hours from now, at ten in the morning. */
   const inHours = (hours: number) =>
     `${now.add({ hours }).toZonedDateTimeISO('UTC').with({ hour: 10, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).toInstant()}`;
 
-  // Two days ago both were last here: the dashboard says what happened since.
+  // Both last visited two days ago, so that the dashboard has news.
   for (const { userId } of [client, admin])
     await recordVisit(platform.store.db, userId, now.subtract({ hours: 48 }));
 
