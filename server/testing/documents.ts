@@ -1,4 +1,4 @@
-/** Documents as tests need them, made by the use cases. */
+/** Documents for tests, made by the use cases. */
 import { uploadProjectDocument } from '../domains/community/documents/documents.ts';
 import { actorNamed } from './people.ts';
 import { contextOf, newProject } from './projects.ts';
