@@ -117,7 +117,7 @@ export const meetingActions = {
   cancel: 'Cancel meeting',
 } as const;
 
-/** What a notification is about, as people choose and count them. */
+/** The topics of notifications, by which people choose and count them. */
 export const notificationTopics = {
   projects: 'Projects and tasks',
   messages: 'Messages and tickets',
@@ -155,7 +155,7 @@ export const discussionCategories = {
   introductions: 'Introductions',
 } as const;
 
-/** What members say they know about. */
+/** Fields in which members say that they are experts. */
 export const expertiseAreas = {
   'data-centres': 'Data centres',
   energy: 'Energy and cooling',
@@ -171,7 +171,7 @@ export const expertiseAreas = {
   community: 'Community work',
 } as const;
 
-/** The parts of a profile that a member may show to others. */
+/** The fields of a profile that a member may show to others. */
 export const profileFields = {
   headline: 'Headline',
   about: 'About',
@@ -211,7 +211,7 @@ export const reportCategories = {
   specialized: 'Specialized Research',
 } as const;
 
-/** The same as on the public page (SHOP-03). */
+/** The report categories on the public page (SHOP-03). */
 export const publicReportCategories = {
   policy: 'Policy and Governance',
   market: 'Market Intelligence and Investment',
@@ -310,7 +310,7 @@ export const messageSorts = {
   '-name': 'Name, Z to A',
 } as const;
 
-/** Lists of the administration of which everybody can save views. */
+/** The administration's lists that have saved views. */
 export const savedViewLists = {
   users: 'All Users',
   projects: 'Projects',

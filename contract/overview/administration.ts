@@ -1,4 +1,4 @@
-/** Calls of the administration that read across domains: what is waiting for somebody, and where something is. */
+/** Calls of the administration that combine data from several domains: work that is waiting, and search. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, date, id, instant } from '../fields.ts';
@@ -9,7 +9,7 @@ const administrators = access('401 403 403 403 403 403 yes');
 
 const group = <T extends z.ZodMiniType>(item: T) =>
   z.object({
-    /** How many there are; `items` are those that have waited longest. */
+    /** The total number; `items` are the longest waiting. */
     total: z.number(),
     items: z.array(item),
   });
@@ -64,7 +64,7 @@ export const waitingWork = z.object({
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
 
-/** Below the counters' path: whatever changes those changes this. */
+/** Its path is below the counters' path, so that a change of those refreshes it too. */
 export const getWaitingWork = defineCall({
   method: 'GET',
   path: '/api/admin/overview/waiting',

@@ -11,7 +11,7 @@ export const scheduleEntry = z.object({
   startsAt: instant(),
   minutes: z.number(),
   place: z.nullable(z.string()),
-  /** Of a meeting that both sides have not agreed on yet. */
+  /** True for a meeting that isn't confirmed yet. */
   isOpen: z.boolean(),
   isOver: z.boolean(),
 });
