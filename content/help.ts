@@ -1,11 +1,11 @@
 import type { Inline } from './blocks.ts';
 
-/** Help for visitors and members; the staff's part of /manual is OPERATORS_MANUAL.md. */
+/** Help for visitors and members; OPERATORS_MANUAL.md is the staff's part of /manual. */
 export interface HelpSection {
   /** For links to the section. */
   id: string;
   heading: string;
-  /** Said in the first sentence: the answer. */
+  /** The answer, given in the first sentence. */
   paragraphs?: readonly Inline[];
   steps?: readonly Inline[];
 }

@@ -1,4 +1,4 @@
-/** What a notification says, by its kind. Values come as they are stored: codes, amounts in cents, instants. */
+/** The words of notifications, by kind. Values are given as stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
@@ -17,7 +17,7 @@ interface Worded {
   title: string;
   message: string;
 }
-/** How the reader's dates are written. */
+/** How dates are written for the reader. */
 interface Reading {
   timeZone: string;
 }
@@ -25,7 +25,7 @@ interface OfOrder {
   reference: string;
 }
 interface Bought extends OfOrder {
-  /** The class of a membership; null: reports. */
+  /** The class of a membership; null for reports. */
   membership: string | null;
 }
 interface Named {
@@ -41,7 +41,7 @@ interface OfEvent extends OfProject {
 const bought = ({ membership, reference }: Bought) =>
   `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
 
-/** Who wrote, and what it is about. */
+/** Who wrote, and about what. */
 interface Written {
   subject: string;
   reference: string;
@@ -291,7 +291,7 @@ const notificationWords = {
   }),
 };
 
-/** What is not named here is `other`. */
+/** Kinds that are not listed are `other`. */
 const topics: Partial<Record<string, NotificationTopic>> = {
   'task-added': 'projects',
   'project-moved': 'projects',
@@ -326,7 +326,7 @@ export const topicOf = (kind: string | null): NotificationTopic => topics[kind ?
 
 type Words = typeof notificationWords;
 export type NotificationKind = keyof Words;
-/** A kind with what it is about. */
+/** A kind with its parameters. */
 export type NotificationContent = {
   [K in NotificationKind]: { kind: K; params: Parameters<Words[K]>[0] };
 }[NotificationKind];
