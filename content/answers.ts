@@ -1,4 +1,4 @@
-/** What calls answer in a sentence, and the messages about single fields that no schema gives. */
+/** Sentences that calls answer, and messages about single fields that don't come from a schema. */
 export const requestWords = {
   noPage: 'This page doesn’t exist.',
   inAddress: 'This belongs in the address, not the body.',
@@ -25,7 +25,7 @@ export const identityAnswers = {
   wrongCode: 'That code is incorrect. Enter the next one the app shows.',
 } as const;
 
-/** What a browser is called that a session runs in. */
+/** The names of the browsers that sessions run in. */
 export const deviceWords = {
   unknown: 'Unknown device',
   browser: 'A browser',

@@ -1,7 +1,7 @@
-/** Where the sources of the first articles are; an article's own `source` stays text, as it was given (NEWS-14). */
+/** The addresses of the first articles' sources; an article's `source` stays text, as given (NEWS-14). */
 export interface SourceAddress {
   href: string;
-  /** The document itself, or the site of whoever published it where the document's address is not certain. */
+  /** The document itself, or its publisher's site if the document's address is not certain. */
   leadsTo: 'document' | 'publisher';
 }
 
@@ -43,7 +43,7 @@ const addresses: Readonly<Record<string, SourceAddress>> = {
     document('https://idrc-crdi.ca/en/initiative/artificial-intelligence-development'),
 };
 
-/** Also of an article that was written here since: an address in its source is the document's. */
+/** Also covers articles written later: an address in their source is the document's. */
 export function sourceAddress(source: string): SourceAddress | undefined {
   const [written] = /https:\/\/\S+[^\s.,;)]/.exec(source) ?? [];
   return written ? document(written) : addresses[source];

@@ -1,8 +1,8 @@
 import type { SiteLink } from '#contract/site.ts';
 
-/** What the information pages are made of. A page's words are data; `web` draws them. */
+/** The building blocks of the information pages. Their words are data; `web` renders them. */
 
-/** Text in which links may stand. `href` is a path of this site, or an address of a public source. */
+/** Text that may contain links. `href` is a path on this site, or the address of a public source. */
 export type Inline = string | readonly (string | { text: string; href: string })[];
 
 export type Mailbox = 'info' | 'membership' | 'support' | 'privacy';
@@ -12,7 +12,7 @@ export const onThisPage = 'On this page';
 
 export const blockWords = {
   home: 'Back to Home',
-  /** Before what a step results in. */
+  /** Precedes a step's result. */
   result: 'You then have:',
   target: 'Target',
   illustration: 'Illustration',
@@ -20,22 +20,22 @@ export const blockWords = {
 
 interface Worded {
   label: string;
-  /** One action of a page is the main one. */
+  /** The page's main action; there is only one. */
   main?: boolean;
-  /** Whom it is shown to; both when left out. */
+  /** Who sees it; everybody if left out. */
   when?: 'signed-in' | 'signed-out';
 }
 
-/** A button: to a page, to a mail, or to a configured place outside. */
+/** A button that opens a page, an email, or a configured external page. */
 export type Action = Worded &
   (
     | { href: string; newTab?: boolean }
     | { mail: Mailbox; subject?: string }
-    /** `href`: where it leads until the site's configuration has the link, and what it then says. */
+    /** `href`: the target until the external link is configured; `unset`: the button's label until then. */
     | { external: SiteLink; href: string; unset?: string }
   );
 
-/** A public document that a figure or a statement rests on. */
+/** A public document that supports a figure or a statement. */
 export interface Source {
   /** The document's title, with its number if it has one. */
   title: string;
@@ -45,7 +45,7 @@ export interface Source {
   href?: string;
 }
 
-/** When the addresses of the documents were last noted, as it is said beside them. */
+/** When the documents' addresses were last checked, as shown beside them. */
 export const sourceWords = {
   noted: 'address as of November 2026',
   site: 'publisher’s site',
@@ -67,7 +67,7 @@ interface Headed {
 
 export type Block =
   | (Headed & { kind: 'prose'; paragraphs: readonly Inline[]; aside?: Aside })
-  /** Terms and what they mean here: who it is for, what it costs, what one gets. */
+  /** Terms and what they mean here, such as who it is for, what it costs, what is included. */
   | (Headed & { kind: 'facts'; rows: readonly (readonly [string, Inline])[] })
   | (Headed & { kind: 'steps'; steps: readonly Step[] })
   | (Headed & { kind: 'cards'; cards: readonly Card[] })
@@ -75,7 +75,7 @@ export type Block =
       kind: 'table';
       caption: string;
       columns: readonly string[];
-      /** The first cell heads its row. */
+      /** The first cell is the row's heading. */
       rows: readonly (readonly [string, ...Inline[]])[];
       note?: Inline;
     })
@@ -107,7 +107,7 @@ export interface Step {
 
 export interface Card {
   heading: string;
-  /** A price, a term, a place: what stands beside the heading. */
+  /** A price, a term or a place, shown beside the heading. */
   mark?: string;
   text?: Inline;
   points?: readonly Inline[];
@@ -127,9 +127,9 @@ export interface InfoPage {
   /** For search engines: 110 to 160 characters. */
   description: string;
   heading: string;
-  /** What this is, for whom: two or three sentences. */
+  /** What this is and for whom, in two or three sentences. */
   lede: Inline;
-  /** What to do next; they stand beside the lede. */
+  /** What to do next, shown beside the lede. */
   actions: readonly Action[];
   blocks: readonly Block[];
 }

@@ -59,7 +59,7 @@ export const checkoutWords = {
     title: 'Card payment is not configured',
     text: 'You can pay by bank transfer.',
     neither: 'You can’t pay here at the moment. Write to us, and we’ll tell you when you can.',
-    /** Where no report is for sale. */
+    /** If no report is for sale. */
     later: 'This applies to memberships now, and to each report once it’s out.',
     membership: 'Compare memberships',
   },

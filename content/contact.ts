@@ -18,7 +18,7 @@ export const contactWords = {
     press: 'Press',
     project: 'A project',
   },
-  /** What helps us to answer straight away; shown with the message when the address names the topic. */
+  /** Information that helps us answer quickly; shown at the message if the URL names the topic. */
   topicHints: {
     general: 'What do you need to decide, and by when?',
     call: 'What is the call about? Name two times that suit you, with your time zone.',
@@ -31,7 +31,7 @@ export const contactWords = {
       'Your question, and your tracking code if you have one. Leave out anything confidential.',
   },
 
-  /** Below what was sent; `reference` in the script’s own form too. */
+  /** Shown below what was sent, also when the script sent it. */
   reference: (reference: string) => `Your reference is ${reference}. We’ve emailed you a copy.`,
 
   fields: {
@@ -93,7 +93,7 @@ export const contactWords = {
     'Post: ask us for the registered address.',
   ],
 
-  /** As title and description. */
+  /** Title and description. */
   sent: ['Message sent', 'We’ll reply by email, during support hours. No further action needed.'],
   sentAgain: 'Write another message',
   back: 'Back to Home',

@@ -11,7 +11,7 @@ export const demoAccounts = [
   'suspended',
 ] as const;
 
-/** Shown where transfers go to, while no account is configured: it must not be taken for a real one. */
+/** Shown as the bank account for transfers while none is configured. Must not be mistaken for a real one. */
 export const demoBankDetails = [
   'Demonstration only. This account doesn’t exist. Don’t send money.',
   'Account name: Demonstration Alliance',

@@ -1,4 +1,4 @@
-/** The words of the PDFs: invoice, receipt, certificate, and what stamps a delivered report. */
+/** The words of the PDFs: invoice, receipt, certificate, and the stamp on a delivered report. */
 const letter = {
   date: 'Date',
   dollars: 'US dollars',
@@ -73,7 +73,7 @@ export const certificateWords = {
   verify: 'To verify',
 } as const;
 
-/** What was ordered, as invoice and receipt name it. */
+/** What was ordered, in the words of invoice and receipt. */
 export const goodsWords = {
   reports: 'Research Reports Purchase',
   changes: {
@@ -87,7 +87,7 @@ export const goodsWords = {
   difference: 'Difference to the total',
 } as const;
 
-/** The heads of the files for the bookkeeping. */
+/** The headings of the bookkeeping exports. */
 export const exportWords = {
   transactions: [
     'Date',
@@ -118,7 +118,7 @@ export const exportWords = {
   ],
 } as const;
 
-/** The sample edition that is delivered while a report’s own PDF is not there yet. */
+/** The sample edition that is delivered until a report’s PDF is uploaded. */
 export const sampleWords = {
   title: (name: string) => `${name} (sample edition)`,
   mark: 'Sample edition',

@@ -1,4 +1,4 @@
-/** The words in the drawings of the information pages. */
+/** The words in the illustrations of the information pages. */
 export const fundingModelWords = {
   service: {
     name: 'Service fee',

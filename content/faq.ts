@@ -1,13 +1,13 @@
 import type { Action, Inline, Question } from './blocks.ts';
 
-/** The questions of PAGES-44, in their order, and what to do when none of them was yours. */
+/** The questions of PAGES-44, in their order, and what to do if none of them helps. */
 export const faqPage = {
   title: 'Questions about the alliance, answered',
   description:
     'Ten answers: what the alliance does, what operators, investors and communities get from it, how it is funded, and what sustainability and AI mean here.',
   heading: 'Frequently asked questions',
   lede: 'Ten questions about the alliance from operators, investors, officials and people living near a planned site.',
-  /** The name of the list of questions, to a screen reader. */
+  /** For screen readers: the name of the list of questions. */
   list: 'Questions and answers',
   questions: [
     {
@@ -119,7 +119,7 @@ export const faqPage = {
   still: {
     heading: 'Still have questions?',
     text: 'Ask in two sentences: what you need to decide, and by when. Real people answer, Monday to Friday 9 AM to 6 PM EST. Live Chat opens our contact form.',
-    // With the portal's messages, `Live Chat` leads signed-in visitors to a new message (PAGES-51).
+    // For signed-in visitors, `Live Chat` starts a message in the portal (PAGES-51).
     actions: [
       { label: 'Schedule a Call', external: 'call', href: '/contact?topic=call', main: true },
       { label: 'Live Chat', href: '/contact' },

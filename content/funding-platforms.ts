@@ -1,4 +1,4 @@
-/** The words of /funding-platforms while the platforms themselves are still to come (ROLE-09, FUND-01, FUND-02). */
+/** The words of /funding-platforms until the platforms exist (ROLE-09, FUND-01, FUND-02). */
 export const fundingWords = {
   title: 'Funding Platforms',
   description:

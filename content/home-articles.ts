@@ -6,7 +6,7 @@ export interface HomeArticle {
   type: 'Report' | 'Article' | 'Brief' | 'Guide';
   /** YYYY-MM-DD */
   date: string;
-  /** One of the twelve texts; its page is the target until a cloud-drive link is configured. */
+  /** One of the twelve texts; the link leads to its page until a cloud drive is configured. */
   slug: string;
   featured: boolean;
 }

@@ -201,7 +201,7 @@ export const landingSections = {
     ],
   },
 
-  /** HOME-39: beside the protocol; pages of this site until the links are configured. */
+  /** HOME-39: shown beside the protocol; leads to pages on this site until the links are configured. */
   model: {
     actions: [
       { label: 'Book a pre-screening call', external: 'call', href: '/contact?topic=call' },
@@ -228,7 +228,7 @@ export const landingSections = {
     lede: 'For individuals, one year at a time, with no automatic renewal.',
     tiers: [
       {
-        /** Its price is the class's. */
+        /** The price shown is that of this class. */
         type: 'executive',
         heading: 'Executive Member',
         points: [

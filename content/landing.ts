@@ -1,4 +1,4 @@
-/** The words of the landing page. Figures are targets and say so, or name their source. */
+/** The words of the landing page. Figures say that they are targets, or name their source. */
 export const landing = {
   /** Follows the name of the alliance. */
   title: 'AI infrastructure owned where it is used',
@@ -10,7 +10,7 @@ export const landing = {
     submit: 'Submit Your Project',
     how: 'How We Work',
     promise: 'We’ll reply within 5 business days.',
-    /** Counted from the submissions under review and the projects engaged. */
+    /** The number of submissions under review and projects engaged. */
     underWay: (projects: number) =>
       `${projects} ${projects === 1 ? 'project' : 'projects'} under review or in progress as of`,
     legend: 'You can submit a project from the marked countries or anywhere else.',
@@ -66,7 +66,7 @@ export const landing = {
   },
 } as const;
 
-/** Below the first mark of a chart in days. */
+/** The label below the first mark of a chart in days. */
 export const timelineDay = (day: number): string => `day ${day}`;
 
 /** Indicative timelines (CONST-08, CONST-09). `from` and `to` in columns of the chart, both included. */

@@ -1,6 +1,6 @@
 /**
- * Who the alliance is by law, from the site's configuration. While a value is empty nothing claims it: the places of
- * information pages that name it are `{party}`, `{controller}` and `{check}`, filled here.
+ * The alliance's legal identity, from the site's configuration. Nothing is claimed while a value is empty: information
+ * pages contain the placeholders `{party}`, `{controller}` and `{check}`, which are filled here.
  */
 import type { Site } from '#contract/site.ts';
 
@@ -26,7 +26,7 @@ const words: Record<string, (line: string | null) => string> = {
       : 'Not published here yet. Ask us for our registered name and address, and check them against the public register of the country they name.',
 };
 
-/** The page with its places filled. */
+/** The page with its placeholders filled. */
 export function withLegal<T>(page: T, { legal }: Pick<Site, 'legal'>): T {
   const line = legalLine(legal);
   const fill = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** The three memberships that the product begins with (MEMB-01, MEMB-06). Prices in cents a year. */
+/** The three memberships that the product starts with (MEMB-01, MEMB-06). Prices in cents per year. */
 export const membershipTexts = [
   {
     classType: 'academic',

@@ -1,4 +1,4 @@
-/** What the header, the drawer and the footer lead to (NAV-14, NAV-16, NAV-31, HOME-41). */
+/** The links of the header, the drawer and the footer (NAV-14, NAV-16, NAV-31, HOME-41). */
 export interface Item {
   label: string;
   href: string;
@@ -41,20 +41,20 @@ export const quickLinks: readonly Item[] = [
 ];
 
 /**
- * Where a link leads this visitor. Signed out, a target with `portal` in it leads to signing in first (NAV-22);
- * signed in, the sections of the landing page are at /home, because / is the dashboard.
+ * Where a link leads for this visitor. Signed out, a target with `portal` in it leads to sign-in first (NAV-22); signed
+ * in, the sections of the landing page are at /home, because / is the dashboard.
  */
 export function targetFor(href: string, signedIn: boolean): string {
   if (signedIn) return href.startsWith('/#') ? `/home${href.slice(1)}` : href;
   return href.includes('portal') ? `/api/login?next=${encodeURIComponent(href)}` : href;
 }
 
-/** Help for everyone; the operator's manual is a part of it, and a file of its own (API-59). */
+/** Help for everyone; the operator's manual is a part of it, in a separate file (API-59). */
 export const manual = '/manual';
 
-/** The words of header, drawer and footer that lead nowhere by themselves. */
+/** Words of header, drawer and footer that are not links. */
 export const frameWords = {
-  /** The names of the two menus, to a screen reader. */
+  /** The names of the two menus, for screen readers. */
   main: 'Main',
   home: 'Home',
   news: 'News and Research',
@@ -91,12 +91,12 @@ export const frameWords = {
       { label: 'Terms of Service', href: '/terms' },
       { label: 'Cookie Policy', href: '/cookies' },
     ],
-    /** While the alliance has configured no profile, its social buttons lead to the contact page. */
+    /** While the alliance has no profiles configured, its social buttons lead to the contact page. */
     noProfiles: 'We have no profiles yet: these lead to our contact page.',
   },
 } as const;
 
-/** What a signed-in visitor finds under their name on public pages. */
+/** Links below a signed-in visitor's name on public pages. */
 export const ownPages: readonly Item[] = [
   { label: 'Dashboard', href: '/' },
   { label: 'Your projects', href: '/client-portal' },
@@ -104,7 +104,7 @@ export const ownPages: readonly Item[] = [
   { label: 'Account', href: '/account' },
 ];
 
-/** The footer's way to what neither the drawer nor the quick links reach. */
+/** Pages in the footer that neither the drawer nor the quick links list. */
 export const aboutLinks: readonly Item[] = [
   { label: 'Who We Are', href: '/who-we-are' },
   { label: 'Our Mission', href: '/mission' },

@@ -1,4 +1,4 @@
-/** The words around the articles: the list, one article, one that is not there. */
+/** The words around the articles: the list, a single article, and a missing one. */
 export const newsWords = {
   title: 'News and Research',
   description:
@@ -16,7 +16,7 @@ export const newsWords = {
   feeds: 'Follow without email:',
   rss: 'RSS',
   jsonFeed: 'JSON Feed',
-  /** The text file of a featured paper, before its address. */
+  /** The beginning of a featured paper's text file; its URL follows. */
   file: (title: string, excerpt: string, source: string) =>
     `${title}\n\n${excerpt}\n\nSource: ${source}\n\nFull text: `,
   notAffiliated:

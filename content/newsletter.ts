@@ -1,4 +1,7 @@
-/** The words of the newsletters: forms, prompt, pages behind their links (HOME-31..HOME-33, NEWS-05..NEWS-07). */
+/**
+ * The words of the newsletters: forms, prompt, and the pages that their links open (HOME-31..HOME-33,
+ * NEWS-05..NEWS-07).
+ */
 export const newsletterWords = {
   title: 'Newsletters',
   description:

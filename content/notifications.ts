@@ -1,4 +1,4 @@
-/** What a notification says, by its kind. Values come as they are stored: codes, amounts in cents, instants. */
+/** The words of notifications, by kind. Values are given as stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import type { NotificationTopic } from '#contract/notifications/topics.ts';
@@ -18,7 +18,7 @@ interface Worded {
   title: string;
   message: string;
 }
-/** How the reader's dates are written. */
+/** How dates are written for the reader. */
 interface Reading {
   timeZone: string;
 }
@@ -26,7 +26,7 @@ interface OfOrder {
   reference: string;
 }
 interface Bought extends OfOrder {
-  /** The class of a membership; null: reports. */
+  /** The class of a membership; null for reports. */
   membership: string | null;
 }
 interface Named {
@@ -42,7 +42,7 @@ interface OfEvent extends OfProject {
 const bought = ({ membership, reference }: Bought) =>
   `${membership === null ? 'Research Reports Purchase' : membershipTitle(membership)} (${reference})`;
 
-/** Who wrote, and what it is about. */
+/** Who wrote, and about what. */
 interface Written {
   subject: string;
   reference: string;
@@ -361,7 +361,7 @@ export const topicOf = (kind: string | null | undefined): NotificationTopic =>
 
 type Words = typeof notificationWords;
 export type NotificationKind = keyof Words;
-/** A kind with what it is about. */
+/** A kind with its parameters. */
 export type NotificationContent = {
   [K in NotificationKind]: { kind: K; params: Parameters<Words[K]>[0] };
 }[NotificationKind];

@@ -1,4 +1,4 @@
-/** What an order's page says of each state (NAV-10). `{…}` are values of the order. */
+/** The words of an order's page in each state (NAV-10). `{…}` are values of the order. */
 export type OrderState =
   | 'paid'
   | 'processing'
@@ -14,9 +14,9 @@ export type OrderState =
 interface StateWords {
   heading: string;
   lede: string;
-  /** In place of `lede`, where a membership was ordered. */
+  /** Replaces `lede` if a membership was ordered. */
   ofMembership?: string;
-  /** What to do now; what leads there stands below. */
+  /** What to do now; the matching links are shown below it. */
   next?: string;
 }
 

@@ -1,6 +1,6 @@
 const plural = new Intl.PluralRules('en-GB');
 
-/** The words of the pages of one sentence that the server writes by itself. */
+/** The words of the one-sentence pages that the server writes itself. */
 export const refusalWords = {
   title: 'Download',
   wait: 'One moment',

@@ -1,4 +1,4 @@
-/** The wordings of the project form, as title and description (INTAKE-08, 09, 17, 20; UX-06). */
+/** The words of the project form, as title and description (INTAKE-08, 09, 17, 20; UX-06). */
 export const projectFormTexts = {
   termsRequired: ['Terms Required', 'Please accept the terms and conditions to continue.'],
   fieldsMissing: ['Required Fields Missing', 'Please fill in all required fields.'],

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 
-/** What comes next, as one sentence for the sponsor. */
+/** What happens next, in one sentence for the sponsor. */
 export const nextSteps: Record<ProjectStatus, string> = {
   submitted: 'A reviewer will read your submission and reply by the promised date.',
   screening: 'A reviewer will arrange a pre-screening call by email.',

@@ -21,7 +21,7 @@ export const publicPaths: readonly string[] = [
 ];
 
 /**
- * What a visitor's device keeps: the same, the landing page where signed-in visitors find it too, and the page
- * that stands for one that is not kept.
+ * What a visitor's device caches: these pages, the landing page at its signed-in path, and the page shown in place of
+ * one that is not cached.
  */
 export const offlinePaths: readonly string[] = [...publicPaths, '/home', '/offline'];

@@ -1,8 +1,8 @@
 import type { ReportCategory } from '#contract/vocabulary.ts';
 
-/** A report of the first catalogue (SHOP-02); it is put into the database at the first start. */
+/** A report of the first catalogue (SHOP-02); it is inserted into the database at the first start. */
 export interface ReportText {
-  /** The name in lower case, every other character than a-z and 0-9 a hyphen, hyphens once. */
+  /** The name in lower case, with every run of characters other than a-z and 0-9 as one hyphen. */
   slug: string;
   category: ReportCategory;
   name: string;

@@ -6,7 +6,7 @@ export const shopWords = {
   description:
     'Twenty-three reports on policy, markets, infrastructure and partnerships for digital sovereignty in Africa. Read the contents and first page before you buy.',
   heading: 'Research Reports',
-  /** By the ways to pay that are open. */
+  /** By the available payment methods. */
   ledes: {
     both: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card or bank transfer. Pay by card and download the PDFs immediately.',
     card: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card. You can download the PDFs immediately.',
@@ -14,10 +14,10 @@ export const shopWords = {
       'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by bank transfer. You can download the PDFs as soon as your payment arrives.',
     none: 'For ministries, funders and sponsors making decisions. Read the contents and first page of each report.',
   },
-  /** Where nothing is for sale yet. */
+  /** If nothing is for sale yet. */
   ledeNothing:
     'For ministries, funders and sponsors making decisions. Read the contents and first page of each report. All of them are in preparation: leave your email address and we’ll tell you when one is out.',
-  /** Where no report is listed. */
+  /** If no report is listed. */
   empty: { title: 'No reports to show yet', link: 'Compare memberships' },
   gone: 'Some of the reports you chose are no longer for sale and have been left out.',
 
@@ -27,12 +27,12 @@ export const shopWords = {
     essential: 'Any one policy and governance report, for a single regulatory question.',
     premium: 'Any three reports in the catalogue, for entering a market.',
     executive: 'Any five reports, for a board decision; includes a 2-hour advisory session.',
-    /** What a report alone costs is said by the catalogue. */
+    /** The catalogue shows the price of a single report. */
     none: 'Buy individually',
     short: 'Not enough of the reports are out yet.',
   },
 
-  /** Below the pages where something is paid. */
+  /** Shown on pages with a payment. */
   legal: [
     { label: 'Terms of Service', href: '/terms' },
     { label: 'Privacy Policy', href: '/privacy' },
@@ -46,7 +46,7 @@ export const shopWords = {
   firstPage: 'First page',
   previewPage: 'Open the full page',
   sample: (pages: number) => `Sample, ${pages} pages; full edition planned`,
-  /** Of the edition that is planned, beside the sample's own. */
+  /** The pages of the planned edition, shown beside the sample's. */
   plannedPages: (pages: number) =>
     `Full edition planned: ${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,
   pages: (pages: number) => `${pages} ${plural.select(pages) === 'one' ? 'page' : 'pages'}, PDF`,

@@ -1,4 +1,4 @@
-/** The words of the pages that come in place of what was asked for. */
+/** The words of pages shown in place of the requested one. */
 export const notFoundWords = {
   heading: '404 Page Not Found',
   lede: 'Did you forget to add the page to the router?',

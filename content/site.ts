@@ -1,6 +1,6 @@
 import type { Site, SiteLink } from '#contract/site.ts';
 
-/** Another alliance changes this file, or sets the SITE_ variables. */
+/** To set up another alliance, edit this file or set the SITE_ variables. */
 export function makeSite(given: {
   name?: string | undefined;
   shortName?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Inline } from './blocks.ts';
 
-/** The words of the page with the project form; what its script says is apart (project-form.ts). */
+/** The words of the page with the project form; those of its script are in project-form.ts. */
 export const submitWords = {
   title: 'Submit your project',
   description:
@@ -29,6 +29,6 @@ export const submitWords = {
   ] satisfies Inline,
   submit: 'Submit Project',
   questions: 'Questions?',
-  /** Of the installed app. */
+  /** The shortcut of the installed app. */
   shortcut: 'Submit a project',
 } as const;

@@ -1,6 +1,6 @@
 import type { Inline } from './blocks.ts';
 
-/** The words of /track: where a tracking code is entered, and what is said when nothing has it. */
+/** The words of /track: entering a tracking code, and the answer to an unknown one. */
 export const trackWords = {
   title: 'Track a project',
   description:
@@ -24,7 +24,7 @@ export const trackWords = {
   submitInstead: 'Submit Your Project',
 } as const;
 
-/** A submission’s own page. */
+/** The page of a submission. */
 export const trackedWords = {
   keepCode: 'Keep the tracking code; we’ve emailed it to you too.',
   code: 'Tracking code',

@@ -18,7 +18,10 @@ export const columns = [
 ] as const;
 export type Audience = (typeof columns)[number];
 
-/** yes: allowed; own: the caller's own rows; published, active, public, …: those rows; setup: see the call; a number: refused with that status. */
+/**
+ * yes: allowed; own: the caller's own rows; published, active, public, …: those rows; setup: see the call; a number:
+ * refused with that status.
+ */
 export const cells = [
   'yes',
   'own',
@@ -92,8 +95,8 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema> {
   /** The error code of a 409 in the access row. */
   readonly conflict?: ErrorCode | undefined;
   /**
-   * Paths in the input of the email address that limits and security events count by; the first one present is
-   * used. Default: `email`.
+   * Paths in the input to the email address that limits and security events count by; the first one present is used.
+   * Default: `email`.
    */
   readonly emailFields?: readonly string[] | undefined;
   /** For an upload: the maximum bytes of its file. */

@@ -102,7 +102,7 @@ export const date = () => z.iso.date('Enter a date like 2026-01-31.');
 /** A path on this site, never on another host. */
 export const sitePath = () => z.string().check(z.maxLength(length.path, 'This path is too long.'));
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(length.token));
 
 /** Input of every paged list. */

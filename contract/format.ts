@@ -1,6 +1,6 @@
-/** The one place that decides how dates, numbers and money are written. */
+/** The only place that decides how dates, numbers and money are written. */
 
-/** British English; money is in US dollars, with their plain sign. */
+/** British English; amounts are US dollars with a plain `$`. */
 const locale = 'en-GB';
 
 const dollars = /* @__PURE__ */ new Intl.NumberFormat(locale, {
@@ -25,14 +25,14 @@ const list = /* @__PURE__ */ new Intl.ListFormat(locale);
 /** `$879`, or `$12.50` where there are cents. */
 export const dollarText = (amount: number): string => dollars.format(amount);
 
-/** The same of an amount in cents. */
+/** Like dollarText, for an amount in cents. */
 export const centText = (cents: number): string => dollars.format(cents / 100);
 
 /** For columns and documents: `$879.00`. */
 export const exactCentText = (cents: number): string =>
   exactDollars.format(cents / 100).replace('-', '−');
 
-/** In a column whose heading has the unit: always two decimals, so that they align. */
+/** For a column whose heading names the unit: always two decimals, so that the numbers align. */
 export const amountText = (amount: number): string => amounts.format(amount);
 
 export const formatNumber = (value: number): string => numbers.format(value);
@@ -56,7 +56,7 @@ const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { month: 'long', year: 'numeric' },
 };
 
-/** A calendar date, given as `YYYY-MM-DD` or as what writes itself so. */
+/** A calendar date, given as `YYYY-MM-DD` or as an object whose text is that. */
 export const formatDay = (date: { toString(): string }, style: DayStyle = 'long'): string =>
   formatInstant(`${date}T00:00:00Z`, { timeZone: 'UTC', style });
 
@@ -75,10 +75,10 @@ interface InstantFormat {
   withTime?: boolean;
 }
 
-/** One for each zone and style: making one takes far longer than using it. */
+/** One for each zone and style: creating one takes far longer than using it. */
 const instants = /* @__PURE__ */ new Map<string, Intl.DateTimeFormat>();
 
-/** An instant, given in ISO 8601 or as what writes itself so, on the clocks of a zone. */
+/** An instant in a time zone, given in ISO 8601 or as an object whose text is that. */
 export function formatInstant(
   at: { toString(): string },
   { timeZone, style = 'long', withTime = false }: InstantFormat,
@@ -93,10 +93,10 @@ export function formatInstant(
   return format.format(new Date(at.toString()));
 }
 
-/** The reader's own, as the browser knows it. */
+/** The time zone of the reader's browser. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a zone is called at an instant: `WAT`, `GMT+1`. */
+/** The abbreviation of a time zone at an instant: `WAT`, `GMT+1`. */
 export const formatZone = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date(at))

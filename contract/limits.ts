@@ -25,7 +25,7 @@ export const length = {
   /** All names in the catalogue, joined. */
   reportNames: 40_000,
   path: 2000,
-  /** The name of a sort, a title in UTF-8 and an id, in base 64. */
+  /** Fits the name of a sort, a title in UTF-8 and an id, in base 64. */
   cursor: 1200,
 } as const;
 
@@ -37,14 +37,14 @@ export const requestLimits = {
   formBytes: 1024 * 1024,
 } as const;
 
-/** Accounts approved together: as many as a page of the list has. */
+/** Accounts approved together: as many as fit on a page of the list. */
 export const mostApprovals = 50;
 
-/** Saved views that a person may have of a list. */
+/** The most saved views that a person may have of a list. */
 export const mostViews = 20;
-/** Of each kind of entry on a record. */
+/** The most entries of each kind on a record. */
 export const recordEntries = 10;
-/** Entries of a record's history. */
+/** The most entries of a record's history. */
 export const recordHistory = 50;
 
 export const minute = 60;
@@ -64,9 +64,7 @@ export const signInLimits = [
   { per: 'address', count: 100, seconds: 15 * minute, failures: true, counter: 'sign-in' },
 ] as const;
 
-/**
- * Submissions, messages and everything else that mails an address entered by the visitor (TARGETS, Security).
- */
+/** Submissions, messages and everything else that emails an address entered by the visitor (TARGETS, Security). */
 export const submissionLimits = [
   { per: 'account', count: 5, seconds: hour },
   { per: 'email', count: 5, seconds: hour },
@@ -89,14 +87,14 @@ export const mailLimits = [
   { per: 'address', count: 60, seconds: hour },
 ] as const;
 
-/** Orders, by card or by bank transfer, which mails an invoice to the address (TARGETS, Security). */
+/** Orders, by card or by bank transfer, which email an invoice to the address (TARGETS, Security). */
 export const orderLimits = [
   { per: 'account', count: 10, seconds: hour },
   { per: 'email', count: 10, seconds: hour },
   { per: 'address', count: 60, seconds: hour },
 ] as const;
 
-/** A document of the portals (TARGETS, Security). */
+/** The size of a document in the portals (TARGETS, Security). */
 export const documentBytes = 25 * 1024 * 1024;
 
 /** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
@@ -109,13 +107,13 @@ export const shop = {
   mostPages: 2000,
   mostChapters: 60,
   mostParagraphs: 20,
-  /** Of every sample edition: its parts have a page each. */
+  /** The pages of every sample edition: each part has its own page. */
   samplePages: 6,
-  /** Bytes of an uploaded report. */
+  /** The size of an uploaded report in bytes. */
   fileBytes: 25 * 1024 * 1024,
   /** How long we wait for a started card payment. */
   cardHours: 24,
-  /** How long the key in an order's mail works; then a new one can be requested. */
+  /** How long the key in an order's email works; then a new one can be requested. */
   orderKeyDays: 60,
   /** How long we wait for a bank transfer. */
   transferDays: 30,
@@ -132,7 +130,7 @@ export const shop = {
   eventDays: 30,
   /**
    * Minutes until a waiting event is retried. If its payment still has no order here, it belongs to another
-   * installation and is put aside.
+   * installation and is set aside.
    */
   eventPatience: 15,
 } as const;
@@ -150,7 +148,7 @@ export const documentLimits = {
 /** Lifetimes of sessions and one-time links, in seconds (TARGETS, Security). */
 export const session = { idle: 14 * day, absolute: 90 * day } as const;
 export const oneTimeLink = 60 * minute;
-/** A visit ends with a pause of so many seconds; longer than a session goes without being written. */
+/** The pause, in seconds, that ends a visit; longer than the interval at which a session's last use is written. */
 export const visitPause = 4 * hour;
 /** How long a browser is remembered after it signed in, in seconds: longer than a session. */
 export const knownBrowser = 180 * day;
@@ -164,7 +162,7 @@ export const idempotency = 6 * day;
 /** Repeats of an answered request with an Idempotency-Key. They count towards no other limit. */
 export const repeatLimit = { count: 60, seconds: hour } as const;
 /**
- * How long the recipient of a sent mail is stored: less than the time allowed for erasing a person (TARGETS,
+ * How long the recipient of a sent email is stored: less than the time allowed for erasing a person (TARGETS,
  * Security).
  */
 export const sentMails = 6 * day;

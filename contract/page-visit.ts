@@ -65,12 +65,12 @@ export interface Keeping {
 export const pageHeaders = {
   /** `nonce`: the page has its own scripts; otherwise its inline parts are the known ones. */
   inline: 'x-page-inline',
-  /** The CSP source of the styles of a page without scripts of its own. */
+  /** The CSP source of the styles on a page without its own scripts. */
   style: 'x-page-style',
   /** The page shows Stripe's card form, which the content security policy must allow. */
   stripe: 'x-page-stripe',
   /** The page shows emails in frames. */
   frames: 'x-page-frames',
-  /** An email, which only a frame of this site shows. */
+  /** The page is an email, which only a frame of this site may show. */
   email: 'x-page-email',
 } as const;

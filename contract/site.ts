@@ -1,18 +1,18 @@
-/** The alliance's identity as used by pages, mails and the API document. */
+/** The alliance's identity as used by pages, emails and the API document. */
 export interface Site {
   name: string;
   shortName: string;
   host: string;
   location: string;
-  /** What only the alliance knows. A page, document or email claims none of it while it is null. */
+  /** Facts that only the alliance knows. Pages, documents and emails leave out those that are null. */
   legal: {
     name: string | null;
-    /** As it is written, like `RC 1234567`. */
+    /** Such as `RC 1234567`. */
     registration: string | null;
-    /** A line each. */
+    /** One line per part of the address. */
     address: string | null;
   };
-  /** Pages outside that the alliance may have; without them their buttons lead to pages of this site. */
+  /** External pages that the alliance may have; without them their buttons lead to pages on this site. */
   links: Partial<Record<SiteLink, string>>;
   mailboxes: { info: string; membership: string; support: string; privacy: string };
 }

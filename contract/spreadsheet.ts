@@ -1,6 +1,7 @@
 /**
- * What a spreadsheet would take for a formula gets an apostrophe in front: also within a cell, where one that
- * separates by semicolons would begin the next. Some take full-width signs for the plain ones.
+ * Puts an apostrophe before anything that a spreadsheet would take for a formula; also within a cell, because a
+ * spreadsheet that separates by semicolons would begin a new cell there. Some treat full-width signs like the plain
+ * ones.
  */
 export const guarded = (text: string): string =>
   text.replace(/^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t\r\n] *)(?=[=+\-@＝＋－＠])/g, "'");

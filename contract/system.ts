@@ -48,9 +48,9 @@ export const liveEvent = z.object({
   changed: z.optional(z.array(z.string())),
   /** The session has ended. */
   ended: z.optional(z.boolean()),
-  /** The person's rights changed: everything is loaded again, over a new connection. */
+  /** The person's rights changed: reload everything, over a new connection. */
   renewed: z.optional(z.boolean()),
-  /** The session has a new token: the connection is reopened, the page stays. */
+  /** The session has a new token: reopen the connection, keep the page. */
   moved: z.optional(z.boolean()),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
@@ -71,7 +71,7 @@ export const streamEvents = defineCall({
   output: liveEvent,
 });
 
-/** Everything that decides which screens a person sees, as one text. */
+/** Everything that determines which screens a person sees, as one text. */
 export const rightsOf = ({
   role,
   status,
@@ -93,7 +93,7 @@ export const getAdminOverview = defineCall({
     openProjects: z.number(),
     overdueProjects: z.number(),
     openMessages: z.number(),
-    /** What waits for an administrator: a first review, an answer, a confirmation. */
+    /** Work that awaits an administrator: a first review, an answer, a confirmation. */
     projectsToReview: z.number(),
     messagesToAnswer: z.number(),
     transfersToConfirm: z.number(),

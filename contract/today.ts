@@ -1,6 +1,6 @@
 /**
- * The calendar day of an instant in a time zone, as YYYY-MM-DD. "Today" is the alliance's: both what a screen
- * suggests and what the server accepts use this.
+ * The calendar day of an instant in a time zone, as YYYY-MM-DD. Screens and server both use it with the alliance's time
+ * zone for "today".
  */
 export function dayIn(timeZone: string, at: number | Date): string {
   const parts = new Intl.DateTimeFormat('en', {

@@ -145,7 +145,7 @@ export const discussionCategories = {
   introductions: 'Introductions',
 } as const;
 
-/** What members say they know about. */
+/** Fields in which members say that they are experts. */
 export const expertiseAreas = {
   'data-centres': 'Data centres',
   energy: 'Energy and cooling',
@@ -161,7 +161,7 @@ export const expertiseAreas = {
   community: 'Community work',
 } as const;
 
-/** The parts of a profile that a member may show to others. */
+/** The fields of a profile that a member may show to others. */
 export const profileFields = {
   headline: 'Headline',
   about: 'About',
@@ -201,7 +201,7 @@ export const reportCategories = {
   specialized: 'Specialized Research',
 } as const;
 
-/** The same as on the public page (SHOP-03). */
+/** The report categories on the public page (SHOP-03). */
 export const publicReportCategories = {
   policy: 'Policy and Governance',
   market: 'Market Intelligence and Investment',
@@ -300,7 +300,7 @@ export const messageSorts = {
   '-name': 'Name, Z to A',
 } as const;
 
-/** Lists of the administration of which everybody can save views. */
+/** The administration's lists that have saved views. */
 export const savedViewLists = {
   users: 'All Users',
   projects: 'Projects',

@@ -44,9 +44,9 @@ export interface PlatformParts {
   readiness: Readiness;
   security: SecurityEvents;
   mailer: Mailer;
-  /** The OpenID provider that signs people in; null: the product does it itself. */
+  /** The OpenID provider that signs people in; null if the product does it itself. */
   openId: OpenId | null;
-  /** The card payment provider; null: card payment is not configured. */
+  /** The card payment provider; null if card payment is not configured. */
   payments: PaymentProvider | null;
   settings: Settings;
   sealingKeys: SealingKeys;
@@ -57,14 +57,11 @@ export interface PlatformParts {
 
 export interface Parts extends PlatformParts {
   live: Live;
-  /**
-   * Bearer token of a monitoring system on another machine; null: metrics are readable from this machine
-   * only.
-   */
+  /** Bearer token of a monitoring system on another machine; null if metrics are readable from this machine only. */
   metricsToken: string | null;
   trustProxy: readonly string[];
   developing: boolean;
-  /** Whether answers are validated against their schemas too: in tests and in development. */
+  /** Whether answers are validated against their schemas too, as in tests and in development. */
   checkAnswers: boolean;
   staticFiles: StaticFiles;
   bundle: (() => Promise<PageBundle>) | null;

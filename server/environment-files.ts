@@ -31,8 +31,8 @@ export const fileVariables = {
 type Given = { [K in keyof typeof fileVariables]?: string | undefined };
 
 /**
- * The object store; null: a folder. A partial configuration is refused, because it would split files between
- * the two.
+ * The object store; null for a folder. A partial configuration is refused, because it would split files between the
+ * two.
  */
 export function s3Settings(given: Given): S3Settings | null {
   const endpoint = given.S3_ENDPOINT;

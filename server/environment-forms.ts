@@ -88,7 +88,7 @@ export function isDuration(value: string): boolean {
 export const isLoopback = (address: string) =>
   isLoopbackHost(new URL(address).hostname.replace(/^\[(.+)\]$/, '$1'));
 
-/** https, or this machine: what is read from there decides who signs in. */
+/** https, or this machine: responses from this address decide who signs in. */
 export const secureUrl = (form: string) =>
   z
     .string()

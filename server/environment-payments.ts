@@ -48,9 +48,9 @@ export interface StripeKeys {
 }
 
 export interface PaymentSettings {
-  /** Null: card payment is not configured. */
+  /** Null if card payment is not configured. */
   card: ({ provider: 'stripe' } & StripeKeys) | { provider: 'test' } | null;
-  /** The account, a line each, as buyers see it; null: bank transfer is not offered. */
+  /** The bank account as buyers see it, one fact per line; null if bank transfer is not offered. */
   bankDetails: string | null;
   /**
    * Whether a report without a file is sold as its sample edition: never with real payments or in production.
@@ -62,7 +62,7 @@ export interface PaymentSettings {
 
 const standardBase = 'https://api.stripe.com';
 
-/** Throws StartError: half of Stripe’s keys. */
+/** Throws StartError if only some of Stripe’s keys are set. */
 export function paymentSettings(
   given: Given,
   { production, demo }: { production: boolean; demo: boolean },

@@ -33,7 +33,7 @@ interface Given {
   SECRETS_KEY_PREVIOUS?: Buffer[] | undefined;
 }
 
-/** The current key (null: from a file in DATA_DIR) and the previous ones. */
+/** The current key (null if it is in a file in DATA_DIR) and the previous ones. */
 export const secretKeys = (given: Given) => ({
   secretsKey: given.SECRETS_KEY?.[0] ?? null,
   previousSecretsKeys: given.SECRETS_KEY_PREVIOUS ?? [],

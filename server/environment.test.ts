@@ -221,7 +221,7 @@ describe('payment', () => {
     expect(paymentsOf({}).bankDetails).toMatch(/doesn’t exist/);
   });
 
-  test('the lines of the account’s details', () => {
+  test('the bank details are split into lines', () => {
     const given = { BANK_TRANSFER_DETAILS: 'Bank of the Example\\nIBAN XX00' };
     expect(paymentsOf(given).bankDetails).toBe('Bank of the Example\nIBAN XX00');
   });

@@ -219,9 +219,9 @@ export interface Environment {
   /** Risks that the operator accepted by name. */
   allow: ReadonlySet<(typeof allowances)[number]>;
   trustProxy: string[];
-  /** The object store that holds files instead of a folder in `dataDir`; null: none. */
+  /** The object store that holds files instead of a folder in `dataDir`; null for none. */
   s3: S3Settings | null;
-  /** Null: read from a file in DATA_DIR. */
+  /** Null if it is read from a file in DATA_DIR. */
   secretsKey: Buffer | null;
   previousSecretsKeys: Buffer[];
   smtpUrl: string | null;
@@ -314,8 +314,8 @@ const siteOf = (given: Given): Environment['site'] => ({
 });
 
 /**
- * The OpenID provider that signs people in; null: none. A partial configuration is refused, because nobody
- * could sign in.
+ * The OpenID provider that signs people in; null for none. A partial configuration is refused, because nobody could
+ * sign in.
  */
 function openIdOf(given: Given): Environment['openId'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given;

@@ -99,7 +99,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
   });
   await Promise.all([startJobs(), insertDefaults(modules, platform)]);
   if (environment.demo) await seed(platform);
-  // Once more, for files that the embedded database has created meanwhile.
+  // Once more, for files that the embedded database has created since.
   closeFolder(environment.dataDir);
   const server = await listen(app, cache, { ...environment, before: pages.before, metrics });
   let stopping = false;
@@ -148,7 +148,7 @@ if (process.argv.includes('--help')) {
   }
 }
 
-/** A function, because the start above runs before constants below are initialised. */
+/** A function declaration, because the startup above runs before constants below are initialised. */
 function isUntrusted(code: string | undefined): boolean {
   return /CERT|VERIFY|^ERR_TLS/.test(code ?? '');
 }

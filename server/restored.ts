@@ -18,7 +18,7 @@ import { openLimiter } from './platform/security/limiter.ts';
 
 type Say = (text: string) => void;
 
-/** Migrates the restored database to this version and ends sessions, links and emails before it is used. */
+/** Migrates the restored database to this version, and ends sessions, links and queued emails before it is used. */
 export async function finishRestore(store: Store, say: Say): Promise<void> {
   const applied = await migrate(store);
   if (applied.length > 0) say(`Migrations applied: ${applied.length}.`);

@@ -78,7 +78,7 @@ describe.each(risks)('%s', (_what, source, allowance, sentence) => {
   });
 });
 
-test('selling without saying who sells is told at every start, until name and address are set', () => {
+test('selling without naming the seller causes a warning at every start, until name and address are set', () => {
   const account = { BANK_TRANSFER_DETAILS: 'Account name: Alliance' };
   const nameless = { ...sound, SITE_LEGAL_NAME: '' };
   expect(start(nameless)).toEqual({ warned: [] });
@@ -92,7 +92,7 @@ test('selling without saying who sells is told at every start, until name and ad
   expect(start({ ...sound, ...account })).toEqual({ warned: [] });
 });
 
-test('the only variable BASE_URL leaves neither test payments nor emails in a folder nor demonstration accounts', () => {
+test('with BASE_URL as the only variable, there are no test payments, no emails in a folder and no demonstration accounts', () => {
   const source = { BASE_URL: 'https://alliance.example' };
   expect(readEnvironment(source)).toMatchObject({ demo: false, payments: { card: null } });
   expect(start(source)).toEqual({

@@ -15,7 +15,7 @@ interface Entry {
   text: string;
   /** What to do about it, without a full stop. */
   remedy: string;
-  /** The setting that allows it; null: nothing does. */
+  /** The setting that allows it; null if nothing does. */
   allow: string | null;
   allowed(environment: Environment): boolean;
 }

@@ -12,7 +12,7 @@ import { submarineCables } from './submarine-cables.ts';
 import { termSheet } from './term-sheet.ts';
 import { universityAiCentres } from './university-ai-centres.ts';
 
-/** The twelve first texts of the news and research list, newest first. */
+/** The first twelve texts of the news and research list, newest first. */
 export const articleTexts: readonly ArticleText[] = [
   cloudContractClauses,
   sovereignFund,

@@ -11,7 +11,7 @@ interface OfOrder extends MailBasis {
 interface ReceiptValues extends OfOrder {
   receiptNumber: string;
   received: string;
-  /** What came in beyond the price, or null. */
+  /** What was received above the price, or null. */
   surplus: string | null;
   receiptPdf: string;
 }
@@ -80,7 +80,7 @@ export const commerceMails = {
       title: string;
       from: string;
       until: string;
-      /** Whose account will have it, where no account has it yet. */
+      /** The address whose account will get it, if no account has it yet. */
       waitsFor: string | null;
       membershipLink: string;
     },

@@ -4,7 +4,7 @@ interface OfEvent extends MailBasis {
   title: string;
   when: string;
   place: string;
-  /** The address of a call. */
+  /** The address to join online. */
   joinUrl: string | null;
   link: string;
 }

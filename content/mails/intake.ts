@@ -2,7 +2,7 @@ import type { ProjectStatus } from '#contract/vocabulary.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import type { MailBasis, MailContent } from './mail-content.ts';
 
-/** `title` as it may be shown where nobody has confirmed yet whose address it is. */
+/** `title` in a form that is safe to send to an unconfirmed address. */
 interface OfProject extends MailBasis {
   title: string;
   trackingCode: string;

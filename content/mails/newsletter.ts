@@ -1,7 +1,7 @@
 import type { MailBasis, MailContent } from './mail-content.ts';
 
 interface OfLists extends MailBasis {
-  /** The newsletters, named in a sentence. */
+  /** The names of the newsletters in a sentence. */
   lists: string;
 }
 

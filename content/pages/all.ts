@@ -19,7 +19,7 @@ import { smes } from './smes.ts';
 import { terms } from './terms.ts';
 import { whoWeAre } from './who-we-are.ts';
 
-/** The pages that consist of words alone; `web/routes.ts` has their addresses. */
+/** The pages that consist of words alone; `web/routes.ts` has their paths. */
 export const infoPages: readonly InfoPage[] = [
   capacityBuilding,
   capitalFormation,

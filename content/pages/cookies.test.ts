@@ -1,4 +1,4 @@
-/** What the cookie and privacy pages say about this browser is what the code does. */
+/** What the cookie and privacy pages say about the browser must match the code. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { privacy } from './privacy.ts';
 const rowsOf = (page: { blocks: readonly object[] }): string[][] =>
   page.blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
 
-test('the cookie page lists every entry that the scripts keep, by the name they use', () => {
+test('the cookie page lists every entry that the scripts store, by the name they use', () => {
   const listed = rowsOf(cookies).map(([name = '']) => name);
   const used = [
     ...Object.values(kept).map((name) => `${name} (local storage)`),
@@ -28,7 +28,7 @@ test('the cookie page lists every entry that the scripts keep, by the name they 
   expect(waiting?.[2]).toContain(`${waitingDays} days`);
 });
 
-test('nothing is kept under a name of its own', () => {
+test('every stored entry has a name from the shared list', () => {
   const uses = globSync(['web/**/*.{ts,tsx}', 'server/**/*.ts', 'content/**/*.ts'])
     .filter((path) => !/\.test\./.test(path))
     .flatMap((path) =>

@@ -8,7 +8,7 @@ import {
 } from '#contract/identity/device.ts';
 import type { InfoPage } from '../blocks.ts';
 
-/** What each is for, when it is set, and how long it stays. */
+/** What each is for, when it is set, and how long it is stored. */
 const cookieRows = {
   session: [
     'A random number that says you are signed in. It contains nothing about you',

@@ -1,6 +1,6 @@
 import type { InfoPage } from '../blocks.ts';
 
-/** What stands above the classes, which come from the database with their prices and features. */
+/** Shown above the classes, which come from the database with their prices and features. */
 export const membershipClassesWords = {
   heading: 'Three memberships',
   lede: 'Per person, in US dollars. No automatic renewal.',

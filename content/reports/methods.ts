@@ -1,6 +1,6 @@
 import type { ReportCategory } from '#contract/vocabulary.ts';
 
-/** How the reports of a category are made, and a figure that shows it. */
+/** How the reports of a category are made, with a chart that shows it. */
 export interface ReportMethod {
   steps: readonly (readonly [string, string])[];
   figure: {
@@ -11,7 +11,7 @@ export interface ReportMethod {
     source: string;
     bars: readonly (readonly [string, number])[];
   };
-  /** How to read the figure. */
+  /** How to read the chart. */
   reading: string;
 }
 

@@ -90,11 +90,11 @@ technology-hub-development-guide
   .trim()
   .split('\n');
 
-test('SHOP-02, SHOP-04 each id is the slug of its name, once', () => {
+test('SHOP-02, SHOP-04 each id is the slug of its name, and unique', () => {
   expect(reportTexts.map(({ slug }) => slug)).toEqual(slugs);
 });
 
-test('each has a description, chapters and a first page of its own', () => {
+test('each has its own description, chapters and first page', () => {
   for (const { slug, description, contents, firstPage, pages } of reportTexts) {
     expect(description.split(/(?<=\.)\s/).length, slug).toBeGreaterThanOrEqual(2);
     expect(contents.length, slug).toBeGreaterThanOrEqual(8);

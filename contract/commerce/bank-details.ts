@@ -1,6 +1,6 @@
-/** The account that transfers go to, as the operator writes it: a line each, most of them `Label: value`. */
+/** The bank account for transfers, as the operator writes it: one fact per line, usually `Label: value`. */
 
-/** Label and value of each line; a line without a label stays whole. */
+/** Label and value of each line; a line without a label has an empty one. */
 export const bankFacts = (details: string): [label: string, value: string][] =>
   details
     .split('\n')

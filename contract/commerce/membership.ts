@@ -1,4 +1,4 @@
-/** Calls about memberships (MEMB): classes, prices, one's own. */
+/** Calls about memberships (MEMB): classes, prices, the caller's own. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant } from '../fields.ts';

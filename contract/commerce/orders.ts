@@ -55,9 +55,9 @@ export const order = z.object({
   paidAt: z.nullable(instant()),
   /** Deadline of a bank transfer. */
   payUntil: z.nullable(instant()),
-  /** The account that the transfer goes to, while it is waited for; a label may be empty. */
+  /** The bank account for the transfer, while it is awaited; a label may be empty. */
   bankAccount: z.nullable(z.array(z.object({ label: z.string(), value: z.string() }))),
-  /** Opens this order without an account; null where the session or a cookie does. */
+  /** Opens this order without an account; null if the session or a cookie does. */
   key: z.nullable(z.string()),
   invoiceUrl: z.nullable(z.string()),
   receiptUrl: z.nullable(z.string()),

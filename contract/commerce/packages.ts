@@ -9,7 +9,7 @@ interface PackageTerms {
   price: number;
   /** Exact number of reports the buyer chooses. */
   reports: number;
-  /** Null: any category. */
+  /** Null for any category. */
   category: ReportCategory | null;
 }
 

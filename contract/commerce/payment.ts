@@ -92,7 +92,7 @@ export const getPaymentOptions = defineCall({
   access: anyone,
   input: z.object({}),
   output: z.object({
-    /** Null: card payment is not configured. */
+    /** Null if card payment is not configured. */
     card: z.nullable(
       z.object({ provider: z.enum(['stripe', 'test']), publishableKey: z.string() }),
     ),

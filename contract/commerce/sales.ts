@@ -52,7 +52,7 @@ export const catalogueReport = z.object({
   /** Without a file: whether buyers get a sample edition or the report is in preparation. */
   sample: z.boolean(),
   sold: z.number(),
-  /** Paid or not: an order refers to it, so it can only be archived. */
+  /** An order, paid or not, refers to it, so it can only be archived. */
   ordered: z.boolean(),
   version: z.number(),
 });
@@ -79,7 +79,7 @@ export const listCatalogue = defineCall({
 const reportEntries = {
   name: line(length.title),
   description: prose(length.description),
-  /** Its label, or its value as in visitors' calls. */
+  /** Its label, or the value that visitors' calls use. */
   category: choiceOrLabel(reportCategories),
   price: dollars(),
 };
@@ -172,7 +172,7 @@ export const transaction = z.object({
   /** US dollars, with cents. */
   received: z.number(),
   refunded: z.number(),
-  /** Overpayment that was not refunded, while the order is active. */
+  /** Overpayment that was not refunded, while the order is paid. */
   surplus: z.number(),
   status: choice(transactionStatuses),
   orderStatus: choice(orderStatuses),

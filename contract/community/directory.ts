@@ -8,7 +8,7 @@ import { expertiseAreas, profileFields, roles } from '../vocabulary.ts';
 const own = access('401 own own own own own own');
 const members = access('401 403 yes yes yes yes yes');
 
-/** One's own. Name, organisation and country are those of the account. */
+/** The caller's profile. Name, organisation and country are those of the account. */
 export const memberProfile = z.object({
   listed: z.boolean(),
   headline: z.string(),
@@ -16,7 +16,7 @@ export const memberProfile = z.object({
   expertise: z.array(choice(expertiseAreas)),
   /** The fields that other members see. */
   shown: z.array(choice(profileFields)),
-  /** 0: nothing was saved yet. */
+  /** 0 if nothing was saved yet. */
   version: z.number(),
 });
 export type MemberProfile = z.infer<typeof memberProfile>;
@@ -58,7 +58,7 @@ export const saveMemberProfile = defineCall({
   },
 });
 
-/** A member as the others see them: what they chose to show. */
+/** A member as the others see them: only the fields that they show. */
 export const listedMember = z.object({
   id: id(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** Discussions of members (DATA-12): what they are about, who replied, who follows, and what administrators hide. */
+/** Members' discussions (DATA-12): their posts and followers, and moderation by administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
@@ -8,12 +8,12 @@ import { discussionCategories } from '../vocabulary.ts';
 const members = access('401 403 yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');
 
-/** What somebody wrote. Null: an administrator hid it, or its author is gone. */
+/** A post. Its text is null if an administrator hid it or its author was erased. */
 export const discussionPost = z.object({
   id: id(),
-  /** Markdown, as it was written. */
+  /** The Markdown source. */
   content: z.nullable(z.string()),
-  /** The same as HTML, without anything that could run or load. */
+  /** Rendered as HTML that cannot run or load anything. */
   html: z.nullable(z.string()),
   createdBy: z.nullable(z.string()),
   createdAt: instant(),
@@ -31,7 +31,7 @@ export const discussion = z.object({
   category: choice(discussionCategories),
   createdBy: z.nullable(z.string()),
   createdAt: instant(),
-  /** The newest contribution. */
+  /** When the newest post was written. */
   updatedAt: instant(),
   replies: z.number(),
   isFollowed: z.boolean(),
@@ -57,7 +57,7 @@ export const listDiscussions = defineCall({
   output: discussion,
 });
 
-/** People told of a contribution by name: only those who may read it. */
+/** People to notify of a post by name; only those who may read it. */
 const mentions = () =>
   z.optional(z.array(id()).check(z.maxLength(discussionLimits.mentions, 'At most 10 people.')));
 
@@ -175,7 +175,7 @@ export const moderatePost = defineCall({
   example: { hidden: true },
 });
 
-/** A contribution with the reports that nobody has settled yet. */
+/** A post with its unsettled reports. */
 export const reportedPost = z.extend(discussionPost, {
   discussionId: id(),
   title: z.string(),

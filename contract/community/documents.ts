@@ -18,7 +18,7 @@ export const portalDocument = z.object({
   fileName: z.string(),
   mediaType: z.string(),
   bytes: z.number(),
-  /** How many files it has had. */
+  /** The number of files it has had. */
   edition: z.number(),
   createdAt: instant(),
   updatedAt: instant(),

@@ -1,4 +1,4 @@
-/** Events of members: registration, capacity, waiting list, calendar file. */
+/** Events for members: registration, capacity, waiting list, calendar file. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalLine, optionalProse, paging } from '../fields.ts';
@@ -15,16 +15,16 @@ export const memberEvent = z.object({
   startsAt: instant(),
   minutes: z.number(),
   place: z.string(),
-  /** The address of a call; only for those who have a place. */
+  /** The address to join online; only for people with a place. */
   joinUrl: z.nullable(z.string()),
-  /** Null: as many as come. */
+  /** Null for no limit. */
   capacity: z.nullable(z.number()),
   going: z.number(),
   waiting: z.number(),
   status: choice(eventStatuses),
-  /** The caller's own; null: not registered. */
+  /** The caller's; null if not registered. */
   registration: z.nullable(choice(registrationStates)),
-  /** The caller's number on the waiting list, from 1. */
+  /** The caller's position on the waiting list, from 1. */
   position: z.nullable(z.number()),
   version: z.number(),
   abilities: z.object({ register: z.boolean(), leave: z.boolean(), edit: z.boolean() }),

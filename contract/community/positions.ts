@@ -15,7 +15,7 @@ import { length, positionLimits, writingLimits } from '../limits.ts';
 import { positionStatuses } from '../vocabulary.ts';
 
 const members = access('401 403 yes yes yes yes yes');
-/** Of one’s own; administrators of any. */
+/** Members' own rows; administrators any. */
 const ownOrAny = access('401 403 own own own own yes');
 const administrators = access('401 403 403 403 403 403 yes');
 
@@ -37,9 +37,9 @@ export type Position = z.infer<typeof position>;
 export const positionEdition = z.object({
   number: z.number(),
   title: z.string(),
-  /** Markdown, as it was written. */
+  /** The Markdown source. */
   content: z.string(),
-  /** The same as HTML, without anything that could run or load. */
+  /** Rendered as HTML that cannot run or load anything. */
   html: z.string(),
   /** What changed. */
   note: z.string(),
@@ -50,7 +50,7 @@ export type PositionEdition = z.infer<typeof positionEdition>;
 
 export const positionDetail = z.extend(position, {
   current: positionEdition,
-  /** All editions, the newest first. */
+  /** All editions, newest first. */
   editions: z.array(z.omit(positionEdition, { content: true, html: true })),
 });
 export type PositionDetail = z.infer<typeof positionDetail>;
@@ -58,7 +58,7 @@ export type PositionDetail = z.infer<typeof positionDetail>;
 export const positionComment = z.object({
   id: id(),
   html: z.string(),
-  /** The edition that was the newest then. */
+  /** The newest edition when the comment was written. */
   edition: z.number(),
   createdBy: z.nullable(z.string()),
   createdAt: instant(),

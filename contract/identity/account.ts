@@ -1,4 +1,4 @@
-/** Calls about one's own account: profile, password, sessions, second factor, data, erasure. */
+/** Calls about the caller's own account: profile, password, sessions, second factor, data, erasure. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {

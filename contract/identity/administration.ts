@@ -15,9 +15,9 @@ export const account = z.extend(user, {
   abilities: z.object({
     /** False for the last active administrator. */
     demote: z.boolean(),
-    /** False for one's own account, which has its own page for that. */
+    /** False for the caller's own account, whose account page does that. */
     endSessions: z.boolean(),
-    /** False without two-factor authentication, and for one's own account. */
+    /** False without two-factor authentication, and for the caller's own account. */
     resetSecondFactor: z.boolean(),
   }),
 });
@@ -77,7 +77,7 @@ export const approveAccounts = defineCall({
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({
-    /** `version`: as it was when it was selected. */
+    /** `version`: the version when it was selected. */
     accounts: z
       .array(z.strictObject({ userId: id(), version: z.optional(z.number()) }))
       .check(z.minLength(1), z.maxLength(mostApprovals)),

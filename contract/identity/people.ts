@@ -112,7 +112,7 @@ export const adminSignIn = defineCall({
   access: anyone,
   secret: true,
   limits: signInLimits,
-  // Any text: a name that is not an address gets the same refusal as any other.
+  // Any text, so that a name that is not an address gets the same refusal as any other.
   input: z.strictObject({
     email: userName(),
     password: password(),

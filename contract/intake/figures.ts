@@ -1,4 +1,4 @@
-/** What the alliance's projects need, in sums. */
+/** The funding that the alliance's projects need, in total. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, date } from '../fields.ts';
@@ -17,11 +17,11 @@ export const getFundingFigures = defineCall({
       z.object({
         stage: choice(fundingStages),
         projects: z.number(),
-        /** Whole US dollars; projects that name no budget are left out. */
+        /** Whole US dollars; projects without a budget are left out. */
         budget: z.number(),
       }),
     ),
-    /** The date of the sums in the alliance’s time zone. */
+    /** The date of the totals in the alliance’s time zone. */
     on: date(),
   }),
 });

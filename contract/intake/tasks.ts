@@ -14,7 +14,7 @@ export const task = z.object({
   projectTitle: z.string(),
   title: z.string(),
   dueOn: z.nullable(date()),
-  /** Whether its day has passed while it is open, where the alliance works. */
+  /** Whether it is open after its due date, in the alliance's time zone. */
   isOverdue: z.boolean(),
   doneAt: z.nullable(instant()),
   createdAt: instant(),

@@ -7,7 +7,10 @@ import { newsletterLists, valuesOf } from '../vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 
-/** 256 bits cannot be guessed; this only bounds the work. A mail provider sends requests for many people. */
+/**
+ * The secret cannot be guessed (256 bits), so this only bounds the work. A mail provider sends requests for many
+ * people.
+ */
 const linkLimits = [{ per: 'address', count: 300, seconds: minute }] as const;
 
 export const subscribe = defineCall({

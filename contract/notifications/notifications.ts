@@ -1,4 +1,4 @@
-/** Calls about one's own notifications. */
+/** Calls about the caller's own notifications. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { id, instant, paging } from '../fields.ts';

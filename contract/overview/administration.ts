@@ -8,7 +8,7 @@ const administrators = access('401 403 403 403 403 403 yes');
 
 const group = <T extends z.ZodMiniType>(item: T) =>
   z.object({
-    /** How many there are; `items` are those that have waited longest. */
+    /** The total number; `items` are the longest waiting. */
     total: z.number(),
     items: z.array(item),
   });
@@ -63,7 +63,7 @@ export const waitingWork = z.object({
 });
 export type WaitingWork = z.infer<typeof waitingWork>;
 
-/** Below the counters' path: whatever changes those changes this. */
+/** Its path is below the counters' path, so that a change of those refreshes it too. */
 export const getWaitingWork = defineCall({
   method: 'GET',
   path: '/api/admin/overview/waiting',

@@ -1,4 +1,4 @@
-/** The signed-in start page: what waits for the caller, and what happened since they were last here. */
+/** The signed-in start page: what awaits the caller, and what happened since their last visit. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { choice, date, instant } from '../fields.ts';
@@ -7,14 +7,14 @@ import { getClientStats } from '../intake/tasks.ts';
 import { notificationTopics } from '../notifications/topics.ts';
 import { getSchedule } from './schedule.ts';
 
-/** A kind of thing that waits for the caller; the first of them by name. */
+/** A kind of thing that awaits the caller: how many, and the details of the first. */
 export const waitingItem = z.object({
   kind: z.enum(['task', 'message', 'ticket', 'meeting', 'membership']),
   count: z.number(),
   title: z.string(),
-  /** When the meeting begins, the membership ends, the answer came. */
+  /** When the meeting begins, the membership ends, or the answer arrived. */
   at: z.nullable(instant()),
-  /** The day by which the task is to be done. */
+  /** The task's due date. */
   dueOn: z.nullable(date()),
   link: z.string(),
 });
@@ -57,5 +57,5 @@ export const exploreFirst = defineCall({
   output: z.unknown(),
 });
 
-/** The addresses of what sums up a person's affairs: they change with most of what is theirs. */
+/** Paths of the calls that summarise a person's affairs: most changes to a person's data affect them. */
 export const ownCounters: string[] = [getClientStats.path, getDashboard.path, getSchedule.path];

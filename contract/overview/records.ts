@@ -1,4 +1,6 @@
-/** Records of the administration that read across domains: everything about an account, or about an order. */
+/**
+ * Records of the administration that combine data from several domains: everything about an account, or about an order.
+ */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { transaction } from '../commerce/sales.ts';
@@ -14,19 +16,19 @@ import {
 
 const administrators = access('401 403 403 403 403 403 yes');
 
-/** The newest, and how many there are. */
+/** The newest items, and the total number. */
 const newest = <T extends z.ZodMiniType>(item: T) =>
   z.object({ total: z.number(), items: z.array(item) });
 
-/** What the audit says of a record, without personal values. */
+/** An audit entry about the record, without personal values. */
 const historyEntry = z.object({
   id: id(),
   at: instant(),
   /** As `object.verb`. */
   action: z.string(),
-  /** Null: nobody who was signed in. */
+  /** Null if nobody was signed in. */
   by: z.nullable(z.string()),
-  /** Values as text; null: none. */
+  /** Values as text; null for none. */
   changes: z.array(
     z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) }),
   ),
@@ -38,7 +40,7 @@ const email = z.object({
   subject: z.string(),
   createdAt: instant(),
   sentAt: z.nullable(instant()),
-  /** When it was given up. */
+  /** When delivery was given up. */
   failedAt: z.nullable(instant()),
 });
 export type RecordedEmail = z.infer<typeof email>;
@@ -54,7 +56,7 @@ export type RecordedMembership = z.infer<typeof membershipPeriod>;
 
 const accountRecord = z.object({
   account,
-  /** The roles that the person asked for and doesn’t have. */
+  /** The roles that the person applied for and doesn’t have. */
   requests: z.array(z.object({ id: id(), role: choice(roles), createdAt: instant() })),
   sessions: z.array(
     z.object({ id: id(), device: z.string(), createdAt: instant(), lastUsedAt: instant() }),
@@ -94,7 +96,7 @@ const accountRecord = z.object({
   /** Kept for a few days only. */
   emails: z.array(email),
   history: z.array(historyEntry),
-  /** Failed sign-ins and the like, by the minute. */
+  /** Failed sign-ins and other security events, by minute. */
   securityEvents: z.array(z.object({ at: instant(), kind: z.string(), count: z.number() })),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
@@ -112,7 +114,7 @@ export const getAccountRecord = defineCall({
 
 const orderRecord = z.object({
   transaction,
-  /** The account that it belongs to. */
+  /** The account that owns the order. */
   buyer: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
   notes: z.nullable(z.string()),
   lines: z.array(
@@ -120,12 +122,12 @@ const orderRecord = z.object({
       name: z.string(),
       /** US dollars. */
       price: z.number(),
-      /** The copy made for the buyer; null: not begun, or none is made. */
+      /** The buyer's copy; null if none is started or needed. */
       copy: z.nullable(z.enum(['making', 'ready', 'failed'])),
     }),
   ),
   membership: z.nullable(membershipPeriod),
-  /** Attempts by card, as the provider said last. */
+  /** Card payment attempts, with the provider's last answer. */
   payments: z.array(
     z.object({
       id: z.string(),
@@ -139,12 +141,12 @@ const orderRecord = z.object({
     z.object({
       id: id(),
       kind: z.enum(['payment', 'refund']),
-      /** US dollars; below zero what went out. */
+      /** US dollars; negative for money out. */
       amount: z.number(),
-      /** The payment provider's; null: a bank transfer has none. */
+      /** The payment provider's reference; null for a bank transfer. */
       reference: z.nullable(z.string()),
       bookedOn: date(),
-      /** The administrator who recorded it; null: the payment provider. */
+      /** The administrator who recorded it; null if the payment provider did. */
       by: z.nullable(z.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Lists as a person of the administration likes to see them: filter and sort under a name. */
+/** Saved views of the administration's lists: filter and sort under a name. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, line } from '../fields.ts';
@@ -11,7 +11,7 @@ const savedView = z.object({
   id: id(),
   list: choice(savedViewLists),
   name: z.string(),
-  /** The list's query, as in `status=pending&sort=name`. */
+  /** The list's query, such as `status=pending&sort=name`. */
   filter: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;

@@ -11,11 +11,11 @@ export const introduction = z.object({
   id: id(),
   /** Who asked: the caller’s organisation, or the other one. */
   direction: z.enum(['sent', 'received']),
-  /** The other side. */
+  /** The other organisation. */
   organization: z.object({ id: id(), name: z.string(), kind: choice(partnerKinds) }),
   message: z.string(),
   status: choice(introductionStatuses),
-  /** The other side’s, only once both have accepted: who asked or answered, and the organisation’s own contact. */
+  /** The other side’s contact, only once both have accepted: who asked or answered, and the organisation’s. */
   contact: z.nullable(
     z.object({
       person: z.nullable(z.object({ name: z.string(), email: z.string() })),

@@ -1,4 +1,4 @@
-/** Partner organisations: who the alliance works with, kept by their own people and by administrators. */
+/** Partner organisations: who the alliance works with; edited by their own people and by administrators. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
@@ -26,7 +26,7 @@ const partners = access('401 403 403 403 yes 403 yes');
 const own = access('401 403 403 403 own 403 own');
 const administrators = access('401 403 403 403 403 403 yes');
 
-/** What everybody who may see an organisation learns about it. */
+/** What everybody who may see an organisation can read. */
 const described = {
   id: id(),
   kind: choice(partnerKinds),
@@ -36,7 +36,7 @@ const described = {
   countries: z.array(choice(partnerCountries)),
   focuses: z.array(choice(partnerFocuses)),
   website: z.nullable(z.string()),
-  /** Null: none was given, or it isn’t shared with the caller. */
+  /** Null if none was given, or it isn’t shared with the caller. */
   contact: z.nullable(
     z.object({
       name: z.nullable(z.string()),
@@ -51,7 +51,7 @@ const described = {
 
 export const partnerOrganization = z.object({
   ...described,
-  /** Between it and the caller’s own organisation: asked or accepted. */
+  /** The status of an open or accepted introduction between it and the caller’s organisation. */
   introduction: z.nullable(choice(introductionStatuses)),
   abilities: z.object({ edit: z.boolean(), introduce: z.boolean() }),
 });
@@ -90,7 +90,7 @@ export const getPartnerOrganization = defineCall({
 const distinct = <T>(values: T[]) => [...new Set(values)];
 const isSecure = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:';
 
-/** What an organisation’s own people write about it. */
+/** The fields that an organisation’s own people fill in. */
 const entries = {
   name: line(length.organization, 'Enter the organisation’s name.'),
   summary: line(length.title, 'Say in one sentence what the organisation does.'),

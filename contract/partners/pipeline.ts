@@ -17,15 +17,15 @@ export const pipelineProject = z.object({
   location: choice(locations),
   budgetRange: z.nullable(choice(budgetRanges)),
   timeline: z.nullable(z.string()),
-  /** Where it is in the alliance’s protocol: approved, engaged or funded. */
+  /** Its status in the alliance’s protocol: approved, engaged or funded. */
   projectStatus: choice(projectStatuses),
   status: choice(pipelineStatuses),
   fundingStage: z.nullable(choice(fundingStages)),
   /** What the alliance tells partners about it. */
   summary: z.nullable(z.string()),
-  /** Since when partners see it. */
+  /** When it became visible to partners. */
   since: instant(),
-  /** When the caller’s organisation said that it is interested. */
+  /** When the caller’s organisation expressed its interest. */
   interestedSince: z.nullable(instant()),
   abilities: z.object({ express: z.boolean(), withdraw: z.boolean() }),
 });
@@ -84,16 +84,16 @@ export const withdrawInterest = defineCall({
   output: pipelineProject,
 });
 
-/** Of the caller’s organisation and of the portal (PARTNER-10); each is one count. */
+/** Counts for the caller’s organisation and the portal (PARTNER-10). */
 export const partnerStats = z.object({
   organization: z.nullable(z.object({ id: id(), name: z.string() })),
-  /** Asked of the caller’s organisation and not answered. */
+  /** Received by the caller’s organisation and not answered. */
   introductionsToAnswer: z.number(),
-  /** Accepted, whoever asked. */
+  /** Accepted introductions in either direction. */
   introductionsAccepted: z.number(),
   /** In the pipeline for at most 30 days. */
   newProjects: z.number(),
-  /** All that partners see. */
+  /** All projects that partners see. */
   projects: z.number(),
   /** Organisations that are not archived. */
   partners: z.number(),
@@ -115,7 +115,7 @@ export const pipelineEntry = z.object({
   status: choice(pipelineStatuses),
   fundingStage: z.nullable(choice(fundingStages)),
   summary: z.nullable(z.string()),
-  /** Whether partners see it, which they do only with the sponsor’s agreement. */
+  /** Whether partners see it, which requires the sponsor’s agreement. */
   shared: z.boolean(),
   version: z.number(),
   /** Newest first. */

@@ -1,4 +1,6 @@
-/** What partner organisations work on, and where. Apart, because only their profiles and lists need it. */
+/**
+ * Partner organisations' fields of work and countries. A separate file, because only their profiles and lists need it.
+ */
 
 export const partnerFocuses = {
   energy: 'Energy',
@@ -11,7 +13,7 @@ export const partnerFocuses = {
   policy: 'Policy and law',
 } as const;
 
-/** By ISO 3166 code: West Africa first. */
+/** By ISO 3166 code, West Africa first. */
 export const partnerCountries = {
   NG: 'Nigeria',
   GH: 'Ghana',

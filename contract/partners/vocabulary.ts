@@ -1,6 +1,6 @@
 /** Lists of values of the partner portal, with their labels. */
 
-/** As the tabs are named (PARTNER-01). */
+/** In the words of the tabs (PARTNER-01). */
 export const partnerKinds = {
   industry: 'Industry',
   investor: 'Investor',
@@ -8,7 +8,7 @@ export const partnerKinds = {
   community: 'Community',
 } as const;
 
-/** Who sees an organisation’s contact. */
+/** Who can see an organisation’s contact. */
 export const contactSharings = {
   partners: 'All partners',
   introduced: 'Only organisations we’ve been introduced to',
@@ -27,7 +27,7 @@ export const introductionActions = {
   withdraw: 'Withdraw',
 } as const;
 
-/** PARTNER-07. Administrators choose among them; no order is given (PARTNER-09). */
+/** PARTNER-07. Administrators may choose any; no order is prescribed (PARTNER-09). */
 export const pipelineStatuses = {
   open: 'Open',
   planning: 'Planning',

@@ -1,4 +1,6 @@
-/** What a person writes with the alliance in the portals: support tickets and messages (DATA-07, DATA-09). */
+/**
+ * What a person and the alliance write to each other in the portals: support tickets and messages (DATA-07, DATA-09).
+ */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
@@ -7,7 +9,7 @@ import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
 
 const own = access('401 own own own own own own');
 
-/** One contribution to a conversation, oldest first. */
+/** One message of a conversation, oldest first. */
 export const contribution = z.object({
   id: id(),
   from: z.enum(['you', 'alliance']),
@@ -31,7 +33,7 @@ export const supportTicket = z.object({
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
-/** A message thread as its owner lists it; `content` is what was written last. */
+/** A message thread as its owner lists it; `content` is its latest message. */
 export const messageThread = z.object({
   id: id(),
   reference: z.string(),

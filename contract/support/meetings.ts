@@ -14,9 +14,9 @@ export const meeting = z.object({
   notes: z.string(),
   startTime: instant(),
   minutes: z.number(),
-  /** A room or the address of a call. */
+  /** A room, or the address of an online meeting. */
   place: z.nullable(z.string()),
-  /** What the alliance said to the last change. */
+  /** The alliance's comment on the last change. */
   reply: z.nullable(z.string()),
   status: choice(meetingStatuses),
   createdAt: instant(),

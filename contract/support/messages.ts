@@ -50,7 +50,7 @@ export const messageRow = z.object({
   topic: choice(ticketTopics),
   name: z.string(),
   email: z.string(),
-  /** How the message begins, in one line. */
+  /** The beginning of the message, on one line. */
   excerpt: z.string(),
   status: choice(ticketStatuses),
   priority: choice(ticketPriorities),

@@ -10,7 +10,7 @@ import { accountsSorted, pageAccounts } from './identity/accounts/queries.ts';
 import { pageReviews, reviewsSorted } from './intake/queries.ts';
 import { pageTickets, ticketsSorted } from './support/queries.ts';
 
-/** Many rows are equal by every sort value, some in capitals: only their ids distinguish them. */
+/** Many rows are equal in every sort value, some in capitals: only their ids distinguish them. */
 const seed = `
   insert into users (id, first_name, last_name, email, role, status, permissions, created_at)
     select gen_random_uuid(), case when n % 3 = 0 then 'ada' else 'Ada' end, 'Person ' || n % 40,
@@ -43,7 +43,7 @@ let store: Store;
 beforeAll(async () => {
   store = await openSeeded();
   await store.run(seed);
-  // Needs the owner of the tables.
+  // Only the owner of the tables may do this.
   await store.exclusively(async (run) => {
     await run('vacuum analyze');
   });

@@ -27,13 +27,13 @@ const rendered = everyMail().map((mail) => {
 });
 const hrefsOf = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-/** What a reader sees, without the line that programs show beside the subject. */
+/** What a reader sees, without the preview line that mail programs show beside the subject. */
 const seen = (html: string) =>
   html
     .replace(/<head>.*<\/head>|<div style="display:none.*?<\/div>/gs, '')
     .replace(/<[^>]+>/g, '\n');
 
-test('every kind of email that has words is drawn here (UX-15)', () => {
+test('every kind of email in the catalogue is rendered here (UX-15)', () => {
   const kinds = new Set(rendered.map(({ kind }) => kind));
   expect(kinds.size).toBe(words.flatMap((object) => Object.keys(object)).length);
   expect(kinds.size).toBe(rendered.length);
@@ -55,14 +55,14 @@ test.each(rendered)('$kind: one button, with the same link in the plain text', (
   }
 });
 
-test.each(rendered)('$kind: links are words, and every value is text', ({ html, subject }) => {
+test.each(rendered)('$kind: links have words, and every value is escaped', ({ html, subject }) => {
   expect(html).not.toMatch(/<script|<img|<link|url\(|javascript:/i);
   expect(seen(html)).not.toMatch(/https?:\/\//);
   expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;').split('"')[0]}`);
   for (const href of hrefsOf(html)) expect(href).toMatch(/^https?:\/\/[\w.:-]+(\/|$)/);
 });
 
-test.each(rendered)('$kind: text and page say the same, and why they came', (mail) => {
+test.each(rendered)('$kind: text and HTML say the same, and why they came', (mail) => {
   const { html, text, layout } = mail;
   const said = seen(html).replaceAll('&amp;', '&').replaceAll('&quot;', '"');
   const plain = said.replaceAll('&lt;', '<').replaceAll('&gt;', '>');

@@ -1,9 +1,9 @@
-/** The privacy page lists all that the database stores about people: it says that it does. */
+/** The privacy page claims to list everything that the database stores about people. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { privacy } from '#content/pages/privacy.ts';
 
-/** Each table that refers to accounts, and how the row of the privacy page that names it begins. */
+/** Each table that refers to accounts, and the beginning of its row on the privacy page. */
 const rowOfTable: Record<string, string> = {
   access_requests: 'Notifications',
   account_visits: 'Visits',

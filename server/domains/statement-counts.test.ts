@@ -57,7 +57,7 @@ test('an export reads the histories and messages of all projects in constant sta
   expect(await statements(3)).toBe(await statements(1));
 });
 
-test('notifying everybody on a report’s waitlist takes one statement for the mails and one for their jobs', async () => {
+test('notifying everybody on a report’s waitlist takes one statement for the emails and one for their jobs', async () => {
   const catalogue = await catalogueOf(service);
   const report = await newReport(service, { status: 'inactive' });
   for (const name of ['ada', 'ben', 'cyd'])

@@ -111,7 +111,7 @@ describe.each([...calls])('%s', (name, call) => {
     },
   );
 
-  // A secret stands in for an account: with one letter changed it authorises nothing.
+  // A secret replaces an account; with one letter changed it authorises nothing.
   for (const secret of secretsOf(call))
     test.each(['signed-out', 'client', 'admin'] as const)(
       `${method} ${path} refuses a ${secret} that is off by one letter: %s`,

@@ -20,7 +20,7 @@ function rowsOf(name: string): Row[] {
     .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('method\t'))
     .map((line) => {
       const [method, path, ...rest] = line.split('\t');
-      // A signature replaces an account: everybody who has it may make the call.
+      // A signature replaces an account: every sender with a valid one may make the call.
       const cells = rest.slice(0, columns.length).join(' ').replaceAll('signature', 'yes');
       return { key: `${method} ${path}`, cells };
     });
@@ -45,7 +45,7 @@ test.each(mounted.map((call) => [keyOf(call), call] as const))(
   },
 );
 
-/** Rows whose calls do not exist yet. Implemented calls leave the list, and none are added. */
+/** Rows whose calls do not exist yet. A row is removed once its call is implemented, and none are added. */
 const notBuilt = `
 GET /api/funding/platforms
 POST /api/funding/platforms

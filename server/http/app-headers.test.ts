@@ -117,7 +117,7 @@ test('a cached page is rendered once, and answers 304 with the same headers if i
   expect((await get('/same', { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test('a cached page is sent compressed, with an ETag of its own', async () => {
+test('a cached page is sent compressed, with its own ETag', async () => {
   await get('/same');
   const plain = await get('/same');
   const packed = await sendPacked('/same', 'gzip');
@@ -235,7 +235,7 @@ test('TARGETS: only the page with Stripe’s card form allows Stripe’s resourc
   expect(headers['cross-origin-embedder-policy']).toBeUndefined();
 });
 
-test('an email is shown in a frame of this site alone, where it runs nothing and loads nothing', async () => {
+test('an email is shown only in a frame of this site, where it runs nothing and loads nothing', async () => {
   const policyOf = async (path: string) => (await get(path)).headers['content-security-policy'];
   expect(await policyOf('/outbox')).toContain("frame-src 'self';");
   expect(await policyOf('/own')).not.toContain('frame-src');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As a mail provider's server does: a form with neither Origin nor Sec-Fetch-Site. */
+/** What a mail provider's server sends: a form with neither Origin nor Sec-Fetch-Site. */
 const post = (path: string, headers: Record<string, string> = {}, method = 'POST') => {
   asked = [];
   return sendRaw(

@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 
 const own = 'http://127.0.0.1:3999';
 
-/** [Origin, Sec-Fetch-Site, whether a changing request is accepted]; null: the header is absent. */
+/** [Origin, Sec-Fetch-Site, whether a changing request is accepted]; null if the header is absent. */
 const matrix: [string | null, string | null, boolean][] = [
   [own, null, true],
   [own, 'same-origin', true],

@@ -175,7 +175,7 @@ export function makeApp(parts: AppParts): Hono<AppEnvironment> {
   return app;
 }
 
-/** The remote address of the connection. One that has already closed has none, and counts as no one. */
+/** The remote address of the connection; `none` once the connection has closed. */
 const peerOf = (incoming: IncomingMessage | undefined): string | undefined =>
   incoming && (incoming.socket.remoteAddress ?? 'none');
 

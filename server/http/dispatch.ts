@@ -157,8 +157,8 @@ async function releaseLimits(limiter: Limiter, name: string, counted: Counted[])
 }
 
 /**
- * The counters of this attempt. A signed-in caller is counted by account if the call has a limit per account;
- * an address that is not the caller's own is counted too, because somebody else gets the mail.
+ * The counters of this attempt. A signed-in caller is counted by account if the call has a limit per account; an
+ * address that is not the caller's is counted too, because somebody else gets the email.
  */
 async function keysOf(call: Call, visit: Visit, input: unknown): Promise<Counted[]> {
   const email = emailOf(call, input);

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('ROLE-20: a screen rendered before a change of rights learns of it when its live connection opens', async () => {
+test('ROLE-20: a screen rendered before a change of rights is told of it when its live connection opens', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const { role, status, permissions } = await actorNamed(service, email);

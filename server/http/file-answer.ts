@@ -43,7 +43,7 @@ export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer):
     run(whenNotSent);
     return context.body(null, status, headers);
   }
-  // Tied to the response: one that breaks off is closed, and never finishes.
+  // Waits for the response to close: an interrupted one never finishes.
   const outgoing = context.env?.outgoing;
   outgoing?.once('close', () => run(outgoing.writableFinished ? whenSent : whenNotSent));
   return context.body(read(from) as ReadableStream, status, headers);

@@ -142,7 +142,7 @@ async function attempt(name: string, call: Call): Promise<Attempt> {
   return { client: await clientOf(service, account), input: await input(account) };
 }
 
-/** Calls that record their refusals. */
+/** Calls that record their refusals, which would count as changes. */
 const recordsRefusals = ({ path, handlerRefuses }: Call) =>
   handlerRefuses || path === '/api/assign-admin-role' || path.startsWith('/api/test-payments/');
 
@@ -161,7 +161,7 @@ async function send(name: string, call: Call, sent: Sent): Promise<number> {
   return status;
 }
 
-/** A value as part of a URL; an odd object may have no text form. */
+/** A value as part of a URL; objects as JSON, because some have no text form. */
 const written = (value: unknown) =>
   String(typeof value === 'object' ? JSON.stringify(value) : value).slice(0, 500);
 

@@ -35,7 +35,7 @@ export interface PagePolicy {
   frames?: boolean;
 }
 
-/** An email as a page, in a frame of this site: its own styles, and nothing else. */
+/** For an email shown in a frame of this site: its inline styles, and nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 export const mailHeaders = {

@@ -8,7 +8,7 @@ import { isThisPeer } from './request.ts';
 
 export interface MetricsRoute {
   metrics: Metrics;
-  /** Bearer token of a monitoring system on another machine; null: no remote access. */
+  /** Bearer token of a monitoring system on another machine; null for no remote access. */
   token: string | null;
 }
 

@@ -22,7 +22,7 @@ const kinds: Partial<Record<ErrorCode, SecurityEventKind>> = {
   too_many: 'limit-reached',
 };
 
-/** Errors noted already: an error passes several handlers on its way out. */
+/** Errors counted already: an error passes several handlers. */
 const noted = new WeakSet<AppError>();
 
 /** Counts a refusal if it is a security event. `known`: the validated input, if it got that far, and its email address. */
@@ -39,7 +39,7 @@ export function noteRefusal(
   if (!(error instanceof AppError) || noted.has(error)) return;
   const kind = kinds[error.code];
   const entries = (known ?? {}) as Record<string, unknown>;
-  // Without a code, this error is only the request for one.
+  // Without a submitted code, this error only asks for one.
   if (!kind || (error.code === 'code_needed' && !entries.code)) return;
   noted.add(error);
   const account = visit.actor?.email ?? email;

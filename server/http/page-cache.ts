@@ -26,7 +26,7 @@ interface Answer {
 }
 
 export interface PageCache {
-  /** Serves a request without a session from the cache. Null: not cached. */
+  /** Serves a request without a session from the cache; null if the page is not cached. */
   serve(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
@@ -62,7 +62,7 @@ export interface PageCache {
   drop(tag?: string): void;
 }
 
-/** More than the site has; an upper bound anyway. */
+/** More than the site has; only an upper bound. */
 const maxPages = 500;
 
 export function makePageCache(cookieName: string): PageCache {

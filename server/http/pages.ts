@@ -22,7 +22,7 @@ export type Pages = (context: Context<AppEnvironment>) => Promise<Response>;
 /** The bundle that the web layer builds. */
 export interface PageBundle {
   render(request: Request, visit: PageVisit): Promise<Response>;
-  /** The CSP source of the inline script of every page without scripts of its own. */
+  /** The CSP source of the inline script on every page without its own scripts. */
   loader: string;
   /** How the page at this path is cached; null if it is rendered for every visitor. */
   keeping(pathname: string): Keeping | null;

@@ -1,4 +1,4 @@
-/** A page of one sentence, for requests from the browser's address bar. */
+/** A page with one sentence, for requests from the browser's address bar. */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AppEnvironment } from './app-environment.ts';

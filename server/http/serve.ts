@@ -84,8 +84,8 @@ export async function listen(
 /** Seconds that a client may stall while reading an answer. */
 const readerSeconds = 30;
 /**
- * Seconds that a body may take. Uploads of reports from slow lines are exempt; only an administrator's is
- * read.
+ * Seconds that a body may take to arrive. Uploads of reports over slow connections get longer; only an administrator's
+ * is read.
  */
 const bodySeconds = 30;
 const uploadSeconds = 10 * 60;

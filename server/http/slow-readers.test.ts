@@ -72,7 +72,7 @@ const silent = async (server: Server, end: Socket, number: number) => {
   for (let left = number; left > 0; ) {
     const [socket] = await once(server, 'timeout');
     if (socket === end) left -= 1;
-    // Node restarts the timeout only with the next byte; the test does not wait for one.
+    // Node restarts the timeout only with the next byte, and the test shouldn't wait for one.
     if (left > 0) end.setTimeout(50);
   }
 };
@@ -95,7 +95,7 @@ test('a visitor whose answer takes long to make still gets it', async () => {
   answer = Promise.withResolvers();
 });
 
-test('a live stream that is read stays open, however rare its events', async () => {
+test('a live stream that is being read stays open, however rare its events', async () => {
   const { socket, end, server } = await openRequest('/live');
   const heard = reader(socket);
   await silent(server, end, 2);

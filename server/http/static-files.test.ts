@@ -102,7 +102,7 @@ describe('Files', () => {
     },
   );
 
-  test('compressed ones have an ETag of their own, and do not support ranges', async () => {
+  test('compressed ones have their own ETag, and do not support ranges', async () => {
     const plain = await get('/words.txt', { range: 'bytes=0-1' });
     expect({ status: plain.status, length: plain.text.length }).toEqual({
       status: 200,

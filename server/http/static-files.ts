@@ -33,7 +33,7 @@ export type StaticFiles = (path: string, headers: Headers) => Response | Promise
 
 function cacheOf(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // These may be stale for a while; in return, a second view requests none of them.
+  // Browsers may use outdated copies of these for a while; in return, a second visit requests none of them.
   if (/^\/(media|icons)\//.test(path)) return `public, max-age=${30 * 24 * 60 * 60}`;
   return 'public, max-age=0, must-revalidate';
 }

@@ -12,7 +12,7 @@ export interface Upload {
   bytes: Uint8Array;
 }
 
-/** Allowance for the form's own lines besides the file. */
+/** Allowance for the multipart form's overhead besides the file. */
 const around = 16 * 1024;
 
 export async function readUpload(request: Request, fileBytes: number): Promise<Upload> {

@@ -4,7 +4,7 @@ import type { Settings } from './database/settings.ts';
 import type { FileAnswer } from './handlers.ts';
 
 export interface CalendarEntry {
-  /** Unique among everything that this site puts into calendars. */
+  /** Unique among all calendar entries of this site. */
   key: string;
   version: number;
   updatedAt: Temporal.Instant;

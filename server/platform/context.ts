@@ -22,15 +22,12 @@ import type { Limiter } from './security/limiter.ts';
 import type { OpenId } from './security/openid.ts';
 import type { SealingKeys } from './security/sealed-values.ts';
 
-/**
- * Clients of external services, and components with threads of their own. Domains add theirs by declaration
- * merging.
- */
+/** Clients of external services, and components with their own threads. Domains add theirs by declaration merging. */
 export interface Providers {
   mailer: Mailer;
-  /** The card payment provider; null: card payment is not configured. */
+  /** The card payment provider; null if card payment is not configured. */
   payments: PaymentProvider | null;
-  /** The OpenID provider that signs people in; null: the product does it itself. */
+  /** The OpenID provider that signs people in; null if the product does it itself. */
   openId: OpenId | null;
   readiness: Readiness;
 }
@@ -44,7 +41,7 @@ export interface Change {
   readonly sealingKeys: SealingKeys;
   audit(entry: AuditEntry): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  /** Like `mail`, for many mails in a constant number of statements. */
+  /** Like `mail`, for many emails in a constant number of statements. */
   mails(mails: readonly Mail[]): Promise<void>;
   /** Sends the emails that waited for the end of quiet hours, where these are over. */
   releaseMails(): Promise<void>;

@@ -39,7 +39,7 @@ export function logInfo(event: string, fields: Fields = {}): void {
 export function logError(event: string, error: unknown, fields: Fields = {}): void {
   if (level === 'silent') return;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : null;
-  // The job queue gives what only looks like an error.
+  // The job queue passes objects that only resemble errors.
   const stack = Object(error).stack ?? String(error);
   write('error', event, { ...fields, error: withoutValues(stack), cause: withoutValues(cause) });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-test('emphasis, lists, quotes, code and links are drawn', () => {
+test('emphasis, lists, quotes, code and links are rendered', () => {
   expect(renderMarkdown('**Bold** and `code`\n\n- one\n- two\n\n> quoted')).toBe(
     '<p><strong>Bold</strong> and <code>code</code></p>\n<ul>\n<li>one</li>\n<li>two</li>\n</ul>\n<blockquote>\n<p>quoted</p>\n</blockquote>\n',
   );
@@ -10,11 +10,11 @@ test('emphasis, lists, quotes, code and links are drawn', () => {
   );
 });
 
-test('a heading is a strong line, so that it never breaks the order of the page’s headings', () => {
+test('a heading becomes strong text, so that it never breaks the order of the page’s headings', () => {
   expect(renderMarkdown('# Title')).toBe('<p><strong>Title</strong></p>\n');
 });
 
-/** Tags and attributes of what was drawn. */
+/** The tags and attributes of the output. */
 const elements = (html: string) => [...html.matchAll(/<([a-z0-9]+)([^>]*)>/gi)];
 
 test.each([

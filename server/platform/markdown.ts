@@ -1,4 +1,4 @@
-/** Markdown that people write, as HTML that is safe to show to others. */
+/** Renders people's Markdown as HTML that is safe to show to others. */
 import { Marked, type Tokens } from 'marked';
 
 const entities: Record<string, string> = {
@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => entities[letter] ?? '');
 
-/** Addresses that a link may have; none that runs anything. */
+/** The link's address if it cannot run anything, otherwise null. */
 function safeAddress(href: string): string | null {
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && ['http:', 'https:', 'mailto:'].includes(url.protocol) ? url.href : null;
@@ -25,8 +25,8 @@ const linkTo = (href: string, inner: string): string => {
 };
 
 /**
- * Every element comes from a renderer of this file or of the library; HTML in the text is text. Pictures
- * become links, because loading one tells its host who reads.
+ * Every element comes from a renderer in this file or the library; HTML in the text is escaped. Images become links,
+ * because loading one would tell its host who is reading.
  */
 const marked = new Marked({
   gfm: true,
@@ -51,7 +51,7 @@ const marked = new Marked({
 
 const asText = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** Deeper than this it is no writing, and the parser would need a stack as deep. */
+/** Nobody writes text nested deeper than this, and the parser's recursion would be as deep. */
 const deepest = 20;
 const isDeep = (text: string): boolean =>
   text

@@ -32,7 +32,7 @@ export interface DomainModule {
   events?: EventListeners<Change>;
   /** Run every hour: deletes expired data. */
   cleanup?: readonly ((platform: Platform) => Promise<unknown>)[];
-  /** Null: the domain stores nothing about people. */
+  /** Null if the domain stores nothing about people. */
   personalData: PersonalData | null;
   /** Run at every start: inserts default content into a database that has never had it. */
   insertDefaults?: readonly ((platform: DefaultsPlatform) => Promise<void>)[];

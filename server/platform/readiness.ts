@@ -10,15 +10,15 @@ export interface Readiness {
   /** Failing checks by name; empty if all pass. Takes at most 1.5 seconds. */
   failing(): Promise<Record<string, string>>;
   databaseAnswers(): Promise<boolean>;
-  /** Not ready from now on: the process is about to stop. */
+  /** Not ready from now on, because the process is about to stop. */
   drain(): void;
 }
 
 /** Bytes that must be free in the files folder. */
 const minFreeBytes = 40 * 1024 * 1024;
 /**
- * Maximum difference between the clocks of this machine and the database. The product goes by the database's
- * (`databaseTime`); certificates and tokens of other sites are checked by the machine's.
+ * Maximum difference between the clocks of this machine and the database. The product uses the database's time
+ * (`databaseTime`), but certificates and tokens of other sites are checked by the machine's clock.
  */
 const maxClockSkewSeconds = 5;
 const timeoutMs = 1500;

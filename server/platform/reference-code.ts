@@ -1,6 +1,6 @@
 /**
- * References of messages and orders: 40 random bits in Crockford's base 32, short enough to read out on the
- * telephone. Not secret.
+ * References of messages and orders: 40 random bits in Crockford's base 32, short enough to read out over the phone.
+ * Not secret.
  */
 import { randomBytes } from 'node:crypto';
 

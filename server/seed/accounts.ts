@@ -77,7 +77,7 @@ export async function seedAccounts({
         status: account === 'pending' || account === 'suspended' ? account : 'active',
         permissions: [
           ...permissionsFor(role, permissionsOfNewAccounts),
-          // To be shown around in; others open it to themselves.
+          // For demonstrations; other administrators can give it to themselves.
           ...(role === 'admin' ? (['partner_portal'] as const) : []),
         ],
         emailConfirmedAt: createdAt,

@@ -54,11 +54,11 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
   const client = await demoActor(platform.store.db, `client@${demoDomain}`, now);
   const as = (who: typeof admin, hoursAgo = 0) =>
     contextAt(platform, who, now.subtract({ hours: hoursAgo }));
-  /** About then, at ten in the morning. */
+  /** Roughly that many hours from now, at ten in the morning. */
   const inHours = (hours: number) =>
     `${now.add({ hours }).toZonedDateTimeISO('UTC').with({ hour: 10, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).toInstant()}`;
 
-  // Two days ago both were last here: the dashboard says what happened since.
+  // Both last visited two days ago, so that the dashboard has news.
   for (const { userId } of [client, admin])
     await recordVisit(platform.store.db, userId, now.subtract({ hours: 48 }));
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../platform/actor.ts';
 import { makeContext, type Platform } from '../platform/context.ts';
 
-/** The context of use cases at an earlier time. */
+/** The context for use cases at an earlier time. */
 export const contextAt = (platform: Platform, actor: Actor | null, now: Temporal.Instant) =>
   makeContext(
     { ...platform, clock: { now: () => now } },

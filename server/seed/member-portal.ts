@@ -1,4 +1,4 @@
-/** Demonstration data of the member portal: who members are, and what they discuss. */
+/** Demonstration data of the member portal: members' profiles, and their discussions. */
 import { demoDomain } from '#content/demo.ts';
 import type { DiscussionCategory, ExpertiseArea, ProfileField } from '#contract/vocabulary.ts';
 import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
@@ -245,7 +245,7 @@ const events: readonly Planned[] = [
   },
 ];
 
-/** The time of day is the alliance's, at the full hour. */
+/** On the full hour, in the alliance's time zone. */
 async function seedEvents(
   as: (who: Writer, hoursAgo: number) => ReturnType<typeof contextAt>,
   now: Temporal.Instant,

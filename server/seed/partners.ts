@@ -49,7 +49,10 @@ const stages: {
   },
 ];
 
-/** A person without a password for each organisation but the demonstration partner’s: nobody signs in as them. */
+/**
+ * Creates a person without a password, so that nobody can sign in as them, for each organisation but the demonstration
+ * partner’s.
+ */
 export async function seedPartners(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const { db } = platform.store;
@@ -143,5 +146,5 @@ export async function seedPartners(platform: Platform): Promise<void> {
   }
 }
 
-/** Whom the demonstration partner speaks for. */
+/** The organisation of the demonstration partner. */
 const partnersOwn = 'Rift Valley Energy';

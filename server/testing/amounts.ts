@@ -10,5 +10,5 @@ export const fuzzInputs = amount(12, 1000);
 export const kills = amount(2, 50);
 /** How many times PostgreSQL is stopped under load. */
 export const databaseRestarts = amount(1, 10);
-/** How long the product is under mixed load, in minutes (only `npm run test:long` does so). */
+/** How many minutes the product is under mixed load (only in `npm run test:long`). */
 export const soakMinutes = amount(1, 120);

@@ -20,7 +20,7 @@ export async function newDiscussionOf(service: Service, account?: string, given 
   });
 }
 
-/** What opens a new discussion of somebody else. */
+/** The opening post of a new discussion by somebody else. */
 export const newPostOf = async (service: Service, account?: string) =>
   (await newDiscussionOf(service, account)).opening;
 

@@ -1,4 +1,4 @@
-/** One email of each kind, with values that would be markup were they not escaped. */
+/** One email of each kind, with values that would be markup if they were not escaped. */
 
 import * as commerce from '../domains/commerce/mails.ts';
 import { eventMail } from '../domains/community/events/mails.ts';

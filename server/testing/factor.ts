@@ -27,7 +27,7 @@ export async function giveSecret(
   return secret;
 }
 
-/** As it is stored for this account. */
+/** The secret in its stored form for this account. */
 export async function sealedFor(
   service: Service,
   account: string,

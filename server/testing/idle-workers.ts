@@ -1,7 +1,7 @@
 import { jobDefinitions } from '../modules.ts';
 import type { Workers } from '../platform/jobs/jobs.ts';
 
-/** A worker for each job that does nothing, but for the given ones. */
+/** Workers that do nothing, except for the given ones. */
 export const idleWorkers = (busy: Partial<Workers>): Workers =>
   Object.assign(
     Object.fromEntries(Object.keys(jobDefinitions).map((name) => [name, async () => undefined])),

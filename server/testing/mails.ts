@@ -5,10 +5,10 @@ import type { Service } from './service.ts';
 export const mailsTo = (service: Service, email: string): OutgoingMail[] =>
   service.outbox.filter(({ to }) => to === email);
 
-/** The mail to this address with this in its subject, once it exists. */
+/** The email to this address with this in its subject, once it exists. */
 export const mailTo = (service: Service, email: string, subject: string): Promise<OutgoingMail> =>
   eventually(() => mailsTo(service, email).findLast((mail) => mail.subject.includes(subject)));
 
-/** The secret of the link in a mail. */
+/** The secret of the link in an email. */
 export const tokenIn = ({ text }: OutgoingMail): string =>
   /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';

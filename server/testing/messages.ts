@@ -42,7 +42,7 @@ export const newTicketOf = async (service: Service, account: string, subject = '
     description: 'Where do I find my certificate?',
   });
 
-/** A thread that this account began. */
+/** A thread that this account started. */
 export const newThreadOf = async (service: Service, account: string, subject = 'Meeting') =>
   startThread(contextOf(service, await actorNamed(service, account)), {
     subject,
@@ -63,7 +63,7 @@ export async function calendarToken(service: Service, account: string): Promise<
   return url.split('/').at(-1) ?? '';
 }
 
-/** The secret of a link about a newsletter, as it was just mailed to a new subscriber. */
+/** The secret of a link about a newsletter, as just emailed to a new subscriber. */
 async function linkTo(
   service: Service,
   purpose: 'confirm' | 'manage',

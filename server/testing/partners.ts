@@ -36,15 +36,15 @@ export async function newOrganization(
   return organization;
 }
 
-/** An organisation with a partner of its own, whose address comes with it. */
+/** An organisation with a new partner, whose address is included. */
 export async function newPartner(service: Service, given: Record<string, unknown> = {}) {
   const email = await newAccount(service, { role: 'partner' });
   return { email, organization: await newOrganization(service, [email], given) };
 }
 
-/** One that another organisation asked of the account’s. */
+/** An introduction that another organisation requested from the account’s. */
 export async function newIntroductionTo(service: Service, account: string) {
-  // Whatever the account is, a partner is there to be asked.
+  // There must be a partner to ask, whatever the account is.
   const colleague = await newAccount(service, { role: 'partner' });
   const asked = await newOrganization(service, [account, colleague]);
   const asking = await newPartner(service);
@@ -66,7 +66,7 @@ export async function newPipelineProject(service: Service, given: Record<string,
   return project;
 }
 
-/** One in which the account’s organisation is interested. */
+/** A project in which the account’s organisation is interested. */
 export async function newInterestOf(service: Service, account: string) {
   const { id } = await newPipelineProject(service);
   await newOrganization(service, [account]);

@@ -32,7 +32,7 @@ export async function clientOf(service: Service, account: string): Promise<Clien
   return makeClient(service, `${sessionCookie(secure)}=${token}`);
 }
 
-/** The secret of a link just mailed to the account. */
+/** The secret of a link just emailed to the account. */
 export async function linkOf(
   service: Service,
   account: string,
@@ -103,7 +103,7 @@ export async function accountLike(
     service,
     visitor === 'pending' || visitor === 'suspended' ? { status: visitor } : { role: visitor },
   );
-  // The partner portal is opened to an administrator by hand (DECISIONS §2).
+  // An administrator only gets the partner portal by hand (DECISIONS §2).
   if (visitor === 'admin')
     await service.rows(
       "update users set permissions = permissions || '{partner_portal}' where email = $1",

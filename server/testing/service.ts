@@ -38,7 +38,10 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   makePayments?: (store: Store, clock: Clock) => PaymentProvider | null;
   /** Another instance of the product whose database and files this one shares (PostgreSQL). */
   beside?: { database: TestDatabase; files: Files };
-  /** The clock of its machine, from which it works out the time as in production; without, the tests' clock stands still. */
+  /**
+   * The machine's clock, corrected to the database's as in production; without it, the tests' clock is used, which is
+   * stopped.
+   */
   machine?: Milliseconds;
   /** Renders documents in place of a thread. */
   makeThread?: () => Thread;

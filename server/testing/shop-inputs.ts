@@ -30,7 +30,7 @@ const secretsOf = ({ paymentIntentId, clientSecret }: Awaited<ReturnType<typeof 
   clientSecret,
 });
 
-/** Shares one for all calls that only read it: an order takes a dozen requests and a copy. */
+/** Makes one object for all calls that only read it: an order takes a dozen requests and a copy. */
 function shared<T>(make: (service: Service) => Promise<T>): (service: Service) => Promise<T> {
   const known = new WeakMap<Service, Promise<T>>();
   return (service) => {
@@ -43,7 +43,7 @@ const onePaid = shared((service) => paidOrder(service));
 const oneMembership = shared((service) => paidOrder(service, newMembership()));
 const oneTransfer = shared((service) => transferOrder(service));
 
-/** Creates them now, with the copies that a job makes for them. */
+/** Creates the shared objects, and waits for the copies that a job makes for them. */
 export async function prepareShop(service: Service): Promise<void> {
   await Promise.all([oneMembership(service), oneTransfer(service)]);
   await copiesReady(service, (await onePaid(service)).id);
@@ -117,6 +117,6 @@ export const shopInputs: Record<string, Make> = {
     await admin.send('POST', `/api/admin/transactions/${id}/received`, entries);
     return { id, returnedOn: receivedOn };
   },
-  // Of a membership, which needs no copies.
+  // Of a membership, because that needs no copies.
   refundOrder: async (service) => ({ id: (await paidOrder(service, newMembership())).id }),
 };

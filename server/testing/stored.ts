@@ -1,6 +1,6 @@
 import type { Service } from './service.ts';
 
-/** Tables that jobs change later: a mail is marked as sent, a copy is made and deleted. */
+/** Tables that jobs change later: an email is marked as sent, a copy is made and deleted. */
 const inBackground = new Set(['mails', 'order_items']);
 
 /**

@@ -32,10 +32,7 @@ interface Refund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
-/**
- * How it fails: responds late, drops the connection, sends garbage or an empty response, or reports an error
- * of its own.
- */
+/** How it fails: responds late, drops the connection, sends garbage or an empty response, or reports its own error. */
 type Fault = 'slow' | 'away' | 'nonsense' | 'empty' | 'broken' | null;
 
 export type StripeDouble = Awaited<ReturnType<typeof startStripe>>;
@@ -197,7 +194,7 @@ export async function startStripe(timeout = 8000) {
       found.amount_received = status === 'succeeded' ? found.amount : 0;
       found.last_payment_error = error ? { message: error } : null;
     },
-    /** Changes its data about a payment. */
+    /** Changes Stripe's data about a payment. */
     change(id: string, set: Partial<Intent>): void {
       Object.assign(intentNamed(id), set);
     },

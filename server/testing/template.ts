@@ -1,7 +1,4 @@
-/**
- * The initial state of every test's database: all migrations, the given content and the demonstration
- * accounts.
- */
+/** The initial state of every test's database: all migrations, the default content and the demonstration accounts. */
 import { modules } from '../modules.ts';
 import { fixedClock } from '../platform/clock.ts';
 import type { Store } from '../platform/database/database.ts';

@@ -34,7 +34,7 @@ beforeAll(async () => {
        select id, case when right(reference, 1) = '7' then null else user_id end, customer_email, 'general', 'General',
          44900, 'annually', created_at, created_at + interval '1 year' from orders;`,
   );
-  // The owner's to do.
+  // Only the owner of the tables may do this.
   await store.exclusively(async (run) => {
     await run('vacuum analyze');
   });
@@ -99,15 +99,15 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
   ],
 ];
 
-test.each(plans)('%s: by the index %s, never by reading everything', async (_name, index, work) => {
+test.each(plans)('%s: uses the index %s, never a full scan', async (_name, index, work) => {
   const plan = await planOf(store, work);
   expect(plan).toMatch(new RegExp(` ${index}( |$)`, 'm'));
-  // A table beside the one that is searched may be read whole while it is small.
+  // A small table that is joined to the searched one may be read whole.
   const searched = index.startsWith('ledger') ? /Seq Scan on ledger/ : /Seq Scan/;
   expect(plan).not.toMatch(searched);
 });
 
-test('the transactions are not sorted anew, whatever they are narrowed to', async () => {
+test('the transactions are not sorted separately, whatever they are filtered by', async () => {
   for (const page of [first, later])
     for (const filter of [all, { ...all, status: 'refunded' as const }])
       expect(await planOf(store, (db) => pageTransactions(db, filter, page))).not.toContain('Sort');

@@ -121,7 +121,7 @@ export const expiredMail = (settings: Settings, row: OrderRow, money: Money): Ma
     }),
   );
 
-/** A payment that was being processed did not go through. */
+/** A payment that was being processed failed. */
 export const failedMail = (settings: Settings, row: OrderRow): Mail =>
   layOutMail(
     settings,

@@ -127,7 +127,7 @@ export const commerce = {
       schedule: '22 * * * *',
       run: resumePaymentEvents,
     },
-    // Asked for by the version before; this one drops them with the change.
+    // The previous version still enqueues this; this version drops copies with the change itself.
     'drop-copies': {
       concurrency: 1,
       timeoutSeconds: 120,

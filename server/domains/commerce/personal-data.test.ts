@@ -26,7 +26,7 @@ const bought = async (email: string) => {
   };
 };
 
-test('the data export holds orders and memberships, and no key to them', async () => {
+test('the data export contains orders and memberships, and no key to them', async () => {
   const email = await newAccount(service);
   const { client, reports, membership, waiting } = await bought(email);
   const { body } = await client.send<{ orders: object[]; memberships: object[] }>(
@@ -46,11 +46,11 @@ test('the data export holds orders and memberships, and no key to them', async (
     expect(JSON.stringify(body)).not.toContain(key);
 });
 
-test('an erased account leaves its receipts, and nothing that opens or reaches anybody', async () => {
+test('an erased account leaves its receipts, and nothing that opens an order or reaches anybody', async () => {
   const email = await newAccount(service);
   const { userId } = await actorNamed(service, email);
   const { client, reports, membership, waiting } = await bought(email);
-  // The copies carry the buyer’s name; they are made by a job.
+  // A job makes the copies, which carry the buyer’s name.
   await expect
     .poll(() => service.rows("select 1 from order_items where copy_state = 'making'"))
     .toEqual([]);
@@ -92,7 +92,7 @@ test('an erased account leaves its receipts, and nothing that opens or reaches a
     { net: 89_900 + 149_500 },
   ]);
 
-  // The copies with the name on every page go too, and so do receipt, invoice and certificate.
+  // The stamped copies are deleted too, and so are receipt, invoice and certificate.
   await filesLeft(service, `copies/${reports.id}`, 0);
   for (const { id } of [reports, membership, waiting])
     await filesLeft(service, `documents/order/${id}`, 0);
@@ -100,7 +100,7 @@ test('an erased account leaves its receipts, and nothing that opens or reaches a
   const orders = [reports, membership, waiting].map(({ id }) => id);
   await expect.poll(() => service.rows(noted, [orders])).toEqual([]);
 
-  // What follows later writes to nobody.
+  // Later jobs write to nobody.
   service.clock.advance({ hours: 24 * 31 });
   await expireOrders(service.platform);
   const admin = await clientOf(service, 'admin');
@@ -113,7 +113,7 @@ test('an erased account leaves its receipts, and nothing that opens or reaches a
   expect(mailsTo(service, `${reports.id}@erased.invalid`)).toEqual([]);
 });
 
-test('an erased name does not come back through a copy that is finished later', async () => {
+test('an erased name does not come back in a copy that is finished later', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const { put } = service.files;

@@ -1,4 +1,4 @@
-/** What commerce keeps of a person: for the export, and what stays once the account is erased. */
+/** What commerce keeps about a person: for the export, and what is left after erasure. */
 import type { Order } from '#contract/commerce/orders.ts';
 import { forgetPersonalAuditOf } from '../../platform/audit/audit.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ import {
   updateOrder,
 } from './queries/orders.ts';
 
-/** The key of an order is no record of a person; it opens one. */
+/** The key gives access to an order and is not data about the person. */
 type ExportedOrder = Omit<
   Order,
   'key' | 'bankAccount' | 'invoiceUrl' | 'receiptUrl' | 'certificateUrl'
@@ -56,14 +56,14 @@ export async function exportCommerce(context: Context): Promise<Record<string, u
   return { orders, memberships, waitsForReports: await noticesOf(context.db, email) };
 }
 
-/** The address of a person who is gone: nobody gets mail there. */
+/** The address of an erased person, to which no email is sent. */
 const erasedAddress = (id: string) => `${id}@erased.invalid`;
 export const isErased = (email: string): boolean => email.endsWith('@erased.invalid');
 
 /**
- * Erases a person. Where money moved, the law wants the receipt kept: number, amounts, what was sold, and
- * the name and organisation it was made out to stay. Address, notes, keys and links go; of an order that
- * nobody paid, everything that names the person goes. A membership that runs ends.
+ * Erases a person. The law requires receipts to be kept for orders where money moved: number, amounts, items, and the
+ * name and organisation they were made out to stay; address, notes, keys and links are deleted. An unpaid order loses
+ * everything that names the person. A current membership ends.
  */
 export async function eraseCommerce(
   change: Change,

@@ -23,7 +23,7 @@ export const reports = pgTable('reports', {
   publishedOn: plainDate('published_on').notNull(),
   contents: text().array().notNull(),
   firstPage: text('first_page').array().notNull(),
-  /** The uploaded PDF; without one a sample edition is made. */
+  /** The uploaded PDF; without it a sample edition is made. */
   fileKey: text('file_key'),
   fileName: text('file_name'),
   fileBytes: integer('file_bytes'),
@@ -68,7 +68,7 @@ export type Provider = 'stripe' | 'test' | 'bank';
 export const orders = pgTable('orders', {
   id: uuid().primaryKey(),
   reference: text().notNull(),
-  /** Given once, when the order is fulfilled. */
+  /** Assigned once, on fulfilment. */
   receiptNumber: text('receipt_number'),
   kind: text().$type<OrderKind>().notNull(),
   status: text().$type<OrderStatus>().notNull(),
@@ -79,7 +79,7 @@ export const orders = pgTable('orders', {
   membershipTitle: text('membership_title'),
   membershipChange: text('membership_change').$type<'new' | 'renewal' | 'upgrade'>(),
   billingPeriod: text('billing_period').$type<BillingPeriod>(),
-  /** The whole price of the class, where an upgrade costs less. */
+  /** The full price of the class; an upgrade may cost less. */
   membershipPriceCents: integer('membership_price_cents'),
   totalCents: integer('total_cents').notNull(),
   customerName: text('customer_name').notNull(),
@@ -89,16 +89,16 @@ export const orders = pgTable('orders', {
   userId: uuid('user_id'),
   /** Opens the order without an account. */
   accessKey: text('access_key').notNull(),
-  /** Until then; afterwards a new one is mailed. */
+  /** When the key expires; a new one is emailed on request. */
   accessKeyUntil: instant('access_key_until').notNull(),
   createdAt: instant('created_at').notNull(),
   payUntil: instant('pay_until'),
-  /** When its card was first tried; a card form that was only opened is listed nowhere. */
+  /** When its card was first tried; a form that was only opened is not listed. */
   triedAt: instant('tried_at'),
   paidAt: instant('paid_at'),
   fulfilledAt: instant('fulfilled_at'),
   refundedAt: instant('refunded_at'),
-  /** Asked for before the provider is: whoever books it knows why and by whom. */
+  /** Stored before the provider is asked, so that whoever books the refund knows who asked and why. */
   refundReason: text('refund_reason'),
   refundBy: uuid('refund_by'),
   version: integer().notNull().default(1),
@@ -112,9 +112,9 @@ export const orderItems = pgTable(
     position: integer().notNull(),
     name: text().notNull(),
     priceCents: integer('price_cents').notNull(),
-    /** The stamped copy: null before it is begun. */
+    /** The stamped copy; null before it is started. */
     copyState: text('copy_state').$type<'making' | 'ready' | 'failed'>(),
-    /** Since when it is being made. */
+    /** When its making began. */
     copySince: instant('copy_since'),
     copyKey: text('copy_key'),
     copySample: boolean('copy_sample').notNull().default(false),
@@ -122,13 +122,13 @@ export const orderItems = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.reportId] })],
 );
 
-/** A payment at a card provider, by the provider's id. */
+/** A payment at a card provider, under the provider's id. */
 export const cardPayments = pgTable('card_payments', {
   id: text().primaryKey(),
   orderId: uuid('order_id').notNull(),
   provider: text().$type<'stripe' | 'test'>().notNull(),
   clientSecret: text('client_secret').notNull(),
-  /** As the provider said last. */
+  /** What the provider last answered. */
   status: text().notNull(),
   amountCents: integer('amount_cents').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -140,18 +140,18 @@ export const ledger = pgTable('ledger', {
   id: uuid().primaryKey(),
   orderId: uuid('order_id').notNull(),
   kind: text().$type<'payment' | 'refund'>().notNull(),
-  /** Above zero what came in, below what went out; a refund above zero is one that came back. */
+  /** Positive for money in, negative for money out; a positive refund is one that failed. */
   amountCents: integer('amount_cents').notNull(),
   provider: text().$type<Provider>().notNull(),
-  /** The provider's id of this movement: the same one is booked once. */
+  /** The provider's id of this movement, which is booked once. */
   providerReference: text('provider_reference').notNull(),
-  /** The day it counts for. */
+  /** The booking day. */
   bookedOn: plainDate('booked_on').notNull(),
   recordedAt: instant('recorded_at').notNull(),
   recordedBy: uuid('recorded_by'),
 });
 
-/** What the provider told: stored first, worked on as a job. */
+/** Events from the provider: stored first, then processed by a job. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
   provider: text().$type<'stripe' | 'test'>().notNull(),
@@ -159,7 +159,7 @@ export const paymentEvents = pgTable('payment_events', {
   payload: jsonb().$type<Record<string, unknown>>().notNull(),
   receivedAt: instant('received_at').notNull(),
   processedAt: instant('processed_at'),
-  /** Nothing here fits it, days after it came. */
+  /** Set when no order matched it after a while. */
   givenUpAt: instant('given_up_at'),
 });
 
@@ -169,7 +169,7 @@ export const downloadLinks = pgTable('download_links', {
   reportId: text('report_id').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** Completed ones, and begun ones. */
+  /** Completed downloads; `begun` counts those started. */
   downloads: integer().notNull().default(0),
   begun: integer().notNull().default(0),
   endedAt: instant('ended_at'),
@@ -185,7 +185,7 @@ export const reportDownloads = pgTable(
   (table) => [primaryKey({ columns: [table.reportId, table.day] })],
 );
 
-/** A span of membership, one a paid order. */
+/** A membership period, one for each paid order. */
 export const membershipSpans = pgTable('membership_spans', {
   orderId: uuid('order_id').primaryKey(),
   userId: uuid('user_id'),
@@ -196,13 +196,13 @@ export const membershipSpans = pgTable('membership_spans', {
   billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
-  /** The order of the upgrade that ended it early, and where it would have ended. */
+  /** The order of the upgrade that cut it short, and its original end. */
   cutBy: uuid('cut_by'),
   wholeUntil: instant('whole_until'),
   /** Set by a refund. */
   endedAt: instant('ended_at'),
-  /** Set while the payment is disputed: it opens nothing meanwhile. */
+  /** Set while the payment is disputed; the period then gives no access. */
   restsSince: instant('rests_since'),
-  /** Days before the end for which a reminder went out. */
+  /** The reminders sent, as days before the end. */
   reminded: integer().array().notNull(),
 });

@@ -1,4 +1,4 @@
-/** What the community stores about a person: for the export, and until the account is erased. */
+/** What the community domain stores about a person: for the export, and for erasing the account. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { ownProjectIds } from '../intake/project-owners.ts';
 import { getMemberProfile } from './directory/profiles.ts';
@@ -30,7 +30,7 @@ export async function eraseCommunity(
   change: Change,
   { userId }: { userId: string },
 ): Promise<void> {
-  // The profile goes with the account.
+  // The profile is deleted with the account's row.
   await eraseDiscussions(change, userId);
   await eraseEvents(change, userId);
   await erasePositions(change, userId);

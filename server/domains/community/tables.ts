@@ -14,7 +14,7 @@ import { instant } from '../../platform/database/columns.ts';
 
 export const documents = pgTable('documents', {
   id: uuid().primaryKey(),
-  /** Null: the alliance's own. */
+  /** Null for the alliance's own documents. */
   projectId: uuid('project_id'),
   title: text().notNull(),
   description: text().notNull(),
@@ -25,7 +25,7 @@ export const documents = pgTable('documents', {
   version: integer().notNull().default(1),
 });
 
-/** Each file that a document has had. */
+/** Every file that a document has had. */
 export const documentFiles = pgTable(
   'document_files',
   {
@@ -74,7 +74,7 @@ export const discussions = pgTable('discussions', {
   authorId: uuid('author_id'),
   title: text().notNull(),
   category: text().$type<DiscussionCategory>().notNull(),
-  /** Those that are not hidden. */
+  /** Replies that are not hidden. */
   replies: integer().notNull().default(0),
   hiddenAt: instant('hidden_at'),
   createdAt: instant('created_at').notNull(),
@@ -86,7 +86,7 @@ export const discussionPosts = pgTable('discussion_posts', {
   discussionId: uuid('discussion_id').notNull(),
   authorId: uuid('author_id'),
   isOpening: boolean('is_opening').notNull(),
-  /** Empty: its author's account was erased. */
+  /** Empty once its author's account is erased. */
   content: text().notNull(),
   hiddenAt: instant('hidden_at'),
   createdAt: instant('created_at').notNull(),
@@ -122,7 +122,7 @@ export const memberProfiles = pgTable('member_profiles', {
   expertise: text().array().$type<ExpertiseArea[]>().notNull().default([]),
   /** The fields that other members see. */
   shown: text().array().$type<ProfileField[]>().notNull().default([]),
-  /** From here on a copy of the account, kept by a trigger. */
+  /** This and the columns below are a copy of the account, kept by a trigger. */
   name: text().notNull(),
   organization: text(),
   country: text(),
@@ -141,7 +141,7 @@ export const events = pgTable('events', {
   endsAt: instant('ends_at').notNull(),
   place: text().notNull(),
   joinUrl: text('join_url'),
-  /** Null: as many as come. */
+  /** Null for no limit. */
   capacity: integer(),
   status: text().$type<EventStatus>().notNull(),
   createdAt: instant('created_at').notNull(),

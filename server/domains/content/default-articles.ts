@@ -5,8 +5,8 @@ import { claimFirstContent } from '../../platform/default-content.ts';
 import { insertArticle } from './queries.ts';
 
 /**
- * Inserts the default articles into a database that has never had them, signed with the alliance's short
- * name; from then on editors may change them.
+ * Inserts the default articles into a new database, signed with the alliance's short name; editors may change them from
+ * then on.
  */
 export async function insertDefaultArticles({
   store,

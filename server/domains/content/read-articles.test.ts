@@ -66,7 +66,7 @@ test('readers get a 404 for a draft', async () => {
   expect((await visitor.send('GET', `/api/articles/${articleId}`)).status).toBe(200);
 });
 
-test('an article that an editor deleted does not come back at the next start', async () => {
+test('an article that an editor deleted does not come back at the next startup', async () => {
   const before = (await list()).items;
   await service.rows('delete from articles where id = $1', [before.at(-1)?.id]);
   await insertDefaultArticles(service.platform);

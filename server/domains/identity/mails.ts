@@ -19,7 +19,7 @@ const mail = (
 /** What every email here names, with the page that its button opens. */
 const basis = ({ site, baseUrl }: Settings, path: string) => ({ site, link: baseUrl + path });
 
-/** The link opens a page with a button: mail scanners follow links but don’t click buttons. */
+/** The link opens a page with a button: email scanners follow links but don’t click buttons. */
 export const confirmationMail = (settings: Settings, user: Recipient, token: string): Mail =>
   mail(
     settings,

@@ -21,7 +21,7 @@ export const users = pgTable('users', {
   /** The time step of the last accepted code: a code works once. */
   totpLastStep: bigint('totp_last_step', { mode: 'number' }),
   createdAt: instant('created_at').notNull(),
-  /** Until when a paid executive membership gives executive access. */
+  /** When executive access through a paid membership ends. */
   executiveUntil: instant('executive_until'),
   version: integer().notNull().default(1),
 });
@@ -32,7 +32,7 @@ export const sessions = pgTable('sessions', {
   userId: uuid('user_id').notNull(),
   userAgent: text('user_agent').notNull(),
   renew: boolean().notNull().default(false),
-  /** The browser that opened it; null: from before browsers were remembered. */
+  /** The browser that opened it; null for sessions older than this column. */
   browserHash: text('browser_hash'),
   /** Offered after a change of rights, and not used yet. */
   nextHash: text('next_hash'),
@@ -51,13 +51,13 @@ export const knownBrowsers = pgTable('known_browsers', {
   lastUsedAt: instant('last_used_at').notNull(),
 });
 
-/** A person's visits; one ends with a pause (`visitPause`). */
+/** A person's visits; a visit ends with a pause (`visitPause`). */
 export const accountVisits = pgTable('account_visits', {
   userId: uuid('user_id').primaryKey(),
   seenAt: instant('seen_at').notNull(),
   /** When the visit before this one ended. */
   beforeAt: instant('before_at'),
-  /** When the person said that they are just exploring. */
+  /** When the person chose to explore. */
   exploredAt: instant('explored_at'),
 });
 
@@ -90,7 +90,7 @@ export const accessRequests = pgTable('access_requests', {
 
 export const recoveryCodes = pgTable('recovery_codes', {
   codeHash: text('code_hash').notNull(),
-  /** Shared by the whole set; null: hashed before there were salts. */
+  /** Shared by the whole set; null for codes hashed before salts were introduced. */
   salt: text(),
   userId: uuid('user_id').notNull(),
   usedAt: instant('used_at'),
@@ -119,9 +119,7 @@ export const openIdIdentities = pgTable('openid_identities', {
   createdAt: instant('created_at').notNull(),
 });
 
-/**
- * Sessions that also end at the provider, whose token identifies them there; it is sealed for the browser.
- */
+/** Sessions that also end at the provider. The provider's token identifies them there; it is sealed for the browser. */
 export const openIdSessions = pgTable('openid_sessions', {
   sessionId: uuid('session_id').primaryKey(),
   sealedIdToken: text('sealed_id_token'),

@@ -32,7 +32,7 @@ test('CONST-07 holidays of one year and of every year are not business days', ()
   expect(isBusinessDay(date('2027-12-28'), days)).toBe(true);
 });
 
-test('the date is that of the alliance’s time zone', () => {
+test('the date is in the alliance’s time zone', () => {
   const lateEvening = Temporal.Instant.from('2026-11-01T23:30:00Z');
   const today = (timeZone: string) => todayOf(lateEvening, { timeZone }).toString();
   expect(today('Africa/Lagos')).toBe('2026-11-02');

@@ -48,7 +48,7 @@ test('a project with an owner does not change hands', async () => {
   expect(await listOf('client')).toContain(project.id);
 });
 
-test('a new account’s open list learns that it has changed', async () => {
+test('a new account’s open list is told that it has changed', async () => {
   const email = await newAccount(service, { confirmed: false });
   await newProject(service, null, { email });
   const live = await followLive(service, '/api/live', await clientOf(service, email));

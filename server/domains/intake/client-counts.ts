@@ -5,7 +5,7 @@ import { listProjects } from './own-projects.ts';
 import { countOwnProjects } from './queries/project-owners.ts';
 import { countOpenTasks, firstOpenTask } from './queries/tasks.ts';
 
-/** Of the caller's projects; those that were declined, withdrawn or funded are not active. */
+/** Counts the caller's projects; declined, withdrawn and funded ones are not active. */
 export async function clientCounts(context: Context): Promise<{
   totalProjects: number;
   activeProjects: number;
@@ -22,7 +22,7 @@ export async function clientCounts(context: Context): Promise<{
   };
 }
 
-/** The tasks that wait for the caller: how many, and the one due first. */
+/** The caller's open tasks: how many, and the one due first. */
 export async function waitingTasks(context: Context) {
   const { userId } = caller(context);
   const first = await firstOpenTask(context.db, userId);

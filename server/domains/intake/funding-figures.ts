@@ -11,7 +11,7 @@ import { todayOf } from '../../platform/today.ts';
 import { budgetOf } from './policy.ts';
 import { countByStatusAndBudget } from './queries.ts';
 
-/** Declined and withdrawn projects need nothing. */
+/** Declined and withdrawn projects need no funding. */
 const stageOf: Record<ProjectStatus, FundingStage | null> = {
   submitted: 'review',
   screening: 'review',

@@ -36,7 +36,7 @@ beforeAll(async () => {
      insert into project_messages (id, project_id, kind, author, by_alliance, content, created_at)
        select gen_random_uuid(), id, 'internal', 'A', true, 'text', submitted_at from projects;`,
   );
-  // Needs the owner of the tables.
+  // Only the owner of the tables may do this.
   await store.exclusively(async (run) => {
     await run('vacuum analyze');
   });
@@ -59,7 +59,7 @@ const owner = async () =>
 const plans: [string, string, (db: Database) => Promise<unknown>][] = [
   ['the first page of the review list', 'projects_queue', (db) => pageReviews(db, {}, first)],
   ['a later page of it', 'projects_queue', (db) => pageReviews(db, {}, later)],
-  // If most are reviewed, reading by date and skipping the others is just as cheap.
+  // If most are reviewed, reading by date and skipping the others costs the same.
   ['a page of the reviewed ones', 'projects_(queue|newest)', (db) => pageReviews(db, {}, done)],
   [
     'the list of one status',

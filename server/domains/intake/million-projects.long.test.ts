@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => store?.close());
 
 async function grow(from: number, to: number): Promise<void> {
-  // Needs the owner of the tables, whose statements have no timeout.
+  // Only the owner of the tables may do this, and without a statement timeout.
   await store.exclusively(async (run) => {
     await run(fill, [from, to]);
     await run(histories, [from]);

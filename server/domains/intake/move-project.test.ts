@@ -65,7 +65,7 @@ test('a change of status writes history and audit, and answers with the updated 
   ]);
 });
 
-test('it mails the sponsor with the note and the tracking page', async () => {
+test('it emails the sponsor the note and the tracking page', async () => {
   await move('screening', 'We’ll call you on Tuesday.');
   const mail = await eventually(() =>
     service.outbox.find(({ to, subject }) => to === sponsor && subject.includes('Pre-screening')),

@@ -21,8 +21,8 @@ interface Move {
 }
 
 /**
- * Writes status, history and audit, mails the sponsor, notifies, and publishes the change. The caller has
- * locked the row and checked that the move is allowed. Returns the updated row.
+ * Writes status, history and audit, emails the sponsor, notifies, and publishes the change. The caller has locked the
+ * row and checked that the move is allowed. Returns the updated row.
  */
 export async function moveProject(
   change: Change,

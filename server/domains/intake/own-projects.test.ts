@@ -60,7 +60,7 @@ test('a sponsor cannot read, withdraw or message about another sponsor’s proje
   expect((await detail()).status).toBe('submitted');
 });
 
-test('the sponsor withdraws a project: history, mail, and a notification to the administrators', async () => {
+test('the sponsor withdraws a project: history, email, and a notification to the administrators', async () => {
   service.clock.advance({ seconds: 1 });
   const { status, body } = await owner.send<ProjectDetail>(
     'POST',

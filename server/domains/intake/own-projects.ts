@@ -1,4 +1,4 @@
-/** What sponsors can see of their projects and do with them. */
+/** What sponsors can see of their projects, and do with them. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/intake/projects.ts';

@@ -1,4 +1,4 @@
-/** What partners may know of approved projects, once the sponsor has agreed. */
+/** What partners may see of approved projects, once the sponsor has agreed. */
 import type { CallInput } from '#contract/call.ts';
 import * as calls from '#contract/partners/pipeline.ts';
 import type { Change } from '../../platform/context.ts';
@@ -39,11 +39,11 @@ export async function pipelineEntryOf(db: Db, projectId: string): Promise<Entry 
   return row && entryOf(row);
 }
 
-/** All that partners see, or only what they have seen since then. */
+/** All entries that partners see, or only those they have seen since then. */
 export const countPipelineEntries = (db: Db, since?: Temporal.Instant): Promise<number> =>
   countEntries(db, { since });
 
-/** What administrators say of an approved project; nobody has said anything of version 0. */
+/** What administrators wrote about an approved project; version 0 means nothing yet. */
 export type Draft = Pick<DraftRow, 'id' | 'title' | 'ownerId'> &
   Omit<NonNullable<DraftRow['entry']>, 'projectId'>;
 
@@ -66,7 +66,7 @@ export async function lockPipelineDraft(db: Transaction, projectId: string): Pro
   return row && draftOf(row);
 }
 
-/** `shared`: that the sponsor agrees, which the sponsor is told. */
+/** `shared`: the sponsor agrees. The sponsor is told of it. */
 export async function setPipelineEntry(
   change: Change,
   draft: Draft,
@@ -103,7 +103,7 @@ export async function setPipelineEntry(
   return changed;
 }
 
-/** After a change of status a project may have left the pipeline, or be back in it. */
+/** After a change of status a project may have left the pipeline, or returned to it. */
 export async function followInPipeline(
   change: Change,
   { status: before }: ProjectRow,

@@ -16,7 +16,7 @@ import {
 
 const statuses = valuesOf(projectStatuses) as ProjectStatus[];
 
-/** DECISIONS §5, written out: from → to, with `!` where a reason is needed. */
+/** DECISIONS §5 as a table: from → to, with `!` where a reason is needed. */
 const allowed: Record<ProjectStatus, string[]> = {
   submitted: ['screening', 'declined!'],
   screening: ['scoping', 'submitted!', 'declined!'],

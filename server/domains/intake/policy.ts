@@ -25,7 +25,7 @@ const stepOf: Record<(typeof protocolOrder)[number], number> = {
   funded: 5,
 };
 
-/** Statuses that complete their step, although the project is still in it. */
+/** Statuses that complete their step although the project hasn't left it. */
 const finished = new Set<ProjectStatus>(['approved', 'funded']);
 
 const placeOf = (status: ProjectStatus) =>
@@ -37,11 +37,11 @@ const beforeEngaged = (status: ProjectStatus) => {
 
 export interface Transition {
   status: ProjectStatus;
-  /** Only with a note, which the sponsor can read. */
+  /** Whether it needs a note, which the sponsor can read. */
   reason: boolean;
 }
 
-/** Where a reviewer may move a project: to the next stage, one back, declined, reopened. */
+/** Where a reviewer may move a project: to the next stage, one back, to declined, or reopened. */
 export function transitionsFrom(status: ProjectStatus): Transition[] {
   if (status === 'declined') return [{ status: 'screening', reason: false }];
   const place = placeOf(status);
@@ -58,7 +58,7 @@ export function transitionsFrom(status: ProjectStatus): Transition[] {
 /** The sponsor may withdraw a project before it is engaged. */
 export const mayWithdraw = beforeEngaged;
 
-/** The label of the reviewer's button for a change to `to`. */
+/** The label of the reviewer's button for this change. */
 export function transitionLabel(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'declined') return words.decline;
   if (from === 'declined') return words.reopen;
@@ -76,7 +76,7 @@ export interface ProjectState {
   steps: { number: number; name: string; state: StepState; at: string | null }[];
 }
 
-/** The five steps and the project's progress. `history` in order, ending with the current status. */
+/** The five steps and the project's progress. `history` is in order and ends with the current status. */
 export function projectStateOf(status: ProjectStatus, history: readonly Dated[]): ProjectState {
   const onPath = (entry: Dated): entry is Dated & { status: (typeof protocolOrder)[number] } =>
     placeOf(entry.status) >= 0;

@@ -4,7 +4,7 @@ import { projectStatuses } from '#contract/vocabulary.ts';
 import { budgetOf, projectStateOf } from './policy.ts';
 import type { ChangeRow, ListedProject, MessageRow, Standing } from './queries.ts';
 
-/** Up to the version of the row: a change between the two reads belongs to the next version. */
+/** Leaves out changes after the row's version: a change between the two reads belongs to the next version. */
 const dated = ({ version }: ListedProject, history: readonly Standing[]) =>
   history
     .filter((change) => change.version <= version)
@@ -56,7 +56,7 @@ export function presentReviewRow(
   };
 }
 
-/** `name`: the reviewer's or the sponsor's, as far as the reader may know it. */
+/** `name`: the reviewer's or the sponsor's, if the reader may know it. */
 export const presentChange = (row: ChangeRow, by: string) => ({
   id: row.id,
   status: row.status,

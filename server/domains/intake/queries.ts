@@ -1,4 +1,4 @@
-/** All SQL of the intake domain. A project is loaded within a scope: by owner, by tracking code, or all. */
+/** All SQL for the intake domain. A project is loaded within a scope: by owner, by tracking code, or all. */
 
 import {
   and,
@@ -49,7 +49,7 @@ const within = (scope: Scope): SQL | undefined => {
 export const insertProject = (db: Db, row: typeof projects.$inferInsert) =>
   db.insert(projects).values(row);
 
-/** Waits for other submissions with the same fingerprint; the lock is held until the transaction ends. */
+/** Blocks other submissions with the same fingerprint until the transaction ends. */
 export const lockFingerprint = (db: Transaction, fingerprint: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`);
 
@@ -91,7 +91,7 @@ export const updateProject = async (
   return { ...row, ...changed } as ProjectRow;
 };
 
-/** Assigns the ownerless submissions made with its address to an account; returns their ids. */
+/** Assigns an address's submissions without an owner to its account; returns their ids. */
 export const adoptProjects = async (db: Transaction, email: string, ownerId: string) => {
   const rows = await db
     .update(projects)
@@ -101,13 +101,13 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
   return rows.map((row) => row.id);
 };
 
-/** What a list shows of a project's history. */
+/** The part of a project's history that a list shows. */
 export type Standing = Pick<ChangeRow, 'status' | 'version'> & { at: Written };
 
-/** An instant or a date, which lists keep in the format of the API. */
+/** An instant or a date; lists keep them in the API's format. */
 type Written = { toString(): string };
 
-/** The columns that lists show; the others are not read. */
+/** Only the columns that lists show are read. */
 const {
   firstName: _firstName,
   lastName: _lastName,
@@ -125,7 +125,7 @@ export type ListedProject = Omit<Pick<ProjectRow, keyof typeof listed>, keyof ty
   Record<keyof typeof dates, Written>;
 export type ProjectWithHistory = ListedProject & { history: Standing[] };
 
-/** The history with the project, in the same query; as in `historyOf`. */
+/** Reads each project's history in the same query, as `historyOf` does. */
 const withHistory = {
   ...listed,
   ...dates,
@@ -150,7 +150,9 @@ const queued = byDate(sql`projects.queue_date`, (row: ListedProject) =>
 /** Newest first. */
 export const ownProjectsSorted: Sorts<ProjectWithHistory> = { default: descending(submitted, id) };
 
-/** Default: projects awaiting their first review by promised date, so overdue ones first; then the newest. */
+/**
+ * By default, projects awaiting their first review come first, by promised date, so overdue ones lead; then the newest.
+ */
 export const reviewsSorted: Sorts<ProjectWithHistory, ReviewSort> = {
   default: {
     keys: [queued, submitted, id],
@@ -258,7 +260,7 @@ const isOpen = sql`${projects.status} not in ('funded', 'declined', 'withdrawn')
 
 export const countOpen = (db: Db): Promise<number> => db.$count(projects, isOpen);
 
-/** The projects of countOpen by country; countries without one are left out. */
+/** The projects of countOpen by country; projects without a country are left out. */
 export const countOpenByLocation = (db: Db): Promise<{ location: Location; projects: number }[]> =>
   db
     .select({ location: projects.location, projects: count() })

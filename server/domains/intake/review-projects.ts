@@ -1,4 +1,4 @@
-/** What a reviewer sees of a project and does with it. The access table admits administrators only. */
+/** What a reviewer can see of a project, and do with it. The access table admits administrators only. */
 import { randomUUID } from 'node:crypto';
 import { intakeAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -49,13 +49,13 @@ export async function listReviews(
   };
 }
 
-/** The projects that match, without a count of all of them. */
+/** The matching projects, without counting all of them. */
 export async function findReviews(context: Context, search: string, limit: number) {
   const page = pageRequest({ limit }, reviewsSorted);
   return (await pageReviews(context.db, { search }, page)).items;
 }
 
-/** The newest projects of an account, and how many it has. */
+/** An account's newest projects, and how many it has. */
 export async function reviewsOf({ db, now, settings }: Context, ownerId: string, limit: number) {
   const page = pageRequest({ limit, sort: '-submitted' }, reviewsSorted);
   const { items } = await pageReviews(db, { ownerId }, page);

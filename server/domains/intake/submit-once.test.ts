@@ -34,7 +34,7 @@ const stored = async ({ email }: { email: string }) =>
 const mailed = async ({ email }: { email: string }) =>
   (await service.rows('select id from mails where "to" = $1', [email])).length;
 
-test('a submission sent twice with the same key is stored once, mailed once, and gets the same answer', async () => {
+test('a submission sent twice with the same key is stored once, emailed once, and gets the same answer', async () => {
   const sent = entries();
   const key = newKey();
   const first = await submit(sent, key);

@@ -210,7 +210,7 @@ test('CONST-07 the promised date is five business days ahead, skipping the confi
   expect(body.reviewBy).toBe('2026-11-10');
 });
 
-test('the sponsor’s mail contains the code, the link and the promised date', async () => {
+test('the sponsor’s email contains the code, the link and the promised date', async () => {
   const sent = entries({ title: 'Solar <b>hall</b> & more' });
   const { body } = await submit(sent);
   const mail = await eventually(() => service.outbox.find(({ to }) => to === sent.email));

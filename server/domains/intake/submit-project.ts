@@ -97,8 +97,8 @@ function complete(input: Input, actor: Actor | null, now: Temporal.Instant) {
 }
 
 /**
- * When the terms were accepted, according to the device. The submission may have waited offline; if the
- * device's clock cannot be right (ahead of ours, or more than a month behind), our own time is recorded.
+ * When the terms were accepted, according to the device: the submission may have waited offline. If the device's clock
+ * cannot be right (ahead of ours, or more than a month behind), our time is recorded.
  */
 function acceptedAt(text: string, now: Temporal.Instant): Temporal.Instant {
   const claimed = Temporal.Instant.fromEpochMilliseconds(Date.parse(text) || 0);

@@ -31,7 +31,7 @@ const add = async (given = {}) =>
   ).body;
 const tasks = async () => (await client.send<Task[]>('GET', '/api/tasks')).body;
 
-test('the owner of a project is told of a task, and reads it with its project and day', async () => {
+test('the owner of a project is told of a task, and reads it with its project and due date', async () => {
   const { id } = await add({ dueOn: '2099-01-31' });
   expect(await tasks()).toMatchObject([
     {
@@ -53,7 +53,7 @@ test('the owner of a project is told of a task, and reads it with its project an
   });
 });
 
-test('an open task whose day has passed is overdue, a done one is not', async () => {
+test('an open task is overdue after its due date, a done one is not', async () => {
   const { id } = await add({ dueOn: '2020-01-31' });
   expect((await tasks())[0]?.isOverdue).toBe(true);
   const { body } = await client.send<Task>('PATCH', `/api/tasks/${id}`, { done: true });
@@ -63,7 +63,7 @@ test('an open task whose day has passed is overdue, a done one is not', async ()
   ).toBeNull();
 });
 
-test('another’s task does not exist, and a task that was taken back is gone', async () => {
+test('another owner’s task does not exist, and a withdrawn task is gone', async () => {
   const { id } = await add();
   const stranger = await clientOf(service, await newAccount(service));
   expect((await stranger.send('PATCH', `/api/tasks/${id}`, { done: true })).status).toBe(404);

@@ -24,7 +24,7 @@ export async function trackProject(
   return presentTracked(row, await historyOf(context.db, row.id));
 }
 
-/** The same, immediately and after every change of this project. */
+/** Sends the status immediately, and again after every change of this project. */
 export async function streamProjectEvents(
   context: Context,
   input: CallInput<typeof calls.streamProjectEvents>,

@@ -16,7 +16,7 @@ const reader = ({ email }: Sending) => ({ to: email, mailbox: 'support' }) as co
 const named = (lists: readonly NewsletterList[]): string =>
   formatList(lists.map((list) => newsletterLists[list]));
 
-/** The link opens a page with a button: mail scanners follow links but don’t click buttons. */
+/** The link opens a page with a button: email scanners follow links but don’t click buttons. */
 export const confirmMail = (settings: Settings, to: Sending): Mail =>
   layOutMail(
     settings,

@@ -1,4 +1,4 @@
-/** What the newsletter stores about a person: for the export, and until the account is erased. */
+/** What the newsletter stores about a person: for the export, and for erasing the account. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { consentsOf, deleteSubscriber, findSubscriber } from './queries.ts';
 
@@ -20,7 +20,7 @@ export async function exportNewsletter(context: Context): Promise<Record<string,
   };
 }
 
-/** Deletes the subscription; the audit records that it did. */
+/** Deletes the subscription; the audit log records it. */
 export async function eraseNewsletter(change: Change, { email }: { email: string }): Promise<void> {
   const objectId = await deleteSubscriber(change.db, email);
   if (objectId)

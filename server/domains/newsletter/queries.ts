@@ -1,4 +1,4 @@
-/** SQL of newsletters. A subscriber is loaded by address, or by the secret of a link mailed to it. */
+/** SQL for newsletters. A subscriber is loaded by address, or by the secret of a link emailed to it. */
 
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';

@@ -55,7 +55,7 @@ test('DATA-15: an address requests the insights, and gets none before it is conf
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 
-test('the answer is the same for a new, a pending and a subscribed address, and each gets one mail', async () => {
+test('the answer is the same for a new, a pending and a subscribed address, and each gets one email', async () => {
   const email = fresh();
   const answers = [await ask(email)];
   await mailTo(service, email, 'Confirm');
@@ -71,7 +71,7 @@ test('the answer is the same for a new, a pending and a subscribed address, and 
 });
 
 describe('the confirmation link', () => {
-  test('works once, and the welcome mail allows unsubscribing with one click (RFC 8058)', async () => {
+  test('works once, and the welcome email allows unsubscribing with one click (RFC 8058)', async () => {
     const email = fresh();
     await ask(email, 'news');
     const token = await secretIn(email, 'Confirm');
@@ -233,7 +233,7 @@ describe('bad input', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  test('TARGETS: an address is mailed five times an hour, and a network address may send sixty requests', async () => {
+  test('TARGETS: an address is emailed five times an hour, and a network address may send sixty requests', async () => {
     const email = fresh();
     for (let time = 1; time <= 5; time += 1) expect((await ask(email)).status).toBe(202);
     expect((await ask(email)).status).toBe(429);

@@ -1,4 +1,4 @@
-/** Newsletters: requested with a form, confirmed by mail (double opt-in), changed and ended by link. */
+/** Newsletters: requested with a form, confirmed by email (double opt-in), changed and ended by link. */
 
 import { newsletterAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -27,7 +27,7 @@ import type { ConsentSource } from './tables.ts';
 
 const union = (...lists: readonly NewsletterList[][]) => [...new Set(lists.flat())].sort();
 
-/** One mail and the same answer for every address, so that nobody learns who is subscribed. */
+/** Every address gets one email and the same answer, so that nobody learns who is subscribed. */
 export async function subscribe(
   context: Context,
   { email, list }: CallInput<typeof calls.subscribe>,
@@ -45,7 +45,7 @@ export async function subscribe(
   });
 }
 
-/** Mails a link that works once within an hour and replaces earlier ones. */
+/** Emails a link that works once within an hour and replaces earlier ones. */
 async function sendConfirmation(
   change: Change,
   { id, email }: { id: string; email: string },
@@ -63,7 +63,7 @@ async function sendConfirmation(
   await change.mail(confirmMail(change.settings, { email, lists, token }));
 }
 
-/** The secret of a link in a mail about these lists. */
+/** The secret of a link in an email about these lists. */
 async function manageLink(
   change: Change,
   { id }: SubscriberRow,
@@ -114,7 +114,7 @@ export async function changeSubscription(
   });
 }
 
-/** Ends the lists whose mail carried the link. Idempotent. */
+/** Ends the lists whose email contained the link. Idempotent. */
 export async function unsubscribe(
   context: Context,
   { token }: CallInput<typeof calls.unsubscribe>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('DATA-11, UX-15: a notification is stored as kind and parameters and worded when it is read; what has no known kind stays as it was written', async () => {
+test('DATA-11, UX-15: a notification is stored as kind and parameters and worded when it is read; without a known kind its stored text is shown', async () => {
   const member = await clientOf(service, 'member');
   const { body: user } = await member.send<{ id: string }>('GET', '/api/auth/user');
   await changing(service.platform, { actor: null, requestId: 'test' })((change) =>
@@ -29,7 +29,7 @@ test('DATA-11, UX-15: a notification is stored as kind and parameters and worded
     );
     return body[0];
   };
-  // The day is the alliance's: it is already the 2nd in Lagos.
+  // The date is in the alliance’s time zone: it is already the 2nd in Lagos.
   const worded = {
     title: 'Your membership ends soon',
     message: 'General: ends on 2 December 2026',

@@ -27,12 +27,12 @@ import {
 } from './queries.ts';
 
 interface Addressed {
-  /** A path of this site. */
+  /** A path on this site. */
   link: string;
   /** The person named in the text, if not its reader. */
   about?: string;
 }
-/** A text is for what has no kind yet. */
+/** Free text is for notifications without a kind. */
 export type Notice = Addressed & (NotificationContent | { title: string; message: string });
 
 /** The email of a notification, by its reader. Without one, whoever wants an email gets the notification's text. */
@@ -141,7 +141,7 @@ export async function listNotifications(
   };
 }
 
-/** What arrived after the list was loaded stays unread. */
+/** Notifications that arrived after the list was loaded stay unread. */
 export async function readNotifications(
   context: Context,
   { upTo }: CallInput<typeof calls.readNotifications>,
@@ -162,7 +162,7 @@ export async function readNotifications(
   });
 }
 
-/** How many of each topic came since then, in the topics' order. */
+/** How many notifications of each topic arrived since then, in the topics' order. */
 export async function newsSince(
   db: Db,
   userId: string,

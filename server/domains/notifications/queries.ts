@@ -48,7 +48,7 @@ export const findNotification = async (
       .where(and(eq(notifications.userId, userId), eq(notifications.id, id)))
   )[0] ?? null;
 
-/** Marks this one and everything before it in its reader's list. */
+/** Marks this notification and all earlier ones of its reader. */
 export const markNotificationsRead = (db: Db, newest: NotificationRow, at: Temporal.Instant) =>
   db
     .update(notifications)

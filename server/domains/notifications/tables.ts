@@ -6,7 +6,7 @@ import { instant } from '../../platform/database/columns.ts';
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  /** With its parameters: worded anew whenever it is read. Null: as it was written. */
+  /** Worded from the kind and its parameters whenever it is read. Null for free text. */
   kind: text(),
   params: jsonb(),
   title: text().notNull(),

@@ -5,7 +5,7 @@ import { clientCounts } from '../intake/client-counts.ts';
 import { unreadNotifications } from '../notifications/notify-person.ts';
 import { conversationCounts } from '../support/conversation-counts.ts';
 
-/** CLIENT-07: what the client portal counts. */
+/** CLIENT-07: the counters of the client portal. */
 export async function getClientStats(
   context: Context,
 ): Promise<CallOutput<typeof calls.getClientStats>> {

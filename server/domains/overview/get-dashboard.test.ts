@@ -110,7 +110,7 @@ describe('The first-visit checklist', () => {
   const steps = async (client: Client) =>
     (await dashboard(client)).checklist.map(({ step, isDone }) => [step, isDone]);
 
-  test('goes away when everything is done: member type, profile, and a first project', async () => {
+  test('disappears when everything is done: member type, profile, and a first project', async () => {
     const email = await newAccount(service);
     const client = await clientOf(service, email);
     const { userId } = await actorNamed(service, email);
@@ -132,7 +132,7 @@ describe('The first-visit checklist', () => {
     expect(await steps(client)).toEqual([]);
   });
 
-  test('asks a client for no member type, and counts exploring as a start', async () => {
+  test('does not ask a client for a member type, and counts exploring as a start', async () => {
     const client = await clientOf(service, await newAccount(service, { role: 'client' }));
     const names = (await steps(client)).map(([step]) => step);
     expect(names).toEqual(['email', 'profile', 'start']);

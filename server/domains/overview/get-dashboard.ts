@@ -1,4 +1,4 @@
-/** The signed-in start page in one answer: from every domain what concerns the caller. */
+/** The signed-in start page in one answer: what concerns the caller, from every domain. */
 import type { CallOutput } from '#contract/call.ts';
 import type { User } from '#contract/identity/people.ts';
 import { shop } from '#contract/limits.ts';
@@ -51,7 +51,7 @@ async function ownTasks(context: Context): Promise<calls.WaitingItem[]> {
   ];
 }
 
-/** From the first reminder on. */
+/** Shown from the first reminder on. */
 async function endingMembership(context: Context): Promise<calls.WaitingItem[]> {
   const { membership } = await getMySubscription(context);
   if (membership?.status !== 'active') return [];
@@ -71,7 +71,6 @@ async function endingMembership(context: Context): Promise<calls.WaitingItem[]> 
   ];
 }
 
-/** A member type is asked of those whose portal is the members'. */
 function firstSteps(user: User, started: boolean): calls.ChecklistStep[] {
   if (user.role === 'admin') return [];
   const asksForType =

@@ -31,7 +31,7 @@ const newSession = (title: string, inDays: number) =>
     [title, `${service.clock.now().add({ hours: 24 * inDays })}`, `${service.clock.now()}`],
   );
 
-test('the calendar has own meetings and training sessions by time, open ones as such', async () => {
+test('the calendar contains the caller’s meetings and training sessions by time, and marks unconfirmed meetings', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const meeting = await newMeetingOf(service, email, 'Scoping');
@@ -51,7 +51,7 @@ test('the calendar has own meetings and training sessions by time, open ones as 
   ]);
 });
 
-test('without the client portal there are no training sessions in it, and own meetings stay', async () => {
+test('without the client portal it contains no training sessions, but still the caller’s meetings', async () => {
   const email = await newAccount(service);
   await newMeetingOf(service, email, 'Scoping');
   await newSession('Power contracts again', 2);
@@ -94,7 +94,7 @@ test('a month has the weeks that it shares with its neighbours, and no more', as
   expect(titles).toEqual(['2031-05-26', '2031-06-15', '2031-07-06']);
 });
 
-test.each(['', '2031-13', '2031-6', 'june', '0000-01'])('%j is no month', async (month) => {
+test.each(['', '2031-13', '2031-6', 'june', '0000-01'])('%j is not a month', async (month) => {
   const client = await clientOf(service, 'client');
   expect((await client.send('GET', `/api/schedule?month=${month}`)).status).toBe(400);
 });

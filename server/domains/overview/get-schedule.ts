@@ -1,4 +1,4 @@
-/** A month of the caller's calendar: what support and community have for those days. */
+/** A month of the caller's calendar: the entries of support and community. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/overview/schedule.ts';
 import { type Context, caller } from '../../platform/context.ts';
@@ -6,7 +6,7 @@ import { eventsBetween } from '../community/events/event-calendar.ts';
 import { trainingBetween } from '../community/training/list-training-sessions.ts';
 import { meetingsBetween } from '../support/meetings/meetings.ts';
 
-/** Wide enough for the weeks at both ends in every time zone. */
+/** In days; wide enough for the weeks at both ends in every time zone. */
 const margin = 8;
 
 export async function getSchedule(

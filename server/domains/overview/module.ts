@@ -37,11 +37,11 @@ declare module '../../platform/context.ts' {
 
 const personalData: DomainModule['personalData'] = {
   export: views.exportSavedViews,
-  // They are deleted with the account's row.
+  // Saved views are deleted with the account's row.
   erase: async () => undefined,
 };
 
-/** `domains`: all others. */
+/** `domains`: all the other domains. */
 export const overview = (domains: readonly DomainModule[]): DomainModule => ({
   personalData,
   handlers: [

@@ -1,4 +1,4 @@
-/** SQL of saved views, always within those of one person. */
+/** SQL for saved views, always of one person. */
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { SavedViewList } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
@@ -16,14 +16,14 @@ export const viewsOf = (db: Db, userId: string): Promise<ViewRow[]> =>
     .where(eq(savedViews.userId, userId))
     .orderBy(asc(lower), asc(savedViews.id));
 
-/** Changes of a person's views wait for each other; held until the transaction ends. */
+/** Serialises changes of a person's views until the transaction ends. */
 export const lockViewsOf = (db: Transaction, userId: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`views ${userId}`}, 0))`);
 
 export const countViews = (db: Db, userId: string, list: SavedViewList): Promise<number> =>
   db.$count(savedViews, and(eq(savedViews.userId, userId), eq(savedViews.list, list)));
 
-/** Whether another of the person's views of this list has the name, in capitals or not. */
+/** Whether another of the person's views of this list has the name, ignoring case. */
 export const isNameTaken = async (
   db: Db,
   { id, userId, list, name }: Pick<ViewRow, 'id' | 'userId' | 'list' | 'name'>,
@@ -49,7 +49,7 @@ export const findView = (db: Db, userId: string, id: string): Promise<ViewRow | 
 export const setViewName = (db: Transaction, id: string, name: string) =>
   db.update(savedViews).set({ name }).where(eq(savedViews.id, id));
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export const removeView = async (db: Transaction, userId: string, id: string): Promise<boolean> => {
   const rows = await db
     .delete(savedViews)

@@ -22,7 +22,7 @@ const accountRecord = async (userId: string) =>
 const orderRecord = async (id: string) =>
   (await admin.send<OrderRecord>('GET', `/api/admin/transactions/${id}/record`)).body;
 
-test('an account’s record has its rights, sessions, projects and messages', async () => {
+test('an account’s record contains its permissions, sessions, projects and messages', async () => {
   const email = await newAccount(service, { role: 'client' });
   const client = await clientOf(service, email);
   const userId = await idOf(email);
@@ -39,7 +39,7 @@ test('an account’s record has its rights, sessions, projects and messages', as
   expect(record.messages).toMatchObject({ total: 1, items: [{ subject: 'The invoice' }] });
 });
 
-test('its history says who changed what, the latest first, and nothing of the bell', async () => {
+test('its history says who changed what, the latest first, and leaves out the reading of notifications', async () => {
   const email = await newAccount(service, { status: 'pending' });
   const userId = await idOf(email);
   const change = (what: string, value: object) =>
@@ -59,7 +59,7 @@ test('its history says who changed what, the latest first, and nothing of the be
   expect(emails).toMatchObject([{ subject: expect.stringContaining('approved') }]);
 });
 
-test('failed sign-ins of an account are on its record, and of no other', async () => {
+test('failed sign-ins of an account are on its record, and on no other', async () => {
   const [email, other] = [await newAccount(service), await newAccount(service)];
   const wrong = { email, password: 'not the password at all' };
   expect((await makeClient(service).send('POST', '/api/sign-in', wrong)).status).toBe(401);
@@ -68,7 +68,7 @@ test('failed sign-ins of an account are on its record, and of no other', async (
   expect((await accountRecord(await idOf(other))).securityEvents).toEqual([]);
 });
 
-test('an order’s record has its items, payments, ledger entries, emails and history', async () => {
+test('an order’s record contains its items, payments, ledger entries, emails and history', async () => {
   const { id, reference, items } = await paidOrder(service);
   const record = await orderRecord(id);
   expect(record.transaction).toMatchObject({ id, reference, status: 'completed' });
@@ -81,7 +81,7 @@ test('an order’s record has its items, payments, ledger entries, emails and hi
   expect(record.buyer).toBeNull();
 });
 
-test('a transfer on an order’s record says who recorded it, and a refund stands beside it', async () => {
+test('an order’s record says who recorded a transfer, and lists a refund beside it', async () => {
   const { id, total } = await transferOrder(service, {
     membershipType: 'general',
     ...newCustomer(),
@@ -101,16 +101,16 @@ test('a transfer on an order’s record says who recorded it, and a refund stand
   expect(changes).toContainEqual({ field: 'reason', from: null, to: 'Bought twice.' });
 });
 
-test('what is no account and no order is not found', async () => {
+test('a record of neither an account nor an order is not found', async () => {
   for (const path of [`users/${randomUUID()}`, `transactions/${randomUUID()}`])
     expect((await admin.send('GET', `/api/admin/${path}/record`)).status).toBe(404);
 });
 
-test('a record is read in as many statements, however much there is', async () => {
+test('a record is read in a constant number of statements, however much there is', async () => {
   const email = await newAccount(service, { role: 'client' });
   const userId = await idOf(email);
   await newProject(service, email);
-  // Jobs that run meanwhile read other tables.
+  // Ignore other tables, which concurrent jobs may read.
   const tables =
     /from "(users|sessions|projects|orders|support_tickets|audit_log|security_events)"/;
   const count = async () =>

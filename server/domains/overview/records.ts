@@ -1,4 +1,7 @@
-/** Records that read across domains: an account, and an order. The access table admits administrators only. */
+/**
+ * Records that combine data from several domains: an account, and an order. The access table admits administrators
+ * only.
+ */
 import type { CallInput } from '#contract/call.ts';
 import { recordEntries, recordHistory } from '#contract/limits.ts';
 import type * as calls from '#contract/overview/records.ts';
@@ -62,7 +65,7 @@ const presentMail = ({
   failedAt: failedAt?.toString() ?? null,
 });
 
-/** That somebody looked at the bell is no history. */
+/** Reading notifications is not worth a history entry. */
 const unimportant = ['user.read-notifications'];
 
 async function historyOf(

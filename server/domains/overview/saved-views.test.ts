@@ -33,7 +33,7 @@ test('a saved view is listed by name, for its owner only', async () => {
   expect(await listed(other)).toEqual([]);
 });
 
-test('a name is used once in a list, in capitals or not', async () => {
+test('a name is unique in a list, ignoring case', async () => {
   const admin = await newAdmin();
   const kept = (await save(admin)).body;
   const again = await save(admin, { name: 'awaiting APPROVAL' });
@@ -47,7 +47,7 @@ test('a name is used once in a list, in capitals or not', async () => {
   expect(same.body).toEqual({ ...kept, name: 'Awaiting Approval' });
 });
 
-test('there are at most twenty views of a list', async () => {
+test('a list has at most twenty views', async () => {
   const email = await newAccount(service, { role: 'admin' });
   const admin = await clientOf(service, email);
   for (let made = 0; made < 20; made += 1) await newViewOf(service, email);
@@ -57,7 +57,7 @@ test('there are at most twenty views of a list', async () => {
   expect((await save(admin, { list: 'messages' })).status).toBe(201);
 });
 
-test('somebody else’s view can be neither renamed nor deleted', async () => {
+test('another person’s view can be neither renamed nor deleted', async () => {
   const email = await newAccount(service, { role: 'admin' });
   const id = await newViewOf(service, email);
   const other = await newAdmin();
@@ -68,7 +68,7 @@ test('somebody else’s view can be neither renamed nor deleted', async () => {
   expect(await listed(admin)).toEqual([]);
 });
 
-test('saved views are in the personal data, and go with the account', async () => {
+test('saved views are in the data export, and are deleted with the account', async () => {
   const email = await newAccount(service, { role: 'admin' });
   const admin = await clientOf(service, email);
   const view = { list: 'users', name: 'Abuja', filter: 'search=abuja' };

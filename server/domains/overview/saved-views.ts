@@ -1,4 +1,4 @@
-/** The lists of the administration as a person saved them. Nobody else sees them. */
+/** Views of the administration's lists that a person saved. Nobody else sees them. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { mostViews } from '#contract/limits.ts';
@@ -67,7 +67,7 @@ export async function deleteView(
   });
 }
 
-/** What is stored of the caller, for their export. It is deleted with the account's row. */
+/** The caller's saved views, for the export. They are deleted with the account's row. */
 export async function exportSavedViews(context: Context): Promise<Record<string, unknown>> {
   const rows = await viewsOf(context.db, caller(context).userId);
   return { savedViews: rows.map(({ list, name, filter }) => ({ list, name, filter })) };

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 const waiting = async () =>
   (await admin.send<WaitingWork>('GET', '/api/admin/overview/waiting')).body;
 
-test('a project waits for its first review until it has one', async () => {
+test('a project awaits its first review until it has one', async () => {
   const before = (await waiting()).reviews.total;
   const { id } = await newProject(service, 'client', { title: 'Cooling for Accra' });
   const { reviews } = await waiting();
@@ -28,7 +28,7 @@ test('a project waits for its first review until it has one', async () => {
   expect((await waiting()).reviews.total).toBe(before);
 });
 
-test('accounts wait for approval, the oldest first, at most five of them named', async () => {
+test('accounts await approval, the oldest first, at most five of them named', async () => {
   const before = (await waiting()).accounts.total;
   for (let made = 0; made < 6; made += 1) await newAccount(service, { status: 'pending' });
   const { accounts } = await waiting();
@@ -38,7 +38,7 @@ test('accounts wait for approval, the oldest first, at most five of them named',
   expect(dates).toEqual(dates.toSorted());
 });
 
-test('an email that was given up is named with its address and subject', async () => {
+test('an undeliverable email is named with its address and subject', async () => {
   expect((await waiting()).emails).toEqual({ total: 0, items: [] });
   await service.rows(
     `insert into mails (id, "to", subject, created_at, failed_at, failure)
@@ -49,7 +49,7 @@ test('an email that was given up is named with its address and subject', async (
   expect(emails.items[0]).toMatchObject({ to: 'gone@example.org', subject: 'Your invoice' });
 });
 
-test('what waits is read in as many statements, however much it is', async () => {
+test('waiting work is read in a constant number of statements, however much there is', async () => {
   const count = async () => (await statementsOf(service.store, waiting)).length;
   const one = await count();
   for (let more = 0; more < 3; more += 1) {

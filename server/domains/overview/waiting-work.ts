@@ -14,7 +14,7 @@ const group = <Row, Item>(
   present: (row: Row) => Item,
 ) => ({ total: total ?? items.length, items: items.slice(0, limit).map(present) });
 
-/** What has waited longest comes first in every group. */
+/** The longest waiting comes first in every group. */
 export async function getWaitingWork(context: Context): Promise<WaitingWork> {
   const reviews = await listReviews(context, { status: 'submitted', limit });
   const accounts = await listAccounts(context, { status: 'pending', sort: 'created', limit });

@@ -1,4 +1,4 @@
-/** What administrators do with partner organisations. The access table admits nobody else. */
+/** What administrators do with partner organisations. The access table admits only them. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/partners/organizations.ts';
@@ -135,7 +135,7 @@ export const removePartnerPerson = (
     return row;
   });
 
-/** Everything that these people’s portals show depends on their organisation. */
+/** Refreshes everything in these people's portals: all of it depends on their organisation. */
 const publishOwn = (change: Change, userIds: readonly string[]): Promise<void> =>
   userIds.length === 0
     ? Promise.resolve()

@@ -6,10 +6,10 @@ import { countIntroductions } from './queries/introductions.ts';
 import { countOrganizations } from './queries/organizations.ts';
 import { organizationOf } from './queries/people.ts';
 
-/** A project is new for this long after partners first see it. */
+/** How long a project counts as new after partners can first see it. */
 const newFor = { hours: 30 * 24 };
 
-/** What the partner portal counts (PARTNER-10, CONST-05). */
+/** The counters of the partner portal (PARTNER-10, CONST-05). */
 export async function getPartnerStats({
   db,
   ...context

@@ -46,7 +46,7 @@ const answer = ({ client }: Side, id: string, action: string, headers = {}) =>
 const listed = async ({ client }: Side, query = '') =>
   (await client.send<Introduction[]>('GET', `/api/introductions${query}`)).body;
 
-test('PARTNER-10 nothing of the other’s contact is revealed before both sides have accepted', async () => {
+test('PARTNER-10 the other side’s contact is not revealed before both sides have accepted', async () => {
   const { status, body } = await request(asking, asked);
   expect([status, body.status, body.direction]).toEqual([201, 'asked', 'sent']);
   const before = [
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('only the side that was asked answers, and only the side that asked withdraws', async () => {
+test('only the side that was asked can answer, and only the side that asked can withdraw', async () => {
   const { id } = (await request(asking, asked)).body;
   for (const [side, action] of [
     [asking, 'accept'],
@@ -127,13 +127,13 @@ test('only the side that was asked answers, and only the side that asked withdra
   expect(await listed(asking, '?waiting=true')).toEqual([]);
 });
 
-test('two organisations have one open introduction, also when both ask at the same time', async () => {
+test('two organisations have at most one open introduction, even when both ask concurrently', async () => {
   const answers = await Promise.all([request(asking, asked), request(asked, asking)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   expect((await request(asking, asked)).body.code).toBe('introduction_exists');
 });
 
-test('two colleagues who answer at once: the second learns that it changed', async () => {
+test('if two colleagues answer concurrently, the second is told that it changed', async () => {
   const { id, version } = (await request(asking, asked)).body;
   const colleague = makeClient(service, asked.client.cookie());
   const base = { 'if-match': `"${version}"` };
@@ -142,7 +142,7 @@ test('two colleagues who answer at once: the second learns that it changed', asy
   expect([second.status, second.body.code]).toEqual([412, 'stale']);
 });
 
-test('asking needs an organisation of one’s own, another one, and somebody there', async () => {
+test('asking requires the caller’s own organisation, another one, and a person in that one', async () => {
   const loner = await clientOf(service, await newAccount(service, { role: 'partner' }));
   expect((await request({ ...asking, client: loner }, asked)).body.code).toBe('no_organization');
   expect((await request(asking, asking)).body.code).toBe('own_organization');
@@ -155,7 +155,7 @@ test('asking needs an organisation of one’s own, another one, and somebody the
   expect((await request(asking, { ...asked, organization: unknown })).status).toBe(404);
 });
 
-test('the export has what the person wrote, and an erasure leaves nothing of it', async () => {
+test('the export contains what the person wrote, and an erasure leaves nothing of it', async () => {
   await request(asking, asked);
   const { body } = await asking.client.send('GET', '/api/account/export');
   expect(body).toMatchObject({

@@ -1,4 +1,4 @@
-/** Introductions: asked by one organisation, answered by the other. Contacts are shared once both have agreed. */
+/** Introductions: one organisation asks, the other answers. Contacts are shared once both have agreed. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { Introduction } from '#contract/partners/introductions.ts';
@@ -47,7 +47,7 @@ export async function requestIntroduction(
     const own = await organizationOf(change.db, userId);
     if (!own) throw new AppError('no_organization');
     if (own.id === organizationId) throw new AppError('own_organization');
-    // Both, so that of two who ask each other at the same time only one does.
+    // Lock both, so that if two ask each other concurrently only one succeeds.
     const sides = await lockOrganizations(change.db, 'listed', [own.id, organizationId]);
     const asked = sides.find(({ id }) => id === organizationId);
     if (!asked) throw new AppError('not_found');
@@ -110,14 +110,14 @@ export async function answerIntroduction(
   });
 }
 
-/** Notifies and mails the people of one side, and has both sides’ open portals read it again. */
+/** Notifies and emails the people of one side, and refreshes the open portals of both sides. */
 async function tell(
   change: Change,
   row: IntroductionRow,
   { tells, about }: { tells: string; about: string },
 ): Promise<void> {
   const people = await peopleOf(change.db, [row.fromId, row.toId]);
-  // Whoever is no partner any more is not told.
+  // Former partners are not told.
   const told = await partnersAmong(change.db, people.get(tells) ?? []);
   const params = { organization: about, status: row.status };
   const mails = new Map(
@@ -137,7 +137,7 @@ async function presentOne(db: Db, own: string, row: IntroductionRow): Promise<In
   return presented;
 }
 
-/** As one side sees them. Nothing of the other’s contact is in it before both have agreed. */
+/** An introduction as one side sees it. The other’s contact is left out until both have agreed. */
 async function present(
   db: Db,
   own: string,

@@ -50,7 +50,7 @@ test('PARTNER-10 partners find organisations by kind, words, country and focus',
     expect({ query, names: await namesAt(query) }).toEqual({ query, names: [] });
 });
 
-test('an archived organisation is not there for partners, nor for its own people', async () => {
+test('partners cannot see an archived organisation, not even its own people', async () => {
   const { id } = partner.organization;
   const path = `/api/admin/partner-organizations/${id}/archive`;
   await admin.send('POST', path, { archived: true });
@@ -62,7 +62,7 @@ test('an archived organisation is not there for partners, nor for its own people
   expect((await client.send('GET', pathOf(id))).status).toBe(200);
 });
 
-test('its people change their own organisation, and no other', async () => {
+test('its people can change their own organisation, and no other', async () => {
   const { id } = partner.organization;
   const entries = { name: 'Zaria Grid Works', summary: 'Builds lines.', ...contact };
   const { status, body } = await client.send('PATCH', pathOf(id), entries);
@@ -88,7 +88,7 @@ test('its people change their own organisation, and no other', async () => {
   ]);
 });
 
-test('names of 200 characters and from right to left are kept, empty and longer ones refused', async () => {
+test('names of 200 characters and in right-to-left scripts are stored, empty and longer ones refused', async () => {
   const path = pathOf(partner.organization.id);
   const change = (name: string) => client.send('PATCH', path, { name, summary: 'Builds lines.' });
   for (const name of ['x'.repeat(200), 'شركة الطاقة السيادية'])
@@ -115,7 +115,7 @@ test.each([
   expect(Object.keys(body.fields as object)[0]).toMatch(name);
 });
 
-test('a contact is shown to all partners only where the organisation shares it', async () => {
+test('a contact is shown to all partners only if the organisation shares it', async () => {
   const shown = async (contactSharing: string) => {
     const { id } = await newOrganization(service, [], { ...contact, contactSharing });
     return (await client.send('GET', pathOf(id))).body.contact;
@@ -126,12 +126,12 @@ test('a contact is shown to all partners only where the organisation shares it',
     email: contact.contactEmail,
     phone: contact.contactPhone,
   });
-  // Nobody chose: it is not shared.
+  // No choice was made, so it is not shared.
   const { id } = await newOrganization(service, [], contact);
   expect((await client.send('GET', pathOf(id))).body.contact).toBeNull();
 });
 
-test('an administrator assigns a partner, who is told, leaves the one before and can be taken out', async () => {
+test('an administrator assigns a partner, who is told, leaves the previous organisation and can be removed', async () => {
   const email = await newAccount(service, { role: 'partner' });
   const { userId } = await actorNamed(service, email);
   const person = await clientOf(service, email);
@@ -172,7 +172,7 @@ test('only an active partner can be assigned', async () => {
   }
 });
 
-test('an open portal hears of a new organisation; somebody without the portal does not', async () => {
+test('an open portal is told of a new organisation; somebody without the portal is not', async () => {
   const open = await followLive(service, '/api/live', client);
   const member = await followLive(service, '/api/live', await clientOf(service, 'member'));
   await Promise.all([open.event(1), member.event(1)]);
@@ -183,7 +183,7 @@ test('an open portal hears of a new organisation; somebody without the portal do
   member.close();
 });
 
-test('ROLE-20 without the permission the portal’s calls are closed with the next request', async () => {
+test('ROLE-20 without the permission the portal’s calls are closed from the next request', async () => {
   const { userId } = await actorNamed(service, partner.email);
   await admin.send('PATCH', `/api/admin/users/${userId}/permissions`, { permissions: [] });
   for (const path of [

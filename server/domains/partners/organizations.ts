@@ -1,4 +1,4 @@
-/** Partner organisations as partners see them, and as their own people keep them. */
+/** Partner organisations as partners see them, and as their own people edit them. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type { PartnerOrganization } from '#contract/partners/organizations.ts';
 import * as calls from '#contract/partners/organizations.ts';
@@ -68,7 +68,7 @@ export const ownOrganization = async (context: Context): Promise<Own> =>
 
 type Described = CallInput<typeof calls.createPartnerOrganization>;
 
-/** What was written, as it is stored; what was left out is empty. */
+/** The entries as columns; missing ones are empty. */
 export const columnsOf = (entries: Omit<Described, 'kind'>) => ({
   name: entries.name,
   summary: entries.summary,
@@ -82,7 +82,7 @@ export const columnsOf = (entries: Omit<Described, 'kind'>) => ({
   contactSharing: entries.contactSharing ?? ('introduced' as const),
 });
 
-/** Writes what is said of it, with what changed by name: the contact is about a person. */
+/** Saves the description. The audit log names the changed fields only, because the contact is about a person. */
 export async function describe(
   change: Change,
   row: OrganizationRow,
@@ -105,7 +105,7 @@ export async function describe(
   return changed;
 }
 
-/** Open portals and panels read it again. */
+/** Refreshes open portals and panels. */
 export async function publishOrganizations(change: Change): Promise<void> {
   await change.publish(topics.partners, {
     changed: [calls.listPartnerOrganizations.path, '/api/partner-dashboard/stats'],
@@ -115,7 +115,7 @@ export async function publishOrganizations(change: Change): Promise<void> {
   });
 }
 
-/** What everybody who may see it learns; `contact` only where it is shared. */
+/** What everybody who may see it can read; `contact` only if it is shared. */
 export const presentFacts = (row: OrganizationRow, isShared: boolean) => ({
   id: row.id,
   kind: row.kind,

@@ -1,4 +1,4 @@
-/** What the partner portal stores about a person: for the export, and until the account is erased. */
+/** What the partner portal stores about a person: for the export, and for erasing the account. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { publishOrganizations } from './organizations.ts';
 import { deleteInterestsBy, interestsBy } from './queries/interests.ts';
@@ -30,7 +30,7 @@ export async function exportPartnerData(context: Context): Promise<Record<string
   };
 }
 
-/** What the person wrote goes; that they answered stays without their name. */
+/** Deletes what the person wrote; their answers stay, without the name. */
 export async function erasePartnerData(
   change: Change,
   { userId, email }: { userId: string; email: string },

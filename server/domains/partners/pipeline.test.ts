@@ -81,7 +81,7 @@ test('PARTNER-10 partners see an approved project once its sponsor has agreed, a
   expect(await seen()).toBeUndefined();
 });
 
-test('PARTNER-09 administrators set any status; the list is in their order and narrowed by them', async () => {
+test('PARTNER-09 administrators can set any status; the list is sorted and filtered by status', async () => {
   const { id } = await newPipelineProject(service);
   const set = (status: string, fundingStage = '', headers = {}) =>
     admin.send<PipelineEntry & { code: string }>(
@@ -104,7 +104,7 @@ test('PARTNER-09 administrators set any status; the list is in their order and n
   expect(await list('?status=negotiation&fundingStage=pre-series-a')).toEqual([]);
 });
 
-test('a sponsor is told when the project is shown to partners, and when no longer', async () => {
+test('a sponsor is told when the project becomes visible to partners, and when it no longer is', async () => {
   const sponsor = await newAccount(service);
   const { id, title } = await newProject(service, sponsor, { email: sponsor });
   await bringTo(service, id, 'approved');
@@ -148,7 +148,7 @@ test('every page of every sort has the next projects, and none twice', async () 
   }
 });
 
-test('interest reaches the administrators with its message, once, and can be taken back', async () => {
+test('interest reaches the administrators with its message, once, and can be withdrawn', async () => {
   const { id, title } = await newPipelineProject(service);
   const message = 'We could finance the first hall.';
   service.clock.advance({ seconds: 1 });
@@ -184,7 +184,7 @@ test('interest reaches the administrators with its message, once, and can be tak
   expect((await admin.send<PipelineEntry>('GET', entryPath(id))).body.interests).toEqual([]);
 });
 
-test('a funded project looks for nobody, and nobody without an organisation can be interested', async () => {
+test('a funded project accepts no interest, and nobody without an organisation can be interested', async () => {
   const { id } = await newPipelineProject(service);
   const loner = await clientOf(service, await newAccount(service, { role: 'partner' }));
   const message = 'We could help.';
@@ -195,7 +195,7 @@ test('a funded project looks for nobody, and nobody without an organisation can 
   expect([status, body.code]).toEqual([409, 'already_funded']);
 });
 
-test('CONST-05 the dashboard counts from the database', async () => {
+test('CONST-05 the dashboard’s counters come from the database', async () => {
   const counts = async () => (await client.send('GET', '/api/partner-dashboard/stats')).body;
   const before = await counts();
   expect(before.organization).toEqual({
@@ -222,7 +222,7 @@ test('CONST-05 the dashboard counts from the database', async () => {
     introductionsAccepted: Number(before.introductionsAccepted) + 1,
   });
   service.clock.advance({ hours: 31 * 24 });
-  // The session has ended meanwhile.
+  // The session has expired by then.
   client = await clientOf(service, partner.email);
   expect((await counts()).newProjects).toBe(0);
 });

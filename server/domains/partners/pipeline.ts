@@ -52,7 +52,7 @@ export async function expressInterest(
   return context.change(async (change) => {
     const entry = await pipelineEntryOf(change.db, id);
     if (!entry) throw new AppError('not_found');
-    // Whoever belongs to none has no interest to express in its name.
+    // Interest is expressed in an organisation's name, so the caller needs one.
     const own = await organizationOf(change.db, userId);
     if (!own) throw new AppError('not_found');
     if (entry.projectStatus === 'funded') throw new AppError('already_funded');

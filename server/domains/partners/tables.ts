@@ -11,7 +11,7 @@ export const partnerOrganizations = pgTable('partner_organizations', {
   id: uuid().primaryKey(),
   kind: text().$type<PartnerKind>().notNull(),
   name: text().notNull(),
-  /** What it does, in a sentence. */
+  /** What it does, in one sentence. */
   summary: text().notNull(),
   description: text().notNull(),
   countries: text().array().$type<PartnerCountry[]>().notNull(),
@@ -40,7 +40,7 @@ export const introductions = pgTable('introductions', {
   toId: uuid('to_id').notNull(),
   message: text().notNull(),
   status: text().$type<IntroductionStatus>().notNull(),
-  /** Null: the account was erased. */
+  /** Null once the account is erased. */
   askedBy: uuid('asked_by'),
   answeredBy: uuid('answered_by'),
   createdAt: instant('created_at').notNull(),
@@ -53,7 +53,7 @@ export const projectInterests = pgTable(
   {
     projectId: uuid('project_id').notNull(),
     organizationId: uuid('organization_id').notNull(),
-    /** Null: the account was erased. */
+    /** Null once the account is erased. */
     userId: uuid('user_id'),
     message: text().notNull(),
     createdAt: instant('created_at').notNull(),

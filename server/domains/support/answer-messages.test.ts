@@ -53,7 +53,7 @@ test('DATA-09, DATA-10: a message can be read with everything that was sent and 
 });
 
 describe('an answer', () => {
-  test('is mailed to the sender with their own message quoted, and the message becomes in progress', async () => {
+  test('is emailed to the sender with their own message quoted, and the message becomes in progress', async () => {
     const sent = messageEntries({ message: 'First line\nhttps://sender.example' });
     const { id, reference } = await newMessage(service, sent);
     const { status, body, headers } = await answer(id, 'Yes, we do.\n\nSend the form.');
@@ -162,7 +162,7 @@ test('the list is newest first, filtered by status, paged by cursor and counted'
   const all = await list('?limit=3');
   expect(all.body.map(({ id }) => id)).toEqual(made.slice(0, 3));
   const next = /^<([^>]+)>; rel="next"$/.exec(all.headers.get('link') ?? '')?.[1] ?? '';
-  // A new message meanwhile neither repeats nor hides others.
+  // A new message in the meantime neither repeats nor hides others.
   await newMessage(service);
   const more = await admin.send<MessageRow[]>('GET', next);
   expect(more.body.slice(0, 2).map(({ id }) => id)).toEqual(made.slice(3));

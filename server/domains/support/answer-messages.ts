@@ -1,4 +1,4 @@
-/** What administrators see of a message and do with it. The access table admits only them. */
+/** What administrators can see of a message, and do with it. The access table admits only them. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/support/messages.ts';
@@ -40,7 +40,7 @@ export async function listMessages(
   return { items: items.map(presentRow), next, total: await countTickets(context.db, status) };
 }
 
-/** What a person wrote or was written, the newest first, and how much it is. */
+/** A person's newest conversations, and how many there are. */
 export async function messagesOf(
   { db }: Context,
   person: { userId: string; email: string },
@@ -59,7 +59,7 @@ export async function getMessage(
   return messageOf(context.db, row);
 }
 
-/** The alliance writes first: a thread in the person's portal, and an email. */
+/** The alliance starts a conversation: a thread in the person's portal, and an email. */
 export async function writeToPerson(
   context: Context,
   { userId, subject, content }: CallInput<typeof calls.writeToPerson>,
@@ -109,7 +109,7 @@ export async function writeToPerson(
   });
 }
 
-/** Mails the answer; the message is in progress from then on, or closed where the answer settles it. */
+/** Emails the answer. The message is then in progress, or closed if the answer settles it. */
 export async function answerMessage(
   context: Context,
   { id, content, close }: CallInput<typeof calls.answerMessage>,
@@ -141,7 +141,7 @@ export async function answerMessage(
   });
 }
 
-/** Closes or reopens; does nothing if it has the status already. */
+/** Closes or reopens a message; does nothing if it has that status already. */
 export async function changeMessageStatus(
   context: Context,
   { id, status }: CallInput<typeof calls.changeMessageStatus>,

@@ -4,7 +4,7 @@ import { countUpcoming, upcomingMeetings } from './meetings/queries.ts';
 import { isThread, linkTo } from './publish-conversation.ts';
 import { countUnreadThreads, type TicketRow, unreadTickets } from './queries.ts';
 
-/** Of a person: conversations with an answer that was not read, and meetings that are not over. */
+/** A person's conversations with an unread answer, and meetings that are not over. */
 export const conversationCounts = async (db: Db, userId: string, now: Temporal.Instant) => ({
   unreadMessages: await countUnreadThreads(db, userId),
   upcomingMeetings: await countUpcoming(db, userId, now),
@@ -21,7 +21,7 @@ const group = (kind: 'message' | 'ticket', rows: readonly TicketRow[]) =>
 
 const calendar = '/client-portal?tab=calendar';
 
-/** What waits for the person's answer or eyes, and the next meeting that is agreed. */
+/** The conversations that await the person's answer or reading, and the next confirmed meeting. */
 export async function waitingConversations(db: Db, userId: string, now: Temporal.Instant) {
   const unread = await unreadTickets(db, userId);
   const meetings = await upcomingMeetings(db, userId, now);

@@ -51,7 +51,7 @@ test('API-21, DATA-09, DATA-10: a support ticket is opened and listed with subje
   });
 });
 
-test('API-22, DATA-07, CLIENT-11: a thread lists what was written last, and is unread until its owner has read it', async () => {
+test('API-22, DATA-07, CLIENT-11: a thread shows its latest message, and is unread until its owner has read it', async () => {
   const { id } = await begun();
   expect(await threads()).toMatchObject([
     { id, subject: 'Meeting', content: 'May she join?', isRead: true },
@@ -77,7 +77,7 @@ test('CLIENT-04: a ticket may ask for a programme, which administrators see as i
   expect((await client.send('POST', '/api/support-tickets', refused)).status).toBe(400);
 });
 
-test('tickets and threads are listed apart, the last changed first', async () => {
+test('tickets and threads are listed separately, the last changed first', async () => {
   const one = await opened();
   service.clock.advance({ seconds: 1 });
   const other = await opened({ subject: 'Invoice' });
@@ -90,13 +90,13 @@ test('tickets and threads are listed apart, the last changed first', async () =>
   expect(await threads()).toHaveLength(1);
 });
 
-test('what was sent with the contact form while signed in is among the tickets', async () => {
+test('messages sent with the contact form while signed in are among the tickets', async () => {
   const { id } = await newMessage(service, {}, email);
   expect((await tickets()).map((row) => row.id)).toEqual([id]);
 });
 
 describe('a reply', () => {
-  test('opens a closed ticket again and reaches the administrators', async () => {
+  test('reopens a closed ticket and reaches the administrators', async () => {
     const { id } = await opened();
     await answer(id);
     await admin.send('PATCH', `/api/admin/messages/${id}`, { status: 'closed' });
@@ -116,7 +116,7 @@ describe('a reply', () => {
     expect(seen.replies.at(-1)).toMatchObject({ from: 'sender', content: 'It is still missing.' });
   });
 
-  test('needs words, and at most as many as a message may have', async () => {
+  test('must not be empty, nor longer than a message may be', async () => {
     const { id } = await begun();
     for (const content of ['', '   ', 'x'.repeat(10_001)]) {
       const { status, body } = await client.send('POST', `/api/messages/${id}/replies`, {
@@ -141,7 +141,7 @@ test('an answer reaches the owner’s open portal, notifications and mailbox', a
   expect(body[0]).toMatchObject({ link: `/client-portal?tab=messages&thread=${id}` });
 });
 
-test('the alliance writes first: the person finds an unread thread, a notification and an email', async () => {
+test('when the alliance writes first, the person finds an unread thread, a notification and an email', async () => {
   const { userId } = await actorNamed(service, email);
   const words = { subject: 'Grid offer', content: 'Please bring the grid connection offer.' };
   const { status } = await admin.send('POST', '/api/admin/messages', { userId, ...words });
@@ -155,7 +155,7 @@ test('the alliance writes first: the person finds an unread thread, a notificati
   );
 });
 
-test('another’s conversations do not exist: not to read, answer or mark', async () => {
+test('another person’s conversations do not exist: not to read, answer or mark', async () => {
   const [one, other] = [await opened(), await begun()];
   const stranger = await clientOf(service, await newAccount(service));
   for (const [method, path, body] of [
@@ -172,7 +172,7 @@ test('another’s conversations do not exist: not to read, answer or mark', asyn
   expect((await client.send('GET', `/api/messages/${one.id}`)).status).toBe(404);
 });
 
-test('pages of threads follow each other without loss', async () => {
+test('paging through threads misses none', async () => {
   for (let n = 1; n <= 5; n += 1) {
     await begun(`Thread ${n}`);
     service.clock.advance({ seconds: 1 });

@@ -1,4 +1,4 @@
-/** What a person writes with the alliance in the portals: support tickets, and messages in threads. */
+/** What a person and the alliance write to each other in the portals: support tickets, and messages in threads. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/support/conversations.ts';
@@ -158,7 +158,7 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
   return row;
 }
 
-/** What was closed is open again: the alliance has something to answer. */
+/** A reply reopens a closed conversation: the alliance has something to answer. */
 async function reply(
   change: Change,
   actor: Actor,
@@ -182,7 +182,7 @@ async function reply(
   });
 }
 
-/** A mark of the reader's own: it changes nothing that others see, and no version. */
+/** Only the reader sees this mark: it changes nothing for others, and no version. */
 async function markRead(context: Context, place: Place, id: string): Promise<void> {
   const { userId } = caller(context);
   await context.change(async (change) => {

@@ -7,7 +7,7 @@ import type { TicketRow } from './queries.ts';
 
 const writer = ({ email, name }: TicketRow) => ({ to: email, name, mailbox: 'support' }) as const;
 
-/** Quoted as in any email, but without links: the address is not confirmed. */
+/** Quoted as in any email, but without links: the sender's address is not confirmed. */
 const quoted = (text: string) =>
   text
     .split('\n')
@@ -37,7 +37,7 @@ export const answerMail = (settings: Settings, row: TicketRow, content: string):
     words.answer({ ...basis(settings, row), subject: row.subject, content }),
   );
 
-/** The alliance wrote first. */
+/** For a conversation that the alliance started. */
 export const writtenMail = (settings: Settings, row: TicketRow): Mail =>
   layOutMail(
     settings,

@@ -44,7 +44,7 @@ test('the export contains the person’s messages with their answers, and the su
   expect(JSON.stringify(body)).not.toMatch(/Somebody else|fingerprint|token/);
 });
 
-test('an erasure deletes messages and subscription, and the record of what was done stays', async () => {
+test('an erasure deletes messages and subscription, and the audit log stays', async () => {
   const { id } = await newMessage(service, { name: 'Zuberi Wandera' }, email);
   await newMessage(service, { email });
   const other = await newMessage(service);

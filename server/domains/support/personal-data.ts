@@ -1,4 +1,4 @@
-/** What support stores about a person: for the export, and until the account is erased. */
+/** What support stores about a person: for the export, and for erasing the account. */
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { allMeetingsOf } from './meetings/queries.ts';
 import { presentReply, presentRow } from './present.ts';
@@ -27,7 +27,7 @@ export async function exportMessages(context: Context): Promise<Record<string, u
   };
 }
 
-/** Deletes messages with their answers; the audit records what was done. */
+/** Deletes messages with their answers; the audit log records it. */
 export async function eraseMessages(
   change: Change,
   person: { userId: string; email: string },

@@ -1,7 +1,7 @@
 import type { MessageRow } from '#contract/support/messages.ts';
 import type { ReplyRow, TicketRow } from './queries.ts';
 
-/** Characters; more than the widest row shows. */
+/** In characters; more than the widest row shows. */
 const excerptLength = 160;
 
 export const presentRow = (row: TicketRow): MessageRow => ({

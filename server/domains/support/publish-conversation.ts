@@ -7,13 +7,13 @@ import type { TicketRow } from './queries.ts';
 
 export const isThread = ({ kind }: TicketRow) => kind === 'message';
 
-/** Where its owner reads it. */
+/** The page where its owner reads it. */
 export const linkTo = (row: TicketRow): string =>
   isThread(row)
     ? `/client-portal?tab=messages&thread=${row.id}`
     : `/client-portal?tab=action-center&ticket=${row.id}`;
 
-/** The lists of its owner's open portals. */
+/** Refreshes the lists of its owner's open portals. */
 export const publishConversation = async (change: Change, row: TicketRow): Promise<void> => {
   if (!row.ownerId) return;
   const [list, record] = isThread(row)

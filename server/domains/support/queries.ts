@@ -1,4 +1,4 @@
-/** SQL of support tickets. One is loaded within a scope: an owner's, or (for administrators) all. */
+/** SQL for support tickets. A ticket is loaded within a scope: an owner's, or (for administrators) all. */
 
 import {
   and,
@@ -42,7 +42,7 @@ interface Person {
 const ofPerson = ({ userId, email }: Person) =>
   or(eq(tickets.ownerId, userId), and(isNull(tickets.ownerId), eq(tickets.email, email)));
 
-/** What every conversation begins with. */
+/** Every conversation begins with these values. */
 export const newTicket = {
   status: 'open',
   priority: 'normal',
@@ -54,7 +54,7 @@ export const newTicket = {
 
 export const insertTicket = (db: Transaction, row: TicketRow) => db.insert(tickets).values(row);
 
-/** Waits for others with the same fingerprint; the lock is held until the transaction ends. */
+/** Blocks other messages with the same fingerprint until the transaction ends. */
 export const lockFingerprint = (db: Transaction, fingerprint: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 1))`);
 
@@ -93,12 +93,14 @@ export const ownTicketsSorted: Sorts<OwnTicket> = {
   ),
 };
 
-/** Where a conversation is shown: among messages, or among support tickets, where the contact form's are, too. */
+/**
+ * Where a conversation is shown: among messages, or among support tickets, which include those from the contact form.
+ */
 export type Place = 'messages' | 'tickets';
 const isIn = (place: Place) =>
   sql`(${tickets.kind} = 'message') = ${sql.raw(String(place === 'messages'))}`;
 
-/** With what was written last. */
+/** With its latest message. */
 export type OwnTicket = TicketRow & { last: string };
 
 export async function pageOwnTickets(
@@ -148,7 +150,7 @@ export const findOwnTicket = (db: Db, ownerId: string, place: Place, id: string)
       .where(ownedBy(ownerId, place, id)),
   );
 
-/** As findOwnTicket, locked until the transaction ends. */
+/** Like findOwnTicket, locked until the transaction ends. */
 export const lockOwnTicket = (db: Transaction, ownerId: string, place: Place, id: string) =>
   firstRow(
     db
@@ -168,7 +170,7 @@ const isUnread = (ownerId: string) =>
     or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
   );
 
-/** With an answer that was not read, the one that has waited longest first. */
+/** With an unread answer, the longest waiting first. */
 export const unreadTickets = (db: Db, ownerId: string): Promise<TicketRow[]> =>
   db
     .select()
@@ -225,7 +227,7 @@ export const repliesOf = (db: Db, ticketId: string): Promise<ReplyRow[]> =>
 export const ticketsOf = (db: Db, person: Person): Promise<TicketRow[]> =>
   db.select().from(tickets).where(ofPerson(person)).orderBy(desc(tickets.createdAt));
 
-/** The newest of them, and how many there are. */
+/** A person's newest tickets, and how many there are. */
 export const newestTicketsOf = async (db: Db, person: Person, limit: number) => ({
   total: await db.$count(tickets, ofPerson(person)),
   items: await db

@@ -99,7 +99,7 @@ test('administrators are notified and their open panels updated, without the sen
 });
 
 describe('a repeated message', () => {
-  test('with one Idempotency-Key is one ticket and one mail, and gets the same answer', async () => {
+  test('with one Idempotency-Key is one ticket and one email, and gets the same answer', async () => {
     const sent = messageEntries();
     const client = makeClient(service);
     const key = { 'idempotency-key': 'contact-key-one' };

@@ -20,8 +20,8 @@ import {
 type Input = CallInput<typeof calls.sendMessage>;
 
 /**
- * Opens a support ticket once: idempotent by Idempotency-Key or, without one, by the same input within ten
- * minutes. The sender gets a copy by mail.
+ * Opens a support ticket once: idempotent by Idempotency-Key or, without one, by the same input within ten minutes. The
+ * sender gets a copy by email.
  */
 export async function sendMessage(
   context: Context,

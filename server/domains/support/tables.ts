@@ -7,7 +7,7 @@ import type {
 } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
-/** Where a conversation was begun: the contact form, the client's action center, or the messages. */
+/** Where a conversation was started: the contact form, the client's action center, or the messages. */
 export type TicketKind = 'contact' | 'ticket' | 'message';
 
 export const supportTickets = pgTable('support_tickets', {
@@ -51,7 +51,7 @@ export const meetings = pgTable('meetings', {
   startTime: instant('start_time').notNull(),
   minutes: integer().notNull(),
   place: text(),
-  /** What the alliance said to the last change. */
+  /** The alliance's comment on the last change. */
   reply: text(),
   status: text().$type<MeetingStatus>().notNull(),
   createdAt: instant('created_at').notNull(),

@@ -80,9 +80,9 @@ test.each(changing)(
     for (const key of Object.keys(body))
       for (const value of [[body[key]], { $ne: null }, { toString: 'x' }, 0, true, null]) {
         if (Array.isArray(body[key])) continue;
-        // A number in place of a number is well-formed; the use case decides about its meaning.
+        // A number for a number is valid input; the use case decides whether it is acceptable.
         if (typeof value !== 'object' && typeof value === typeof body[key]) continue;
-        // Nothing at all is a value where the contract says so: an event without a limit of places.
+        // Null is valid where the contract allows it, such as for an event without a limit of places.
         if (value === null && isNullable(call, key)) continue;
         const { status } = await send({ ...body, [key]: value });
         expect([key, value, status]).toEqual([key, value, 400]);

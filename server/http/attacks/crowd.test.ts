@@ -1,4 +1,4 @@
-/** Many hostile clients at once: everybody else is answered, and they get only refusals. */
+/** Many hostile clients at the same time: they get only refusals, and everybody else is answered. */
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../testing/client.ts';
@@ -96,6 +96,6 @@ test('with five hundred slow connections open, a thousand malformed requests are
     }
   // Most of them are answered; otherwise this test would show nothing.
   expect(refusals.filter(({ size }) => size > 0).length).toBeGreaterThanOrEqual(8);
-  // Slow clients that the server timed out by now were told so.
+  // Slow clients whose connections timed out by now got a 408.
   for (const { heard } of slow) for (const status of statusesIn(heard)) expect(status).toBe(408);
 });

@@ -1,4 +1,4 @@
-/** Mails sent to an address that a visitor entered contain only our own words and links. */
+/** Emails sent to an address that a visitor entered contain only our words and links. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unlinked } from '../../platform/mail/mail.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const advert = 'Win at https://evil.example/a or www.evil.example';
-/** Every URL in a mail that is not of this site. */
+/** Every URL in an email that is not of this site. */
 const foreign = (text: string) =>
   (text.match(/[\w-]+(\.[\w-]+)+[^\s]*/g) ?? []).filter(
     (found) => !found.startsWith('127.0.0.1:3999/') && !found.includes(service.settings.site.host),
   );
 
-test('a name or title cannot smuggle a link into a mail', async () => {
+test('a name or title cannot smuggle a link into an email', async () => {
   const visitor = makeClient(service);
   const person = { firstName: advert, lastName: advert, password: 'seven quiet herons' };
   const victims = [1, 2, 3, 4].map((number) => `victim-${number}@victims.example`);
@@ -103,7 +103,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('links in mails point to this site, whatever host was requested', async () => {
+test('links in emails point to this site, whatever host was requested', async () => {
   const email = await newAccount(service);
   const { status } = await sendRaw(service, {
     path: '/api/password-reset',

@@ -30,10 +30,7 @@ function secretsIn(value: unknown): string[] {
 const isId = (text: string) =>
   /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|pi_test_[0-9a-f]{32})$/.test(text);
 
-/**
- * Secrets of payments and orders are needed later, by the provider and in mails; they may be stored only
- * here.
- */
+/** Secrets of payments and orders are needed later, by the provider and in emails; they may be stored only here. */
 const needed: Record<string, RegExp> = {
   createPaymentIntent: /^(card|test)_payments:/,
   confirmMembershipPayment: /^(orders|mails):/,
@@ -102,7 +99,7 @@ test('neither an authenticator’s key nor its recovery codes are stored in clea
 
 const call = (name: string) => calls.get(name) as Call;
 
-test('the links of a mail are stored nowhere once it is sent', async () => {
+test('the links of an email are stored nowhere once it is sent', async () => {
   const account = await newAccount(service);
   const visitor = makeClient(service);
   await visitor.send('POST', '/api/password-reset', { email: account }, newKey());

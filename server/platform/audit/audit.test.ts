@@ -69,16 +69,16 @@ const knownActions: Record<string, string[]> = {
   changeReport: ['report.change'],
   deleteReport: ['report.delete'],
   uploadReportFile: ['report.upload'],
-  // Stores only an address; a link writes its own row.
+  // Stores only an address; creating a link writes its audit row.
   joinReportWaitlist: [],
   createDownloadLink: [],
-  // Within an hour of the previous email with the link: no new one is sent.
+  // Within an hour of the previous email with the link, no new one is sent.
   renewOrderLink: [],
   createPaymentIntent: ['order.place'],
   orderByBankTransfer: ['order.place'],
   payWithTestCard: ['order.fulfil', 'order.paid'],
   answerTestChallenge: ['order.fulfil', 'order.paid'],
-  // Part of the price, as in the sample input.
+  // Only part of the price is paid in the sample input.
   recordBankTransfer: ['order.partly-paid', 'order.receive'],
   refundOverpayment: ['order.return-surplus'],
   refundOrder: ['order.refund-request', 'order.refunded', 'membership.end', 'order.refund'],
@@ -130,11 +130,11 @@ const knownActions: Record<string, string[]> = {
   expressInterest: ['interest.express'],
   withdrawInterest: ['interest.withdraw'],
   changePipelineEntry: ['project.pipeline'],
-  // The reader's own mark.
+  // Only the reader sees this mark.
   exploreFirst: [],
   saveMemberProfile: ['profile.save'],
   registerForEvent: ['event.register'],
-  // Of somebody who is not registered.
+  // The caller is not registered.
   leaveEvent: [],
   createEvent: ['event.create'],
   changeEvent: ['event.change'],
@@ -148,7 +148,7 @@ const knownActions: Record<string, string[]> = {
   replyToDiscussion: ['discussion.reply'],
   reportPost: ['post.report'],
   moderatePost: ['post.hide'],
-  // The reader's own mark.
+  // Only the reader sees this mark.
   followDiscussion: [],
   readTicket: [],
   readThread: [],

@@ -32,7 +32,7 @@ export async function writeAudit(
   if (personal) await db.insert(auditPersonal).values({ auditId: id, ...personal });
 }
 
-/** What was done to an object, the latest first. `without`: actions that say nothing about it. */
+/** What was done to an object, latest first. `without`: actions to leave out. */
 export const auditOf = (
   db: Db,
   { objectType, objectId }: Pick<AuditEntry, 'objectType' | 'objectId'>,
@@ -51,12 +51,12 @@ export const auditOf = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit);
 
-/** Removes a person's personal values from the audit; the record of what was done stays. */
+/** Deletes a person's personal values from the audit log; the record of what was done stays. */
 export async function deletePersonalAudit(db: Transaction, subjectId: string): Promise<void> {
   await db.delete(auditPersonal).where(eq(auditPersonal.subjectId, subjectId));
 }
 
-/** Removes the personal values recorded about these objects before their owner was known. */
+/** Deletes the personal values recorded about these objects before their owner was known. */
 export async function forgetPersonalAuditOf(
   db: Transaction,
   objectType: string,

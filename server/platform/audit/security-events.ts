@@ -221,7 +221,7 @@ export interface SecuritySummary {
   mostOfOneSource: number;
 }
 
-/** What happened since then, by kind. */
+/** Counts the events since then, by kind. */
 export async function securitySummary(
   db: Database,
   since: Temporal.Instant,

@@ -58,7 +58,7 @@ const remembered = () =>
 
 const archive = join(folder, 'backup.tar.gz');
 const files = join(dataDir, 'files');
-/** Overwrites what is there, and finishes as the command does. */
+/** Overwrites existing data, and finishes as the command does. */
 const over = { force: true, finish: (store: Store) => finishRestore(store, () => undefined) };
 
 test('a restore undoes every change made since the backup', async () => {

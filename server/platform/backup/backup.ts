@@ -16,11 +16,11 @@ const run = promisify(execFile);
 
 export interface Place {
   dataDir: string;
-  /** URL of the PostgreSQL database with the owner's credentials; null: embedded. */
+  /** URL of the PostgreSQL database with the owner's credentials; null for the embedded database. */
   databaseUrl: string | null;
-  /** The bucket that stores the files instead of `dataDir`; null: none. */
+  /** The bucket that stores the files instead of `dataDir`; null for none. */
   bucket: string | null;
-  /** Passphrase that encrypts backups; null: they are not encrypted. */
+  /** Passphrase that encrypts backups; null if they are not encrypted. */
   key: string | null;
   /** The search path for programs. */
   path: string;
@@ -28,7 +28,7 @@ export interface Place {
 
 interface Manifest {
   kind: 'embedded' | 'postgresql';
-  /** The bucket with the files that belong to the backup; null: they are in the archive. */
+  /** The bucket with the files that belong to the backup; null if they are in the archive. */
   bucket?: string | null;
   at: string;
 }
@@ -87,7 +87,7 @@ export async function backup(place: Place, file: string): Promise<void> {
 }
 
 interface Restoring {
-  /** Overwrite what is there. */
+  /** Overwrite existing data. */
   force: boolean;
   /** Runs on the restored database before it replaces the old one; if it throws, the restore is undone. */
   finish(store: Store): Promise<void>;

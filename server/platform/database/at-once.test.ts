@@ -1,4 +1,4 @@
-/** Actions that may succeed only once, requested twice concurrently: through two instances on PostgreSQL. */
+/** Actions that may succeed only once, requested twice concurrently; on PostgreSQL through two instances. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSetupCode } from '../../domains/identity/accounts/administrators.ts';
 import { type Client, makeClient } from '../../testing/client.ts';

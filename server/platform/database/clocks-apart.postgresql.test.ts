@@ -1,4 +1,4 @@
-/** Two instances whose machines’ clocks are twelve minutes ahead of the database's and twelve behind. */
+/** Two instances, with clocks twelve minutes ahead of and behind the database's. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, makeClient, signedIn } from '../../testing/client.ts';
 import { deliveredOrder, downloadLink } from '../../testing/deliveries.ts';
@@ -17,24 +17,24 @@ afterAll(async () => {
   await ahead?.stop();
 });
 
-/** Runs a statement, after which both instances read what is stored. */
+/** Runs a statement, and makes both instances read the result from the database. */
 async function store(text: string, values: unknown[] = []): Promise<void> {
   await ahead.rows(text, values);
   behind.sessions.empty();
 }
 
-/** What both answer, the one that is ahead first. */
+/** The statuses that both answer, first the instance that is ahead. */
 async function both(ask: (service: Service) => Promise<{ status: number }>): Promise<number[]> {
   return [(await ask(ahead)).status, (await ask(behind)).status];
 }
 
-/** Sets what ends to five minutes from now by the database's clock: from now on, or ago. */
+/** Times before and after an end, by the database's clock. */
 const times = [
   ['five minutes before its end', '5 minutes'],
   ['five minutes after it', '-5 minutes'],
 ] as const;
 
-test('a session is idle for fourteen days by the database’s clock', async () => {
+test('a session expires after fourteen idle days by the database’s clock', async () => {
   const client = await signedIn(ahead, 'client');
   const here = (service: Service): Client => makeClient(service, client.cookie());
   const found: unknown[] = [];
@@ -48,7 +48,7 @@ test('a session is idle for fourteen days by the database’s clock', async () =
   expect(found).toEqual([200, 200, 401, 401]);
 });
 
-test('a session that one opens ends after ninety days by the database’s clock', async () => {
+test('a session opened at one instance ends after ninety days by the database’s clock', async () => {
   await store('delete from sessions');
   for (const service of [ahead, behind]) await signedIn(service, 'client');
   const rows = await ahead.rows(
@@ -70,7 +70,7 @@ test.each(times)(
   },
 );
 
-test.each(times)('a limit holds for its time by the database’s clock: %s', async (name, left) => {
+test.each(times)('a limit lasts for its time by the database’s clock: %s', async (name, left) => {
   const email = addressOf(await newAccount(ahead));
   const attempt = (service: Service) =>
     makeClient(service).send('POST', '/api/sign-in', { email, password: 'wrong wrong wrong' });
@@ -82,7 +82,7 @@ test.each(times)('a limit holds for its time by the database’s clock: %s', asy
   expect(await both(attempt)).toEqual(isOver ? [401, 401] : [429, 429]);
 });
 
-test('what one queues, either works off at once', async () => {
+test('either instance immediately runs a job that the other enqueued', async () => {
   for (const service of [ahead, behind]) {
     const email = addressOf(await newAccount(service));
     await makeClient(service).send('POST', '/api/password-reset', { email });

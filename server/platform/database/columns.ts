@@ -23,9 +23,9 @@ export function instantText(value: string): string {
   return day ? `${day}T${time}Z` : Temporal.Instant.from(value.replace(' ', 'T')).toString();
 }
 
-/** A timestamp in a list that is passed on as text, because nothing calculates with it. */
+/** A timestamp column read as text, for lists that only pass it on. */
 export const asInstantText = (column: PgColumn): SQL<string> =>
   sql<string>`${column}`.mapWith(instantText);
 
-/** Likewise for a date. */
+/** A date column read as text. */
 export const asDateText = (column: PgColumn): SQL<string> => sql<string>`${column}`.mapWith(String);

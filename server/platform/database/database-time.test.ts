@@ -4,7 +4,7 @@ import { databaseTime } from './database-time.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Two clocks, and a line between them on which a question and its answer take `line` milliseconds each. */
+/** Two clocks, with a connection between them that delays a question and its answer by `line` milliseconds each. */
 const world = { machine: 0, ahead: 0, line: 10, isAway: false };
 const machine = () => world.machine;
 const storeOf = (kind: Store['kind']) =>
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('equal clocks are left alone, however long the line', async () => {
+test('equal clocks are not corrected, however slow the connection', async () => {
   world.line = 400;
   const time = await databaseTime(store, machine);
   expect(time()).toBe(world.machine);
@@ -41,7 +41,7 @@ test.each([12, -12])(
   },
 );
 
-test('a clock that is set while the instance runs is noticed within a minute; a small difference changes nothing', async () => {
+test('a clock that is changed while the instance runs is noticed within a minute; a small difference changes nothing', async () => {
   const time = await databaseTime(store, machine);
   world.ahead = 9;
   await vi.advanceTimersByTimeAsync(minutes(1));
@@ -51,7 +51,7 @@ test('a clock that is set while the instance runs is noticed within a minute; a 
   expect(time()).toBe(world.machine + world.ahead);
 });
 
-test('while the database is away, the last comparison counts', async () => {
+test('while the database is down, the last comparison applies', async () => {
   world.ahead = minutes(5);
   const time = await databaseTime(store, machine);
   world.isAway = true;
@@ -59,7 +59,7 @@ test('while the database is away, the last comparison counts', async () => {
   expect(time()).toBe(world.machine + world.ahead);
 });
 
-test('the embedded database has the machine’s own clock', async () => {
+test('the embedded database uses the machine’s clock', async () => {
   world.ahead = minutes(5);
   expect((await databaseTime(storeOf('embedded'), machine))()).toBe(world.machine);
 });

@@ -1,16 +1,16 @@
-/** The time on which instances agree: on PostgreSQL the database's, whatever their machines' clocks say. */
+/** The time on which all instances agree: on PostgreSQL the database's, whatever their machines' clocks say. */
 import type { Store } from './database.ts';
 
 /** Milliseconds since 1970. */
 export type Milliseconds = () => number;
 
 interface Difference {
-  /** The least and the most, in milliseconds, by which the database's clock is ahead of this machine's. */
+  /** The bounds, in milliseconds, of how far the database's clock is ahead of this machine's. */
   least: number;
   most: number;
 }
 
-/** As exact as the round trip is short. */
+/** The shorter the round trip, the narrower the bounds. */
 export async function differenceTo(
   store: Store,
   machine: Milliseconds = Date.now,
@@ -28,8 +28,8 @@ export async function differenceTo(
 const everyMinute = 60_000;
 
 /**
- * This machine's clock, corrected by the database's at the start and every minute, by no more than was
- * measured, so that equal clocks stay as they are. The embedded database has this machine's clock anyway.
+ * This machine's clock, corrected to the database's at startup and every minute. The correction is no larger than the
+ * measurement proves, so equal clocks are left alone. The embedded database uses this machine's clock anyway.
  */
 export async function databaseTime(
   store: Store,
@@ -42,7 +42,7 @@ export async function databaseTime(
     if (ahead < least || ahead > most) ahead = Math.round((least + most) / 2);
   };
   await compare();
-  // While the database is away, what was measured last is the best there is.
+  // While the database is down, keep the last measurement.
   setInterval(() => void compare().catch(() => undefined), everyMinute).unref();
   return () => machine() + ahead;
 }

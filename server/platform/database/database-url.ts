@@ -58,7 +58,7 @@ function plain(text: string): URL {
 export function driverUrl(text: string): string {
   const url = plain(text);
   url.searchParams.set('uselibpqcompat', 'true');
-  // Otherwise an environment variable could name another host.
+  // Otherwise an environment variable could set another host.
   if (hostOf(url) === '') url.searchParams.set('host', 'localhost');
   return url.href;
 }

@@ -27,8 +27,8 @@ export interface Store {
   /** Calls `listener` for every NOTIFY on the channel. */
   listen(channel: string, listener: Listener): Promise<void>;
   /**
-   * Calls `ended` after every transaction of this process, before its caller continues. Not for the embedded
-   * database, whose NOTIFY has arrived by then.
+   * Calls `ended` after every transaction of this process, before its caller continues. Never called for the embedded
+   * database, whose notifications have arrived by then.
    */
   afterTransactions(ended: () => void): void;
   /** Runs `work` as the owner of the tables, on one connection that holds the migration lock. */

@@ -1,4 +1,4 @@
-/** A later release migrates in its own process while this one serves: nobody notices. */
+/** A later release migrates in another process while this one serves, without failing any request. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(path, { recursive: true });
 });
 
-/** Every table gets a column, an index and a trigger, each table's changes in a migration of their own. */
+/** Every table gets a column, an index and a trigger, with one migration per table. */
 async function writeMigrations(): Promise<string[]> {
   const tables = await service.rows(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations' order by 1",
@@ -51,7 +51,7 @@ async function writeMigrations(): Promise<string[]> {
   return names;
 }
 
-/** Migrates in a process of its own; `paused` resolves when it gave way to a locked table. */
+/** Migrates in another process; `paused` resolves once it has given way to a locked table. */
 function migrateElsewhere() {
   const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   const folder = JSON.stringify(pathToFileURL(`${path}/`).href);
@@ -102,20 +102,20 @@ async function everyRequest(): Promise<Request[]> {
     async ask() {
       submitted += 1;
       const email = `sponsor-${submitted}@example.org`;
-      // From an address of its own, for the limits.
+      // From a separate address, because of the rate limits.
       return (await makeClient(service).send('POST', '/api/projects', entries({ email }))).status;
     },
   });
   return requests;
 }
 
-test('no request fails while every table is changed, also while the migration waits for a table in use', async () => {
-  // While a table is locked, those who wait for it hold the connections; workers ask again a little later.
+test('no request fails while every table is changed, even while the migration waits for a table in use', async () => {
+  // While a table is locked, the requests waiting for it hold the connections; workers retry a little later.
   expectLoggedErrors(/"job queue".*timeout exceeded when trying to connect/);
   const names = await writeMigrations();
   const requests = await everyRequest();
   expect(requests.length).toBeGreaterThan(40);
-  // Each twice: the second one runs what the first prepared.
+  // Each twice: the second request runs the statements that the first prepared.
   const before = new Map<string, number>();
   for (const { name, ask } of [...requests, ...requests]) before.set(name, await ask());
   expect([...before].filter(([, status]) => status >= 500)).toEqual([]);

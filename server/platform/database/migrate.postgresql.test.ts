@@ -48,7 +48,7 @@ test('while another connection keeps a table locked, a migration gives up after 
     attempts: 3,
     pause: async () => {
       pauses += 1;
-      // Between two attempts later queries do not have to wait.
+      // Between two attempts, later queries don't have to wait.
       expect((await store.run('select count(*)::int as all from a')).rows).toEqual([{ all: 0 }]);
     },
   });

@@ -1,6 +1,6 @@
 /**
- * The previous release serves while a migration runs: it only adds what that release can do without, and keeps no
- * table locked for as long as it takes to read it. Held for all migrations that came after the newest dump.
+ * The previous release still serves while a migration runs. So a migration only adds what that release can do without,
+ * and never locks a table while reading all of it. Checks every migration since the newest dump.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const newest = readFileSync(
   'utf8',
 );
 const migrations = new URL('../../migrations/', import.meta.url);
-/** The tables of that release, with rows. */
+/** The tables of that release, which contain rows. */
 const old = new Set(
   [...newest.matchAll(/^CREATE (?:UNLOGGED )?TABLE public\.(\w+)/gm)].map(([, name]) => name),
 );
@@ -30,7 +30,7 @@ const later = readdirSync(migrations)
   .filter((name) => name.endsWith('.sql') && !released.has(name))
   .sort();
 
-/** What a statement does to a table of the previous release; `lock`: reads all of it under a lock. */
+/** What a statement does to a table of the previous release; `lock`: it reads the whole table under a lock. */
 const rules: readonly [finding: string, pattern: RegExp][] = [
   ['drops', /\bdrop\s+(?!default|not null|trigger|function)\w/],
   ['renames', /\brename\b/],
@@ -51,7 +51,7 @@ const rules: readonly [finding: string, pattern: RegExp][] = [
   ['changes every row', /^update\b(?!.*\bwhere\b)/],
 ];
 
-/** Statements without comments, in small letters, with bodies of functions and texts taken out. */
+/** Statements in lower case, without comments, function bodies and string literals. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replace(/\$(\w*)\$.*?\$\1\$/gs, "''")
@@ -84,7 +84,7 @@ const findingsOf = (sql: string): string[] => {
   return [...new Set(all)];
 };
 
-/** Known, with the reason why the previous release goes on serving. */
+/** Known findings, with the reason why the previous release can still serve. */
 const excused: Record<string, Record<string, string>> = {
   '0045-mail-delivery.sql': {
     'mails: lock':
@@ -111,7 +111,7 @@ const excused: Record<string, Record<string, string>> = {
   '0166-search.sql': { 'support_tickets: lock': 'As 0110.' },
 };
 
-test('there are migrations after the dump, and tables in it', () => {
+test('there are migrations after the dump, and the dump contains tables', () => {
   expect(later.length).toBeGreaterThan(0);
   expect(old.size).toBeGreaterThan(20);
 });
@@ -121,7 +121,7 @@ test.each(later)('%s only adds what the previous release can do without', (name)
   expect(found.sort()).toEqual(Object.keys(excused[name] ?? {}).sort());
 });
 
-test('what is excused is there', () => {
+test('every excuse belongs to an existing finding', () => {
   expect(Object.keys(excused).filter((name) => !later.includes(name))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Handles what the drivers do not when PostgreSQL goes away: safe transactions, and a LISTEN connection that
+ * Handles lost connections to PostgreSQL, which the drivers do not: safe transactions, and a LISTEN connection that
  * reconnects.
  */
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -30,7 +30,7 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
-/** More than the product uses. Bounded because every length of an id list makes a new statement text. */
+/** More than the product uses. Bounded, because every length of an id list makes a new statement text. */
 const maxNames = 300;
 const names = new Map<string, string>();
 

@@ -14,7 +14,7 @@ export interface Settings {
   shop: {
     /** Whether a report without a file is sold as its sample edition; never with real payments. */
     samplesForSale: boolean;
-    /** The account that transfers go to, a line each; null: bank transfer is not offered. */
+    /** The bank account for transfers, one fact per line; null if bank transfer is not offered. */
     bankDetails: string | null;
   };
   /** The time zone of business days. */

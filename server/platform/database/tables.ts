@@ -16,7 +16,7 @@ export const auditLog = pgTable('audit_log', {
   requestId: text('request_id').notNull(),
 });
 
-/** Personal values of an audit row: erasure deletes them and the record stays. */
+/** Personal values of an audit row; erasure deletes them and keeps the row. */
 export const auditPersonal = pgTable('audit_personal', {
   auditId: uuid('audit_id').primaryKey(),
   subjectId: uuid('subject_id'),
@@ -27,13 +27,13 @@ export const mails = pgTable('mails', {
   id: uuid().primaryKey(),
   to: text().notNull(),
   subject: text().notNull(),
-  /** Which email it is, as `order.invoice`. */
+  /** Which email it is, such as `order.invoice`. */
   kind: text(),
   /** Emptied once sent: a body may hold a one-time link. */
   body: text(),
-  /** What its page is drawn from, emptied likewise. Null: from the text. */
+  /** What the HTML is made from; cleared once sent. Null: it is made from the text. */
   layout: jsonb().$type<MailLayout>(),
-  /** Emptied likewise. */
+  /** Cleared once sent. */
   headers: jsonb().$type<Record<string, string>>(),
   createdAt: instant('created_at').notNull(),
   /** It waits for the end of its reader's quiet hours, and has no job until then. */
@@ -89,7 +89,7 @@ export const storedFiles = pgTable('stored_files', {
   /** Hash of the data that it was generated from. */
   source: text().notNull(),
   notedAt: instant('noted_at').notNull(),
-  /** Null: the current file of its subject. */
+  /** Null for the current file of its subject. */
   deleteAt: instant('delete_at'),
 });
 

@@ -7,7 +7,7 @@ import { StartError } from '../app-error.ts';
 
 const others = 0o077;
 
-/** False for a file that is gone by now, for example deleted by another instance. */
+/** False for a file that no longer exists, for example because another instance deleted it. */
 export const isOpenToOthers = (path: string): boolean =>
   ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & others) !== 0;
 

@@ -88,7 +88,7 @@ test('a file whose change is refused, fails or cannot be stored is deleted, and 
   expect(await presentFile(store.db, 'order/2/receipt', 'v1')).toBe(earlier.key);
 });
 
-test('what a process wrote before it died is deleted after an hour', async () => {
+test('a file written by a process that died is deleted after an hour', async () => {
   let changes = 0;
   const ended = {
     files: platform.files,
@@ -140,7 +140,7 @@ test('everything below a subject is deleted, including files being written, but 
   await keepFile(shelf(), beside, yes);
   await keepFile(shelf(), fileOf('order/5/receipt'), yes);
   const late = keepFile(shelf(), fileOf('order/5/copy/a'), async (one) => {
-    // As an erasure between the two steps does.
+    // What an erasure between the two steps does.
     await deleteFilesBelow(one, 'order/5');
     return true;
   });

@@ -75,7 +75,7 @@ async function makeCurrent(change: Change, { key, subject }: Pick<NewFile, 'key'
     .set({ deleteAt: null })
     .where(and(eq(storedFiles.key, key), gt(storedFiles.deleteAt, now)))
     .returning({ key: storedFiles.key });
-  // The write took too long, or its subject was deleted meanwhile.
+  // The write took too long, or its subject was deleted in the meantime.
   if (made.length === 0) throw new Error(`The file ${key} was written too late`);
   if (earlier.length > 0) await change.enqueue('delete-files', {});
 }

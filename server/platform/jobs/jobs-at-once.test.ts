@@ -41,7 +41,7 @@ test('a long job does not block others in its queue', async () => {
   await vi.waitFor(() => expect(done.at(-1)).toBe(slow), 10_000);
 });
 
-test('a job whose handler is still running is not started again, even though the queue gave it up', async () => {
+test('a job whose handler is still running is not started again, even if the queue has given up on it', async () => {
   expectLoggedErrors(/job failed.*The job is still under way/);
   const mailId = randomUUID();
   const ending = Promise.withResolvers<void>();
@@ -62,7 +62,7 @@ test('a job whose handler is still running is not started again, even though the
   const state = async () =>
     (await store.run("select state, retry_count from pgboss.job where name = 'deliver-mail'"))
       .rows[0];
-  // As after a missed heartbeat.
+  // What the queue does after a missed heartbeat.
   await store.run(
     "update pgboss.job set state = 'retry', start_after = now() where name = 'deliver-mail'",
   );
@@ -91,7 +91,7 @@ test('stopping aborts a running handler and waits for it, so that it still has i
   expect(done).toEqual([{ answer: 1 }]);
 });
 
-test('no queue gives up a job by a timeout of its own while the handler is running', async () => {
+test('no queue times out a job while its handler is running', async () => {
   const { rows } = await store.run(
     "select name, expire_seconds from pgboss.queue where expire_seconds < 86400 and name not like '\\_%'",
   );
@@ -99,7 +99,7 @@ test('no queue gives up a job by a timeout of its own while the handler is runni
   await start(async () => undefined);
 });
 
-test('a handler learns when its time is up and whether this is the last attempt', async () => {
+test('a handler is told when its time is up and whether this is the last attempt', async () => {
   const attempt = Promise.withResolvers<{ last: boolean; signal: AbortSignal }>();
   await start(async (_data, told) => attempt.resolve(told));
   await enqueue(randomUUID());

@@ -1,5 +1,5 @@
 /**
- * Jobs committed with the change that causes them (pg-boss as transactional outbox), each run by one
+ * Jobs are committed with the change that causes them (pg-boss as transactional outbox), and each is run by one
  * instance.
  */
 import { sql } from 'drizzle-orm';
@@ -96,7 +96,7 @@ export function openJobs(
     { id, data, retryCount, retryLimit }: JobWithMetadata<object>,
   ): Promise<JobResult> {
     try {
-      // The queue gave it up, for example while the database was down, but its handler is still running here.
+      // The queue gave up on it, for example while the database was down, but its handler is still running here.
       if (underWay.has(id)) throw new Error('The job is still under way');
       const timeout = AbortSignal.timeout(settings[name].timeoutSeconds * 1000);
       const signal = AbortSignal.any([timeout, stopping.signal]);

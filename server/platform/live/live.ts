@@ -24,7 +24,7 @@ export const topics = {
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
   administrators: 'administrators',
-  /** Everybody whose partner portal is open to them. */
+  /** Everybody who may open the partner portal. */
   partners: 'partners',
   /** Everybody who may open the member portal. */
   members: 'members',
@@ -34,7 +34,7 @@ export const topics = {
   content: 'content',
 } as const;
 
-/** Publishes with the transaction. An event names what changed and has no content. */
+/** Publishes with the transaction. An event says what changed, without its content. */
 export async function publish(
   db: Transaction,
   to: string | readonly string[],

@@ -1,4 +1,4 @@
-/** Delivers stored emails, each once: whoever delivers one holds it meanwhile. */
+/** Delivers stored emails, each once: a delivery first takes a lease on the email. */
 import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { sentMails, unsentMails } from '#contract/limits.ts';
 import type { Database, Store } from '../database/database.ts';
@@ -9,10 +9,10 @@ import { mailHtml, plainMailHtml } from './mail-html.ts';
 
 type Row = typeof mails.$inferSelect;
 
-/** Not delivered, and not given up. */
+/** Neither delivered nor given up. */
 const open = and(isNull(mails.sentAt), isNull(mails.failedAt), isNotNull(mails.body));
 
-/** By the database's clock, which all instances share. Renewed while the email is being delivered. */
+/** Measured by the database's clock, which all instances share. The lease is renewed during delivery. */
 const holdSeconds = 30;
 const held = sql`now() + make_interval(secs => ${holdSeconds})`;
 
@@ -21,14 +21,14 @@ interface Delivery {
   /** The host in the Message-ID. */
   host: string;
   now: Temporal.Instant;
-  /** Nobody tries again after this. */
+  /** No further attempt follows. */
   last?: boolean;
   signal?: AbortSignal;
 }
 
 /**
- * Delivers an email, unless that was done before. One that is refused for good, or was tried for the last time,
- * loses its text and stays as failed. Throws so that it is tried again.
+ * Delivers an email, unless it was delivered before. If it is refused permanently, or this was the last attempt, its
+ * text is cleared and it stays as failed. Otherwise a failure throws, so that the job is retried.
  */
 export async function deliverMail(
   db: Database,
@@ -43,7 +43,7 @@ export async function deliverMail(
       .set({ heldUntil: null, ...set })
       .where(eq(mails.id, id));
   const beat = setInterval(() => {
-    // A hold that could not be renewed runs out: another instance may take over.
+    // A lease that can't be renewed expires, and another instance may take over.
     db.update(mails)
       .set({ heldUntil: held })
       .where(and(eq(mails.id, id), open))
@@ -73,7 +73,7 @@ export async function deliverMail(
   await persist(() => settle({ sentAt: now, body: null, layout: null, headers: null }));
 }
 
-/** The email, for us alone; null when there is nothing left to do. Throws when somebody else delivers it. */
+/** Takes the lease; null if there is nothing left to do. Throws if another delivery holds it. */
 async function hold(db: Database, id: string): Promise<Row | null> {
   const free = or(isNull(mails.heldUntil), lt(mails.heldUntil, sql`now()`));
   const [row] = await db
@@ -106,7 +106,7 @@ function outgoing(
   };
 }
 
-/** What went out must be noted, or it goes out again: a database that is away for a moment is waited for. */
+/** A delivery must be recorded, or the email goes out again, so this waits for a database that is briefly down. */
 async function persist(note: () => Promise<unknown>): Promise<void> {
   for (let left = 15; ; left -= 1) {
     try {
@@ -119,14 +119,14 @@ async function persist(note: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** The embedded database has one process: what is held at its start was held by one that ended. */
+/** The embedded database has one process: leases found at startup belong to one that ended. */
 export async function releaseHeldMails(store: Store): Promise<void> {
   if (store.kind === 'embedded') await store.db.update(mails).set({ heldUntil: null });
 }
 
 /**
- * Removes what is left of emails that were delivered, or failed, long enough ago: address and subject. What
- * could not be delivered for days fails here, and loses its text.
+ * Deletes the remaining address and subject of emails that were delivered or failed long enough ago. Emails that could
+ * not be delivered for days fail now, and their text is cleared.
  */
 export async function forgetOldMails(db: Database, now: Temporal.Instant): Promise<void> {
   const before = (seconds: number) => now.subtract({ seconds });
@@ -144,7 +144,7 @@ export async function forgetOldMails(db: Database, now: Temporal.Instant): Promi
     );
 }
 
-/** Emails that were given up and not yet forgotten, the latest first, and how many there are. */
+/** Failed emails that were not deleted yet, latest first, and how many there are. */
 export async function failedMails(db: Database, limit: number) {
   const failed = isNotNull(mails.failedAt);
   const items = await db
@@ -163,7 +163,7 @@ export async function failedMails(db: Database, limit: number) {
 
 export interface MailCounts {
   waiting: number;
-  /** Of the oldest that waits. */
+  /** Age of the oldest waiting email. */
   oldestSeconds: number;
   failed: number;
 }

@@ -1,6 +1,6 @@
 /**
- * An email as a page: one column of at most 600 px, tables and attributes for programs that know no more, a style
- * element for phones and dark screens. Nothing is loaded, so that opening it tells nobody.
+ * An email as HTML: one column of at most 600 px, made of tables and attributes for mail programs that support nothing
+ * more, with a style element for phones and dark mode. It loads nothing, so that opening it is not tracked.
  */
 import type { MailContent, MailLayout, MailLink } from '#content/mails/mail-content.ts';
 
@@ -26,7 +26,7 @@ const dark = {
 const serif = "Charter,'Bitstream Charter','Sitka Text',Cambria,Georgia,serif";
 const sans = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What attributes cannot say: widths of phones, and the colours of dark screens. */
+/** What attributes can't express: widths on phones, and dark mode colours. */
 const style = `:root{color-scheme:light dark}
 a{overflow-wrap:anywhere}
 @media(max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding:0!important}.card{border-left:0!important;border-right:0!important}.button{display:block!important;text-align:center!important}.label,.value{display:block!important;width:auto!important}.label{padding-bottom:0!important;border-top:1px solid ${light.line}!important}.value{border-top:0!important;padding:0 0 10px!important}}
@@ -56,7 +56,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entitie
 const anchor = ({ label, href }: MailLink) =>
   `<a class="link" href="${escaped(href)}" style="color:${light.action}">${escaped(label)}</a>`;
 
-/** Text with its line breaks. A line that is only an address becomes a link: a reviewer may send one. */
+/** Text with its line breaks. A line that consists of an address becomes a link: a reviewer may send one. */
 const lines = (text: string) =>
   text
     .split('\n')
@@ -106,7 +106,7 @@ const linkList = (links: readonly MailLink[]) =>
 const row = (html: string, padding: string) =>
   `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 
-/** The part of the foot that names the site: its address is a link by its own name. */
+/** The part of the footer that names the site; its address becomes a link labelled with the host. */
 const senderLine = (line: string) =>
   /^https?:\/\/\S+$/.test(line) ? anchor({ label: new URL(line).host, href: line }) : escaped(line);
 
@@ -140,7 +140,7 @@ export function mailHtml(subject: string, layout: MailLayout): string {
   ].join('');
 }
 
-/** What an earlier version stored as text alone, and what a test writes so. */
+/** For emails that an earlier version stored as text only, and those that tests write. */
 export function plainMailHtml(subject: string, text: string): string {
   const body = text
     .split(/\n{2,}/)

@@ -1,4 +1,4 @@
-/** Every email: what it says (`content/mails`), to whom, and who sends it; as text and as a page. */
+/** Every email: what it says (`content/mails`), to whom, and from whom; as text and as HTML. */
 import { legalLine } from '#content/legal.ts';
 import type { MailContent, MailLayout } from '#content/mails/mail-content.ts';
 import type { Site } from '#contract/site.ts';
@@ -13,7 +13,7 @@ interface Recipient {
   mailbox?: keyof Site['mailboxes'];
 }
 
-/** `kind`: which email it is, as `order.invoice`. */
+/** `kind`: which email it is, such as `order.invoice`. */
 export function layOutMail(
   { site, baseUrl }: Settings,
   { to, name, mailbox }: Recipient,
@@ -38,7 +38,7 @@ export function layOutMail(
   return { to, subject, kind, layout, text: textOf(layout) };
 }
 
-/** The text twin: the same words in the same order, each link on a line of its own. */
+/** The plain text version: the same words in the same order, each link on a separate line. */
 function textOf(layout: MailLayout): string {
   const {
     greeting,

@@ -1,4 +1,4 @@
-/** What becomes of an email that the mail server refuses, defers, or lets wait. */
+/** What happens to an email that the mail server refuses, defers, or doesn't answer. */
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -9,9 +9,9 @@ import { startService } from '../../testing/service.ts';
 import { smtpMailer } from './mail.ts';
 
 let service: Service;
-/** How many times somebody tried to reach each address. */
+/** The number of delivery attempts for each address. */
 let tries: Map<string, number>;
-/** What the mail server answers to a recipient: a reply's code, or nothing. */
+/** The mail server's reply for a recipient: a code and text, or null to accept. */
 let reply: (address: string, time: number) => [number, string] | null = () => null;
 const accepted: { to: string; messageId: string }[] = [];
 const server = new SMTPServer({
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 let sent = 0;
-/** Sends an email through a change, as a use case does; its recipient. */
+/** Sends an email in a change, as a use case does; returns its recipient. */
 async function sendOne(text = 'Hello\n\nhttps://alliance.example/secret-link'): Promise<string> {
   sent += 1;
   const to = `reader-${sent}@example.org`;
@@ -75,10 +75,10 @@ const jobOf = async (to: string) =>
       [to],
     )
   )[0];
-/** Lets what waits for its next attempt begin now. */
+/** Makes jobs that wait for their next attempt run now. */
 const hurry = () => service.rows("update pgboss.job set start_after = now() where state = 'retry'");
 
-test('an email that is refused for good is tried once, loses its text, and stays to be seen', async () => {
+test('an email that is refused permanently is tried once, loses its text, and stays as failed', async () => {
   expectLoggedErrors(/email refused for good.*550 5\.1\.1/);
   reply = () => [550, '5.1.1 no such mailbox'];
   const to = await sendOne();
@@ -94,7 +94,7 @@ test('an email that is refused for good is tried once, loses its text, and stays
   });
 });
 
-test('a mail server that asks to come back later (grey-listing) is asked again later, and gets it once', async () => {
+test('an email deferred by the mail server (greylisting) is tried again later, and is delivered once', async () => {
   expectLoggedErrors(/job failed.*451/);
   reply = (_address, time) => (time < 3 ? [451, '4.7.1 come back later'] : null);
   const to = await sendOne();
@@ -124,7 +124,7 @@ test('after the last attempt the email loses its text and counts as failed', asy
   expect(await rowOf(to)).toMatchObject({ body: null, sent_at: null, failure: 'gave up' });
 });
 
-test('an email that somebody is delivering is not delivered by a second job', async () => {
+test('an email being delivered is not delivered by a second job', async () => {
   expectLoggedErrors(/job failed.*451/, /Somebody else is delivering this email/);
   reply = (_address, time) => (time === 1 ? [451, 'later'] : null);
   const to = await sendOne();
@@ -137,7 +137,7 @@ test('an email that somebody is delivering is not delivered by a second job', as
     expect(Number((await jobOf(to))?.retry_count)).toBeGreaterThan(1);
   }, 10_000);
   expect(tries.get(to)).toBe(1);
-  // Whoever held it has died: its hold runs out.
+  // Whoever held the lease has died, and it expires.
   await service.rows(`update mails set held_until = now() - interval '1 second' where "to" = $1`, [
     to,
   ]);
@@ -148,7 +148,7 @@ test('an email that somebody is delivering is not delivered by a second job', as
   expect(tries.get(to)).toBe(2);
 });
 
-test('a mail server that accepts the connection and says nothing is left when time is up', async () => {
+test('a mail server that accepts the connection and says nothing is given up when time is up', async () => {
   const connected = Promise.withResolvers<void>();
   const closed = Promise.withResolvers<void>();
   const stalled = createServer((socket) => {
@@ -178,7 +178,7 @@ test('a mail server that accepts the connection and says nothing is left when ti
   await new Promise<void>((resolve) => stalled.close(() => resolve()));
 });
 
-test('an email that never went out is removed with its links, first the text, then the rest', async () => {
+test('an undelivered email is removed with its links, first the text, then the rest', async () => {
   expectLoggedErrors(/job failed.*451/);
   reply = () => [451, 'never'];
   const to = await sendOne();

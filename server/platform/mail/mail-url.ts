@@ -3,7 +3,7 @@
 import type { Protection } from '../database/database-url.ts';
 import { isLoopbackHost } from '../security/client-ip.ts';
 
-/** A service's name stands for a machine of its own, wherever the address leads. */
+/** A service's name stands for another machine, whatever the URL's host is. */
 const isLocal = ({ hostname, searchParams }: URL): boolean =>
   isLoopbackHost(hostname.replace(/^\[(.+)\]$/, '$1')) && !searchParams.has('service');
 
@@ -16,8 +16,8 @@ export function protectionOfMail(text: string): Protection {
 }
 
 /**
- * The address as the library takes it. A server that offers no TLS gets neither password nor email, unless it
- * is this machine or `?insecure` says so.
+ * The URL as the library takes it. A server without TLS gets neither password nor email, unless it is on this machine
+ * or `?insecure` allows it.
  */
 export function transportUrl(text: string): string {
   const url = new URL(text);

@@ -19,7 +19,7 @@ afterEach(() => {
 const mailRow = async (email: string) =>
   (await service.rows('select * from mails where "to" = $1', [email]))[0];
 
-test('a mail that is sent again has the same Message-ID, and once it is sent its text is gone', async () => {
+test('an email sent again has the same Message-ID, and its text is cleared once it is sent', async () => {
   const { email } = entries();
   const seen: OutgoingMail[] = [];
   expectLoggedErrors(/job failed.*the mail server is away/);
@@ -31,7 +31,7 @@ test('a mail that is sent again has the same Message-ID, and once it is sent its
   await newProject(service, null, { email });
   await eventually(() => seen[0]);
   expect((await mailRow(email))?.body).toContain('tracking code');
-  // The second attempt waits some seconds; here it begins at once.
+  // The second attempt waits some seconds; here it runs immediately.
   await vi.waitFor(async () => {
     await service.rows("update pgboss.job set start_after = now() where state = 'retry'");
     expect(seen).toHaveLength(2);
@@ -45,7 +45,7 @@ test('a mail that is sent again has the same Message-ID, and once it is sent its
   }, 60_000);
 });
 
-test('a mail that cannot be delivered does not hold up the others', async () => {
+test('an undeliverable email does not delay the others', async () => {
   const [bad, good] = [entries().email, entries().email];
   expectLoggedErrors(/job failed.*no such mailbox/);
   service.mailServer.fault = ({ to }) => (to === bad ? new Error('no such mailbox') : null);
@@ -62,7 +62,7 @@ test('a mail that cannot be delivered does not hold up the others', async () => 
   expect((await mailRow(bad))?.sent_at).toBeNull();
 });
 
-test('a mail is delivered once, however often its job runs', async () => {
+test('an email is delivered once, however often its job runs', async () => {
   const { email } = entries();
   await newProject(service, null, { email });
   const mail = await eventually(() => service.outbox.find(({ to }) => to === email));
@@ -75,7 +75,7 @@ test('a mail is delivered once, however often its job runs', async () => {
   expect(mail.messageId).toContain(id);
 });
 
-test('mails, notices and jobs commit with the change and vanish with it when it is undone', async () => {
+test('emails, notifications and jobs are committed and rolled back with the change', async () => {
   const counts = async () =>
     service.rows(
       'select (select count(*) from mails) as mails, (select count(*) from pgboss.job) as jobs, (select count(*) from audit_log) as audit, (select count(*) from notifications) as notices',
@@ -113,7 +113,7 @@ test('a refused change sends nothing', async () => {
   expect(await service.rows('select count(*) from mails')).toEqual(before);
 });
 
-test('the local outbox keeps every mail as a file, newest first, a repeat over the first attempt', async () => {
+test('the local outbox keeps every email as a file, newest first, and a repeat overwrites the first attempt', async () => {
   const files = memoryFiles();
   const send = outboxMailer(files);
   const mail = (number: number): OutgoingMail => ({

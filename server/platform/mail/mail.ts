@@ -1,4 +1,4 @@
-/** Mail: a row and a job in the transaction of the change, delivered afterwards by a worker. */
+/** Email: a row and a job in the change's transaction, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
@@ -11,13 +11,13 @@ import { transportUrl } from './mail-url.ts';
 export interface Mail {
   to: string;
   subject: string;
-  /** Paragraphs, parted by empty lines. */
+  /** Paragraphs, separated by empty lines. */
   text: string;
-  /** Which email it is, as `order.invoice`. */
+  /** Which email it is, such as `order.invoice`. */
   kind?: string;
-  /** What its page is drawn from; without it, from the text. */
+  /** What the HTML is made from; without it, from the text. */
   layout?: MailLayout;
-  /** Further header lines, by their names. */
+  /** Additional headers, by name. */
   headers?: Record<string, string> | undefined;
   /** It waits until then: its reader wants quiet. */
   notBefore?: Temporal.Instant | null;
@@ -31,12 +31,12 @@ export interface OutgoingMail extends Omit<Mail, 'kind' | 'layout' | 'notBefore'
 }
 
 /**
- * Hands an email to the mail server. Throws MailRefused when it is refused for good, anything else when it is
- * to be tried again. Ends soon after `signal` aborts.
+ * Hands an email to the mail server. Throws MailRefused if it is refused permanently, and any other error if it should
+ * be retried. Ends soon after `signal` aborts.
  */
 export type Mailer = (mail: OutgoingMail, signal?: AbortSignal) => Promise<void>;
 
-/** The mail server will never take this email. `reply`: its code, as in `550 5.1.1`, without its words. */
+/** The mail server will never accept this email. `reply`: its code, such as `550 5.1.1`, without its text. */
 export class MailRefused extends Error {
   readonly reply: string;
 
@@ -52,7 +52,10 @@ interface SmtpError {
   response?: string;
 }
 
-/** Whether it is about this email, its recipient or its content. A refused sender or password is ours to mend. */
+/**
+ * Whether the refusal is about this email, its recipient or its content. If the sender or password is refused, the
+ * operator can fix it.
+ */
 function refusalOf(error: unknown): MailRefused | null {
   const { command = '', responseCode = 0, response = '' } = error as SmtpError;
   if (responseCode < 500 || responseCode === 503) return null;
@@ -79,7 +82,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** Throws when the mail server does not answer, or refuses us. */
+/** Throws if the mail server doesn't respond, or refuses the sign-in. */
 export async function mailServerAnswers(url: string): Promise<void> {
   await createTransport({
     url: transportUrl(url),
@@ -90,7 +93,7 @@ export async function mailServerAnswers(url: string): Promise<void> {
 
 const outbox = 'outbox';
 
-/** Mails as files, for a machine without a mail server. A repeat overwrites the first attempt. */
+/** Emails as files, for a machine without a mail server. A repeat overwrites the first attempt. */
 export function outboxMailer(files: Files): Mailer {
   return (mail) => {
     const name = `${mail.at}-${mail.messageId}`.replace(/[^a-zA-Z0-9.-]+/g, '-');
@@ -98,14 +101,14 @@ export function outboxMailer(files: Files): Mailer {
   };
 }
 
-/** The mails of the local outbox, newest first. */
+/** The emails of the local outbox, newest first. */
 export async function readOutbox(files: Files, most = 200): Promise<OutgoingMail[]> {
   const keys = (await files.list(outbox)).reverse().slice(0, most);
   const found = await Promise.all(keys.map((key) => files.get(key)));
   return found.flatMap((bytes) => readOne(bytes) ?? []);
 }
 
-/** A file that is being written at this moment is left out. */
+/** Null for a file that is still being written. */
 function readOne(bytes: Uint8Array | null): OutgoingMail | null {
   try {
     return bytes && (JSON.parse(new TextDecoder().decode(bytes)) as OutgoingMail);
@@ -150,13 +153,13 @@ export async function releaseMails(db: Transaction, now: Temporal.Instant): Prom
 }
 
 /**
- * What somebody typed whose mail this may not be: no mail program makes a link of it, so that nobody sends
+ * For text typed by somebody other than the recipient: mail programs won't turn it into links, so nobody can send
  * advertisements in our name.
  */
 export const unlinked = (typed: string): string =>
   typed.replaceAll('://', ' ').replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}{2})/gu, ' ');
 
-/** The latest emails to this address that are still known, without their text. */
+/** The latest stored emails to this address, without their text. */
 export const mailsTo = (db: Db, to: string, limit: number) =>
   db
     .select({
@@ -171,12 +174,12 @@ export const mailsTo = (db: Db, to: string, limit: number) =>
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit);
 
-/** Removes the mails to an address, also those that still wait. */
+/** Deletes the emails to an address, including unsent ones. */
 export async function deleteMailsTo(db: Transaction, to: string): Promise<void> {
   await db.delete(mails).where(eq(mails.to, to));
 }
 
-/** Removes the emails that were not sent; returns how many. Their jobs find nothing to do. */
+/** Deletes unsent emails; returns how many. Their jobs then find nothing to do. */
 export async function dropWaitingMails(db: Database): Promise<number> {
   const rows = await db.delete(mails).where(isNull(mails.sentAt)).returning({ id: mails.id });
   return rows.length;

@@ -44,7 +44,7 @@ const mail: OutgoingMail = {
   at: '2026-11-02T09:00:00Z',
 };
 
-test('a mail goes to the mail server with its own Message-ID and date, as text and as HTML', async () => {
+test('an email goes to the mail server with its Message-ID and date, as text and as HTML', async () => {
   await smtpMailer(url, 'info@alliance.example')(mail);
   expect(received).toHaveLength(1);
   expect(received[0]).toMatchObject({ from: 'info@alliance.example', to: ['ngozi@example.org'] });
@@ -62,7 +62,7 @@ test('a subject cannot add headers or recipients', async () => {
   expect(received[0]?.source).not.toMatch(/^Bcc:/im);
 });
 
-test('further header lines go with the mail, and none adds another', async () => {
+test('additional headers are sent, and none can add another', async () => {
   const headers = {
     'List-Unsubscribe': '<https://alliance.example/newsletter/unsubscribe/c2VjcmV0>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -76,7 +76,7 @@ test('further header lines go with the mail, and none adds another', async () =>
   expect(received[0]?.to).toEqual(['ngozi@example.org']);
 });
 
-test('a refusal for good says the code and not the words; a mail server that is away is tried again', async () => {
+test('a permanent refusal reports the code and not the text; an unreachable mail server is tried again', async () => {
   const refused = smtpMailer(url, 'info@alliance.example')({ ...mail, to: 'nobody@example.org' });
   await expect(refused).rejects.toBeInstanceOf(MailRefused);
   await expect(refused).rejects.toMatchObject({ reply: '550' });
@@ -85,7 +85,7 @@ test('a refusal for good says the code and not the words; a mail server that is 
 });
 
 describe('a mail server on another machine', () => {
-  /** A name of this machine that is none of its certain ones. */
+  /** An address of this machine that isn't recognised as local. */
   const elsewhere = (given: string) => given.replace('127.0.0.1', '127.1');
   const secret = (given: string) => given.replace('//', '//user:secret@');
 
@@ -101,12 +101,12 @@ describe('a mail server on another machine', () => {
     expect(received).toEqual([]);
   });
 
-  test('gets it in clear text where ?insecure says so', async () => {
+  test('gets it in clear text if ?insecure is set', async () => {
     await smtpMailer(`${elsewhere(url)}?insecure`, 'info@alliance.example')(mail);
     expect(received).toHaveLength(1);
   });
 
-  test('whose certificate nobody vouches for gets nothing, unless that is allowed', async () => {
+  test('whose certificate is not trusted gets nothing, unless that is allowed', async () => {
     const open = new SMTPServer(options);
     await new Promise<void>((resolve) => {
       open.listen(0, '127.0.0.1', resolve);

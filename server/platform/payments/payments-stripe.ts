@@ -71,7 +71,7 @@ const refundList = z.object({
   ),
 });
 
-/** The status of a refund, by Stripe's word for it. */
+/** Our status for each of Stripe's refund statuses. */
 const refundStatus = {
   pending: 'pending',
   requires_action: 'pending',
@@ -212,7 +212,7 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
         try {
           await stripe.paymentIntents.cancel(id);
         } catch (error) {
-          // It succeeded or ended meanwhile, or is unknown by now; the next query shows which.
+          // It succeeded, was cancelled in the meantime, or no longer exists; the next query shows which.
           const ended = ['payment_intent_unexpected_state', 'resource_missing'];
           if (!ended.includes(codeOf(error) ?? '')) throw error;
         }

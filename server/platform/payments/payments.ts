@@ -52,7 +52,7 @@ export interface PaymentProvider {
     description: string;
     key: string;
   }): Promise<CardPayment>;
-  /** Null: the provider knows no such payment. Throws AppError `payment_unavailable`. */
+  /** Null if the provider knows no such payment. Throws AppError `payment_unavailable`. */
   retrieve(id: string): Promise<CardPayment | null>;
   /**
    * Requests a refund of everything that is left; idempotent by `key`. Throws AppError `payment_unavailable`,

@@ -1,4 +1,4 @@
-/** The card numbers that the test provider knows, and how each of them behaves. */
+/** The card numbers that the test provider knows, and how each behaves. */
 import type { TestCard } from './payments.ts';
 
 type Outcome =
@@ -24,7 +24,7 @@ const cards: Readonly<Record<string, Outcome>> = {
   '4000000000000127': declined('Your card’s security code is incorrect.', 'cvc'),
 };
 
-/** Whether the check digit is right (Luhn, ISO/IEC 7812). */
+/** Whether the check digit is correct (Luhn, ISO/IEC 7812). */
 const passesLuhn = (digits: string): boolean =>
   [...digits]
     .reverse()

@@ -1,6 +1,6 @@
 /**
- * The faces of printed papers: Charis SIL, cut after Charter, which the site's headlines are set in. It knows
- * the letters of West African languages, and where their tone marks stand. Arabic is set in Noto Naskh.
+ * The fonts of PDF documents: Charis SIL, which is based on Charter, the font of the site's headlines. It has the
+ * letters of West African languages and positions their tone marks. Arabic is set in Noto Naskh.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,20 +24,20 @@ const files = {
 type FileName = keyof typeof files;
 export type FaceName = 'regular' | 'italic' | 'bold';
 
-/** What of a line is set in one font, in the order in which it stands on the page. */
+/** A part of a line that is set in one font, in visual order. */
 export interface Run {
   pdf: PDFFont;
   text: string;
-  /** In their places, in thousandths of the size. */
+  /** In visual order, in thousandths of the font size. */
   glyphs: { advance: number; dx: number; dy: number; width: number }[];
 }
 
 export interface Face {
-  /** For a text that is settable. */
+  /** Only for text that the font can set. */
   lay(text: string): { width: number; runs: Run[] };
 }
 
-/** What this module uses of a font. */
+/** The part of a font's interface that this module uses. */
 interface Font {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
@@ -60,11 +60,11 @@ function fileOf(name: FileName) {
 
 async function embedFile(doc: PDFDocument, name: FileName) {
   const { bytes, font } = fileOf(name);
-  // A name of its own: the library's has a random part, and equal papers shall be equal.
+  // The library's default name has a random part, but equal documents must have equal bytes.
   return { font, pdf: await doc.embedFont(bytes, { subset: true, customName: `Papers-${name}` }) };
 }
 
-/** Embeds a face; only the letters that are used travel with the paper. */
+/** Embeds a font as a subset with only the letters used. */
 export async function embed(doc: PDFDocument, name: FaceName): Promise<Face> {
   doc.registerFontkit(fontkit as Parameters<PDFDocument['registerFontkit']>[0]);
   const latin = await embedFile(doc, name);
@@ -81,7 +81,7 @@ const arabicRun =
   /(\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*(?: +\p{Script=Arabic}[\p{Script=Arabic}\p{M}]*)*)/u;
 const isArabic = (text: string) => /^\p{Script=Arabic}/u.test(text);
 
-/** Arabic words that follow each other are one run, which is set from right to left. */
+/** Consecutive Arabic words form one run, which is set from right to left. */
 const runsOf = (text: string): string[] => text.split(arabicRun).filter((run) => run !== '');
 
 function layOut(
@@ -105,8 +105,8 @@ function layOut(
 }
 
 /**
- * The text as the faces can set it: composed, in one line, a letter that none has as its code point, so that
- * a name is never lost without a trace.
+ * The text as the fonts can set it: composed, on one line, with the code point in place of a missing letter, so that no
+ * part of a name is silently lost.
  */
 export function replaceMissingGlyphs(text: string): string {
   const fonts = [fileOf('regular').font, fileOf('naskh').font];
@@ -124,7 +124,7 @@ export function replaceMissingGlyphs(text: string): string {
     .join('');
 }
 
-/** Lines no wider than `width` thousandths of the size; a word that is wider is cut. */
+/** Lines no wider than `width` thousandths of the font size; a longer word is broken. */
 export function linesOf(face: Face, text: string, width: number): string[] {
   const lines: string[] = [];
   const space = face.lay(' ').width;

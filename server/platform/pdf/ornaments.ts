@@ -1,10 +1,10 @@
-/** The woven motif of the site on paper: aso-oke strips and adire diamonds, in the tokens’ colours. */
+/** The woven motif of the site in print: aso-oke strips and adire diamonds, in the design tokens' colours. */
 import type { Colour, PdfPage } from './pdf-document.ts';
 
 const diamond = (x: number, y: number, r: number) =>
   `M${x} ${y - r}l${r} ${r} ${-r} ${r} ${-r} ${-r}z`;
 
-/** A lying strip, `height` high: bars, then diamonds, over and over. */
+/** A horizontal strip, `height` high, that repeats bars and diamonds. */
 export function wovenBand(
   sheet: PdfPage,
   x: number,
@@ -38,7 +38,7 @@ export function wovenBand(
   if (inner.length > 0) sheet.path(inner.join(''), x, y, 'indigo');
 }
 
-/** A standing strip with a row of diamonds between its bars, as on the site's pictures. */
+/** A vertical strip with a row of diamonds between its bars, as on the site's images. */
 export function wovenStrip(
   sheet: PdfPage,
   x: number,
@@ -61,7 +61,7 @@ export function wovenStrip(
   sheet.path(middles.map((at) => diamond(width / 2, at, unit * 0.4)).join(''), x, y, 'indigo');
 }
 
-/** Adire cloth over the head of a page: diamonds within diamonds on indigo, dyed otherwise for each name. */
+/** An adire cloth pattern across the top of a page: nested diamonds on indigo, in a different pattern for each name. */
 export function adire(
   sheet: PdfPage,
   { columns, rows, cell, name }: { columns: number; rows: number; cell: number; name: string },
@@ -78,7 +78,7 @@ export function adire(
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
       const [cx, cy] = [(column + 0.5) * cell, (row + 0.5) * cell];
-      // A quiet rhythm that repeats nowhere on one cover.
+      // Varied enough not to repeat on one cover.
       const kind = (column * across + row * down + ((column * row) % 4) + seed) % 7;
       paths.indigoSoft.push(diamond(cx, cy, cell * 0.48));
       if (kind === 0) paths.ochre.push(diamond(cx, cy, cell * 0.34));
@@ -90,7 +90,7 @@ export function adire(
     if (parts.length > 0) sheet.path(parts.join(''), 0, 0, colour);
 }
 
-/** The alliance's mark, `size` points square. */
+/** The alliance's logo, `size` points square. */
 export function mark(sheet: PdfPage, x: number, y: number, size: number): void {
   const scale = size / 32;
   sheet.rect(x, y, size, size, 'indigo');

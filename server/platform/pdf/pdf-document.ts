@@ -1,4 +1,4 @@
-/** A printed paper: pages, set text and filled forms. Places are points from the upper left corner. */
+/** A PDF document: pages, text and filled shapes. Positions are in points from the upper left corner. */
 import {
   PDFOperatorNames as Op,
   PDFArray,
@@ -21,7 +21,7 @@ import {
   replaceMissingGlyphs,
 } from './fonts.ts';
 
-/** The tokens of the site's light theme in sRGB. */
+/** The design tokens of the site's light theme, in sRGB. */
 export const colours = {
   paper: '#f9f5ec',
   white: '#ffffff',
@@ -60,10 +60,10 @@ export interface PdfPage {
   readonly page: PDFPage;
   readonly width: number;
   readonly height: number;
-  /** One line with its base at `y`; answers its width. `align`: which end `x` is. */
+  /** One line with its baseline at `y`; returns its width. `align`: which end `x` is. */
   line(text: string, x: number, y: number, setting: Setting & { align?: 'end' }): number;
   rect(x: number, y: number, width: number, height: number, colour: Colour): void;
-  /** An SVG path, placed and scaled. */
+  /** An SVG path, positioned and scaled. */
   path(d: string, x: number, y: number, colour: Colour, scale?: number): void;
 }
 
@@ -79,11 +79,11 @@ export interface Paper {
 export interface About {
   title: string;
   author: string;
-  /** An instant, as text: what is drawn comes from another thread. */
+  /** An instant, as text because it comes from another thread. */
   at: string;
 }
 
-/** Two papers of the same words are the same bytes: the only date is the given one. */
+/** The same content gives the same bytes: the only date is the given one. */
 export async function openPaper({ title, author, at }: About): Promise<Paper> {
   const doc = await PDFDocument.create({ updateMetadata: false });
   doc.setTitle(replaceMissingGlyphs(title), { showInWindowTitleBar: true });
@@ -144,7 +144,7 @@ function sheetOn(page: PDFPage, faceOf: (setting: Setting) => Face): PdfPage {
 
 const keys = new WeakMap<PDFPage, Map<PDFFont, PDFName>>();
 
-/** The name of a font in a page’s own list of them. */
+/** The name of a font in a page’s resources. */
 function keyOf(page: PDFPage, font: PDFFont): PDFName {
   const known = keys.get(page) ?? new Map<PDFFont, PDFName>();
   const key = known.get(font) ?? page.node.newFontDictionary(font.name, font.ref);
@@ -152,7 +152,7 @@ function keyOf(page: PDFPage, font: PDFFont): PDFName {
   return key;
 }
 
-/** Sets a line with its base at a place of the page’s own coordinates, turned by `degrees`. */
+/** Sets a line with its baseline at a position in the page’s coordinates, rotated by `degrees`. */
 export function setLine(
   page: PDFPage,
   face: Face,
@@ -179,7 +179,7 @@ export function setLine(
   );
 }
 
-/** The glyphs of a run with their kerning; a mark above or below its letter is raised or lowered. */
+/** The glyphs of a run with their kerning; marks above or below a letter are raised or lowered. */
 function shownGlyphs(context: PDFContext, { pdf, text, glyphs }: Run, size: number): PDFOperator[] {
   const codes = pdf.encodeText(text).asString().match(/.{4}/g) ?? [];
   const operators: PDFOperator[] = [];

@@ -7,7 +7,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i;
 /** Whether a configured host is an unambiguous name of this machine. */
 export const isLoopbackHost = (host: string): boolean => loopback.test(host);
 
-/** Stands for the address when the product calls itself. */
+/** Used instead of an address when the product calls itself. */
 export const inside = 'none';
 
 /** The proxies whose forwarded addresses are trusted: addresses and subnets. */

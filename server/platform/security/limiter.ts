@@ -72,8 +72,8 @@ export const memoryLimiter = (): Limiter =>
 const isInstant = (value: unknown): value is number => typeof value === 'number' && value > 1e12;
 
 /**
- * Rate limits shared by all instances. The library reads this machine's clock; what it stores and compares is
- * moved to the instances' common time, and back.
+ * Rate limits shared by all instances. The library uses this machine's clock, so the instants it stores and compares
+ * are converted to the instances' common time and back.
  */
 const sharedLimiter = (store: Store, time: Milliseconds): Limiter => {
   const query = async ({ text, values }: { text: string; values: unknown[] }) => {
@@ -103,14 +103,14 @@ const sharedLimiter = (store: Store, time: Milliseconds): Limiter => {
   );
 };
 
-/** `time`: what all instances agree on. */
+/** `time`: the clock that all instances agree on. */
 export function openLimiter(store: Store, time: Milliseconds = Date.now): Limiter {
   const alone = memoryLimiter();
   if (store.kind !== 'postgresql') return alone;
   const shared = sharedLimiter(store, time);
   return {
     ...shared,
-    // With a full disk nothing can be counted, but reading must go on.
+    // On a full disk nothing can be counted, but reading must still work.
     count: (name, limit, key) =>
       shared.count(name, limit, key).catch((error: { code?: string }) => {
         if (error.code !== '53100') throw error;

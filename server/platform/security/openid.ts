@@ -13,7 +13,7 @@ export interface OpenIdOptions {
   timeoutSeconds?: number;
 }
 
-/** Secrets of the browser's own attempt, compared when the visitor comes back. */
+/** Secrets of the browser's sign-in attempt, compared when the visitor comes back. */
 export interface AttemptSecrets {
   state: string;
   nonce: string;

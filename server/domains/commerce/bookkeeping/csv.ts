@@ -1,10 +1,10 @@
-/** Tables as files (RFC 4180) that a spreadsheet opens without running anything in them. */
+/** CSV files (RFC 4180) that a spreadsheet opens without running formulas in them. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { guarded } from '#contract/spreadsheet.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 
-/** Cents as a plain number with two decimals, which is no formula. */
+/** Cents as a plain number with two decimals, never guarded as a formula. */
 export const amount = (cents: number) => ({ cents });
 
 export type CsvCell = string | null | { cents: number };
@@ -15,7 +15,7 @@ const written = (cell: CsvCell): string => {
   return typeof cell === 'string' ? guarded(cell) : (cell.cents / 100).toFixed(2);
 };
 
-/** A table whose pages are asked for as they are sent: it takes the memory of one, however long it is. */
+/** Fetches each page as it is sent, so that memory holds one page however long the table is. */
 export const csvFile = (
   name: string,
   header: readonly string[],
@@ -43,7 +43,7 @@ async function* linesOf(
         { record_delimiter: 'windows', quoted: true, bom },
       ),
     );
-  // By the mark in front a spreadsheet knows the encoding of names.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   yield lines([header], true);
   for await (const rows of pages) if (rows.length > 0) yield lines(rows);
 }

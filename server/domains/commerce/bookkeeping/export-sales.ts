@@ -1,4 +1,4 @@
-/** What leaves for the bookkeeping: the transactions as filtered, and the ledger of a time. */
+/** Exports for bookkeeping: the filtered transactions, and the ledger of a period. */
 
 import { exportWords } from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
@@ -59,7 +59,7 @@ async function* transactionPages(
   }
 }
 
-/** Every movement once; the sum of the amounts is what the alliance kept in that time. */
+/** Lists every movement once; the amounts add up to what the alliance kept in the period. */
 export async function exportLedger(
   context: Context,
   { from, to }: CallInput<typeof calls.exportLedger>,

@@ -1,4 +1,4 @@
-/** Writes movements of money into the ledger, each once, and moves the order on. Its row is locked. */
+/** Books movements of money, each once, and applies them to the order. Callers hold the order's row lock. */
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../../platform/context.ts';
 import type { CardRefund } from '../../../platform/payments/payments.ts';
@@ -12,14 +12,14 @@ import type { Provider } from '../tables.ts';
 export interface Movement {
   cents: number;
   provider: Provider;
-  /** The same one is booked once. */
+  /** Books a movement at most once. */
   reference: string;
-  /** The day it counts for; without one today’s. */
+  /** The booking day; today by default. */
   bookedOn?: Temporal.PlainDate;
   by?: string | null;
 }
 
-/** Books it, unless it is booked; a movement below nothing is none. */
+/** Books a movement unless it is booked already; ignores amounts of zero or less. */
 async function move(
   change: Change,
   order: OrderRow,
@@ -55,8 +55,8 @@ export const recordRefund = (
 ): Promise<OrderRow> => move(change, order, { kind: 'refunded', cents, taken }, movement);
 
 /**
- * Books what a card’s provider gave back, as far as it is not booked, and back again what did not arrive: our
- * own call and the provider’s events tell it in any order.
+ * Books the provider's refunds that are not booked yet, and reverses booked ones that failed. Both our own call and the
+ * provider's events report refunds, in any order.
  */
 export async function recordRefunds(
   change: Change,

@@ -15,14 +15,13 @@ import {
 
 type Filter = Omit<CallInput<typeof calls.listTransactions>, 'after' | 'limit' | 'sort'>;
 
-/** Days are those of the alliance’s time zone, both included. */
+/** Days are in the alliance’s time zone; both ends are included. */
 export function filterOf({ from, to, ...filter }: Filter, timeZone: string): TransactionFilter {
   const begin = (date: string, days = 0) =>
     Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant();
   return { ...filter, since: from ? begin(from) : null, before: to ? begin(to, 1) : null };
 }
 
-/** Every order with its payment. */
 export async function listTransactions(
   context: Context,
   input: CallInput<typeof calls.listTransactions>,
@@ -37,14 +36,14 @@ export async function listTransactions(
   };
 }
 
-/** The newest orders that match, without what may be done with them. */
+/** The newest matching orders, without abilities. */
 export async function findTransactions(context: Context, search: string, limit: number) {
   const page = pageRequest({ limit }, transactionsSorted);
   const filter = { search, since: null, before: null };
   return (await pageTransactions(context.db, filter, page)).items;
 }
 
-/** The newest orders of an account, and how many it has. */
+/** An account’s newest orders, and how many it has. */
 export async function transactionsOf({ db }: Context, userId: string, limit: number) {
   const filter = { userId, since: null, before: null };
   const { items } = await pageTransactions(db, filter, pageRequest({ limit }, transactionsSorted));
@@ -54,7 +53,7 @@ export async function transactionsOf({ db }: Context, userId: string, limit: num
   };
 }
 
-/** Counter of the administrators' panel. */
+/** A counter of the administrators' panel. */
 export const transferCounts = async ({ db }: Context) => ({
   transfersToConfirm: await countTransactions(db, {
     status: 'pending',
@@ -64,7 +63,7 @@ export const transferCounts = async ({ db }: Context) => ({
   }),
 });
 
-/** ADMIN-30: the figures of the cards, of what the filter shows; refunds are taken off the revenue. */
+/** ADMIN-30: the figures on the cards, for the current filter; revenue excludes refunds. */
 export async function sumTransactions(
   { db, settings }: Context,
   input: CallInput<typeof calls.sumTransactions>,

@@ -13,10 +13,10 @@ import { findOrderById, itemsOf, type OrderRow } from '../queries/orders.ts';
 import { cardPaymentsOf } from '../queries/payments.ts';
 import { presentTransactions } from './present-transaction.ts';
 
-/** Mails are looked through for those about the order: as many of the latest to the address. */
+/** How many of the latest emails to the buyer are searched for those about the order. */
 const mailsRead = 100;
 
-/** An order as its record shows it, but for the history. */
+/** An order as its record shows it, without the history. */
 export async function orderFacts(
   { db, now }: Context,
   id: string,
@@ -72,7 +72,7 @@ export async function orderFacts(
   };
 }
 
-/** The emails to the buyer that name the order, the latest first. */
+/** The emails to the buyer that name the order, newest first. */
 export async function mailsAbout({ db }: Context, { customerEmail, ...order }: OrderRow) {
   const numbers = [order.reference, order.receiptNumber].flatMap((number) => number ?? []);
   const all = await mailsTo(db, customerEmail, mailsRead);

@@ -19,20 +19,19 @@ const statusOf: Record<OrderStatus, TransactionStatus> = {
   disputed: 'disputed',
 };
 
-/** There is money to give back, and nobody else decides about it at the moment. */
+/** There is money left to refund, and no dispute is open. */
 export const mayRefund = (order: OrderRow, money: Money): boolean =>
   money.receivedCents > money.refundedCents && order.status !== 'disputed';
 
-/** Late transfers count as well: a transfer that came is always noted. */
+/** Includes expired orders: a transfer that arrives late is always recorded. */
 export const mayReceive = (order: OrderRow): boolean => order.method === 'bank';
 
-/** What arrived above the price, as long as the order stands. */
+/** What arrived above the price of a paid order. */
 export const overpaymentOf = (order: OrderRow, { receivedCents, refundedCents }: Money): number =>
   order.method === 'bank' && order.status === 'paid'
     ? Math.max(0, receivedCents - refundedCents - order.totalCents)
     : 0;
 
-/** The orders as transactions, in their order. */
 export async function presentTransactions(
   db: Database | Db,
   rows: readonly OrderRow[],

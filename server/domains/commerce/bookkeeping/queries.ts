@@ -1,4 +1,4 @@
-/** Orders as the alliance’s books list them, and their sums. */
+/** Orders as the books list them, and their totals. */
 import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PaymentMethod, TransactionSort, TransactionStatus } from '#contract/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -21,19 +21,19 @@ export interface TransactionFilter {
   search?: string | undefined;
   status?: TransactionStatus | '' | undefined;
   method?: PaymentMethod | '' | undefined;
-  /** From the first of these instants to before the second. */
+  /** From `since` up to, but not including, `before`. */
   since: Temporal.Instant | null;
   before: Temporal.Instant | null;
 }
 
-/** ADMIN-26: computed by the database from the status, as `statusOf` says it. */
+/** ADMIN-26: a generated column that follows `statusOf`. */
 const books = sql<TransactionStatus>`orders.books`;
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
- * Every word as the beginning of a word in name, address, organisation, reference or receipt number; or the
- * beginning of a payment's id, which is what the list shows of it.
+ * Matches orders where every word begins a word in name, address, organisation, reference or receipt number; or where a
+ * payment id begins with the text, as the list shows only its beginning.
  */
 function searchFor(text: string): SQL | undefined {
   const wanted = text.trim();
@@ -42,7 +42,7 @@ function searchFor(text: string): SQL | undefined {
   return matchesPrefixes(sql`orders.search`, wanted);
 }
 
-/** Card forms that were opened and left are no transactions. */
+/** Card forms that were opened and abandoned are not listed. */
 const listed = sql`(${orders.method} = 'bank' or ${orders.triedAt} is not null
   or ${orders.status} not in ('pending', 'canceled', 'expired'))`;
 
@@ -88,7 +88,7 @@ export const countTransactions = (db: Db, filter: TransactionFilter): Promise<nu
 export const countByStatus = (db: Db, filter: TransactionFilter) =>
   db.select({ status: books, count: count() }).from(orders).where(matching(filter)).groupBy(books);
 
-/** Everything that came in for these orders, less everything that went out. */
+/** What came in for these orders, less what went out. */
 export async function netCents(db: Db, filter: TransactionFilter): Promise<number> {
   const sum = db
     .select({ cents: sql`coalesce(sum(${ledger.amountCents}), 0)`.mapWith(Number) })

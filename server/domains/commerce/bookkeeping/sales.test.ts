@@ -49,7 +49,7 @@ const receive = (id: string, amount: number) =>
   });
 
 describe('transactions', () => {
-  test('API-53, DATA-36, ADMIN-26: an order stands there with customer, reports, amount, status and payment id', async () => {
+  test('API-53, DATA-36, ADMIN-26: an order is listed with customer, reports, amount, status and payment id', async () => {
     const reportIds = [await newReport(service), await newReport(service)];
     const order = await paidOrder(service, await reportEntries(service, { reportIds }));
     const [row] = await named(order.reference);
@@ -117,7 +117,7 @@ describe('transactions', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('ADMIN-30: the cards count what is completed, pending and failed, and the revenue without refunds', async () => {
+  test('ADMIN-30: the cards count completed, pending and failed orders, and the revenue without refunds', async () => {
     const before = await sums();
     await paidOrder(service);
     const back = await paidOrder(service, await reportEntries(service, { price: 700 }));
@@ -143,7 +143,7 @@ describe('transactions', () => {
     expect(await sums(`${only}&method=bank`)).toEqual({ ...paid, totalRevenue: 0, completed: 0 });
   });
 
-  test('an open panel hears of a new one, and the buyer’s page of the payment', async () => {
+  test('an open panel and the buyer’s page of the payment are told of a new one', async () => {
     const email = await newAccount(service);
     const buyer = await clientOf(service, email);
     const panel = await followLive(service, '/api/live', admin);
@@ -160,7 +160,7 @@ describe('transactions', () => {
 });
 
 describe('a refund', () => {
-  test('gives everything back once: links end, the buyer hears, the books say so', async () => {
+  test('refunds everything once: links end, the buyer is told, the ledger records it', async () => {
     const order = await paidOrder(service);
     const replies = await Promise.all([1, 2, 3].map(() => giveBack(order.id)));
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
@@ -189,7 +189,7 @@ describe('a refund', () => {
     });
   });
 
-  test('is in the audit with who did it and why', async () => {
+  test('is in the audit log with who did it and why', async () => {
     const order = await paidOrder(service);
     await giveBack(order.id, 'The report was not what was promised.');
     const [audit] = await service.rows(
@@ -203,7 +203,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of a part that was transferred gives that part back', async () => {
+  test('of a partly paid transfer refunds that part', async () => {
     const order = await transferOrder(service);
     await receive(order.id, 300.5);
     const { body } = await giveBack(order.id);
@@ -213,7 +213,7 @@ describe('a refund', () => {
     );
   });
 
-  test('of what nobody paid is refused', async () => {
+  test('of an unpaid order is refused', async () => {
     const order = await transferOrder(service);
     expect((await giveBack(order.id)).body.code).toBe('not_refundable');
     const unknown = await giveBack('7b7a0d5e-30c5-4d7c-8d0c-5d1f2a6c9b11');
@@ -227,7 +227,7 @@ describe('a refund', () => {
   });
 });
 
-/** The cells of a CSV file as RFC 4180 has them. */
+/** The cells of a CSV file, according to RFC 4180. */
 function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain, end] of text.matchAll(
@@ -265,7 +265,7 @@ describe('a month’s close', () => {
       transactions.reduce((sum, row) => sum + Math.round(row[entry] * 100), 0);
     expect(ofKind('payment')).toBe(sumOf('received'));
     expect(ofKind('refund')).toBe(-sumOf('refunded'));
-    // At the provider: what it took less what it gave back.
+    // At the provider: what it received less what it refunded.
     const [provider] = await service.rows(
       `select coalesce(sum(amount_cents - refunded_cents), 0)::int as cents from test_payments where status = 'succeeded'`,
     );
@@ -273,7 +273,7 @@ describe('a month’s close', () => {
     expect(byCard.reduce((sum, row) => sum + cents(row['Amount (USD)']), 0)).toBe(provider?.cents);
   });
 
-  test('holds the days asked for, the last one included', async () => {
+  test('contains the days asked for, including the last one', async () => {
     const days = async (query: string) =>
       new Set((await csv(`/api/admin/ledger.csv?${query}`)).map((row) => row.Date));
     expect(await days('from=2026-11-01&to=2026-11-01')).toEqual(new Set(['2026-11-01']));
@@ -281,7 +281,7 @@ describe('a month’s close', () => {
     expect(await days('to=2026-10-31')).toEqual(new Set());
   });
 
-  test('the transactions are exported as filtered, with what a spreadsheet would run taken out', async () => {
+  test('the transactions are exported as filtered, with formulas disarmed', async () => {
     const evil = '=HYPERLINK("https://evil.example","Click, please")';
     const customer = { ...newCustomer(), customerName: evil };
     const order = await paidOrder(service, {
@@ -301,16 +301,16 @@ describe('a month’s close', () => {
     expect(await csv(`${address}&status=failed`)).toEqual([]);
   });
 
-  test('every beginning of a formula is guarded, an amount below zero is not', () => {
+  test('every beginning of a formula is guarded, a negative amount is not', () => {
     for (const start of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])
       expect(guarded(`${start}1`)).toBe(`'${start}1`);
     expect(guarded('a=1')).toBe('a=1');
-    // Where cells are separated by semicolons, one within a cell begins the next.
+    // With semicolons as separators, a semicolon within a cell begins the next cell.
     expect(guarded('a;=1; @b;-c; d')).toBe("a;'=1; '@b;'-c; d");
     expect(guarded('a\n=1')).toBe("a\n'=1");
   });
 
-  test('a spreadsheet reads names as they are written', async () => {
+  test('a spreadsheet reads names with all their letters', async () => {
     const customer = { ...newCustomer(), customerName: 'Ọlá “Lagos, Kano” N’Diaye' };
     const order = await transferOrder(service, {
       metadata: { reportIds: [await newReport(service)], ...customer },
@@ -325,7 +325,7 @@ describe('a month’s close', () => {
   });
 });
 
-/** A table that says how many of its pages were asked for. */
+/** A table that counts how many of its pages were fetched. */
 function counted(page: CsvRow[]) {
   const asked = { pages: 0 };
   async function* pages(): AsyncGenerator<CsvRow[]> {
@@ -337,7 +337,7 @@ function counted(page: CsvRow[]) {
   return { asked, pages: pages() };
 }
 
-test('an export is made while it is sent: no page is asked for before there is room for it', async () => {
+test('an export is made while it is sent: no page is fetched before there is room for it', async () => {
   const page = Array.from({ length: 200 }, () => ['A long name of a customer'.repeat(40)]);
   const { asked, pages } = counted(page);
   const { bytes } = csvFile('a', ['Name'], pages);
@@ -348,7 +348,7 @@ test('an export is made while it is sent: no page is asked for before there is r
   await reader.cancel();
 });
 
-test('the ledger’s export goes on over its pages, each movement once', async () => {
+test('the ledger’s export continues over its pages, each movement once', async () => {
   await service.rows(
     `insert into orders (id, reference, kind, status, method, provider, membership_type, membership_title,
        total_cents, customer_name, customer_email, access_key, access_key_until, created_at)
@@ -366,7 +366,7 @@ test('the ledger’s export goes on over its pages, each movement once', async (
   expect(new Set(rows.map((row) => row['Provider reference'])).size).toBe(450);
 });
 
-test('the export holds every page of what the filter shows, each order once', async () => {
+test('the export contains every page of what the filter shows, each order once', async () => {
   await service.rows(
     `insert into orders (id, reference, kind, status, method, provider, membership_type, membership_title,
        total_cents, customer_name, customer_email, access_key, access_key_until, created_at)
@@ -380,7 +380,7 @@ test('the export holds every page of what the filter shows, each order once', as
   expect(rows[0]).toMatchObject({ Reference: 'MANY-450', Reports: 'General Membership' });
 });
 
-test('a card form that was only opened stands in no list, figure or export of administrators', async () => {
+test('a card form that was only opened appears in no list, figure or export of administrators', async () => {
   const entries = await reportEntries(service);
   const { customerEmail } = entries.metadata;
   const before = await sums();

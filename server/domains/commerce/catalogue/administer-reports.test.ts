@@ -91,7 +91,7 @@ describe('adding and changing', () => {
     expect(body).toMatchObject(sent);
   });
 
-  test('a new report is a draft until somebody makes it active', async () => {
+  test('a new report is a draft until somebody activates it', async () => {
     const { body } = await catalogue.admin.send<CatalogueReport>(
       'POST',
       cataloguePath,
@@ -102,7 +102,7 @@ describe('adding and changing', () => {
     expect(shown.body.map(({ id }) => id)).not.toContain(body.id);
   });
 
-  test('a report that is added as active is for sale, and in the audit log', async () => {
+  test('a report added as active is for sale, and in the audit log', async () => {
     const report = await catalogue.create('Subsea Cables: Who Lands Where?');
     expect(report).toMatchObject({
       id: 'subsea-cables-who-lands-where',
@@ -117,7 +117,7 @@ describe('adding and changing', () => {
     expect(await catalogue.audited(report.id)).toEqual(['report.create']);
   });
 
-  test('SHOP-02: what its form says of contents and first page is what visitors preview', async () => {
+  test('SHOP-02: the contents and first page entered in its form are what visitors preview', async () => {
     const { id } = await catalogue.create('Landing Stations', {
       contents: ['The stations'],
       firstPage: ['First paragraph.', 'Second paragraph.'],
@@ -131,7 +131,7 @@ describe('adding and changing', () => {
     });
   });
 
-  test('ADMIN-18, DATA-35: a category is answered by the name that was sent, and kept as its short value', async () => {
+  test('ADMIN-18, DATA-35: a category is answered by the name that was sent, and stored as its short value', async () => {
     const category = 'Strategic Partnerships & Collaboration';
     const { id } = await catalogue.create('Joint Ventures', { category });
     expect(await catalogue.one(id)).toMatchObject({ category });
@@ -145,7 +145,7 @@ describe('adding and changing', () => {
     expect((await change('Partnerships')).status).toBe(400);
   });
 
-  test('a name that is taken, or that makes no address, is refused at its field', async () => {
+  test('a name that is taken, or that gives no slug, is refused at its field', async () => {
     await catalogue.create('Towers of Accra');
     for (const name of ['towers of accra!', '数字']) {
       const { status, body } = await catalogue.admin.send<{ fields?: object }>(
@@ -182,7 +182,7 @@ describe('adding and changing', () => {
     });
   });
 
-  test('a stale change is refused with the report as it stands', async () => {
+  test('a stale change is refused with the current report', async () => {
     const { id } = await catalogue.create('Spectrum');
     await catalogue.admin.send(
       'PATCH',
@@ -204,7 +204,7 @@ describe('adding and changing', () => {
     expect(dropped.status).toBe(412);
   });
 
-  test('a change of the catalogue drops the kept pages made from it', async () => {
+  test('a change of the catalogue drops the cached pages made from it', async () => {
     const page = { body: Buffer.from('<p>kept</p>'), headers: {}, since: service.cache.mark() };
     await service.cache.keep('/report-selection', { ...page, tag: 'reports' });
     const read = async () => (await fetch(`${service.url}/report-selection`)).status;
@@ -213,7 +213,7 @@ describe('adding and changing', () => {
     await expect.poll(read).toBe(404);
   });
 
-  test('whoever waited for a report in preparation hears once when it is out', async () => {
+  test('everybody on the waitlist of a report is told once when it is published', async () => {
     const { id } = await catalogue.create('Waited For', { status: 'inactive' });
     const visitor = makeClient(service);
     await visitor.send('POST', `/api/reports/${id}/notices`, { email: 'kofi@example.org' });
@@ -256,7 +256,7 @@ describe('removing', () => {
     expect(body).toEqual({ outcome: 'archived' });
   });
 
-  test('DECISIONS §8: one that was sold is archived, and its buyers download on', async () => {
+  test('DECISIONS §8: one that was sold is archived, and its buyers can still download it', async () => {
     const { order, reportId } = await deliveredOrder(service);
     const { body } = await catalogue.admin.send('DELETE', `${cataloguePath}/${reportId}`);
     expect(body).toEqual({ outcome: 'archived' });

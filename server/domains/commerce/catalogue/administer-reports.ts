@@ -1,4 +1,4 @@
-/** The catalogue as administrators keep it (ADMIN-16..ADMIN-24). Theirs alone, by the access table. */
+/** The catalogue for administrators (ADMIN-16..ADMIN-24). The access table keeps everybody else out. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -50,7 +50,7 @@ export async function listCatalogue(
   };
 }
 
-/** ADMIN-21. What is left open: a draft until somebody activates it, from today, one page until the file is there. */
+/** ADMIN-21. Defaults: a draft published today, with one page until the file is uploaded. */
 export async function createReport(
   context: Context,
   input: CallInput<typeof calls.createReport>,
@@ -89,7 +89,7 @@ export async function createReport(
   });
 }
 
-/** ADMIN-22. Its id stays, whatever its name becomes: links and orders hold on to it. */
+/** ADMIN-22. The id stays when the name changes, because links and orders refer to it. */
 export async function changeReport(
   context: Context,
   { reportId, price, publishedOn, ...entries }: CallInput<typeof calls.changeReport>,
@@ -114,12 +114,12 @@ export async function changeReport(
   });
 }
 
-/** ADMIN-23, ADMIN-24: one that was ordered is archived, because its buyers go on downloading it. */
+/** ADMIN-23, ADMIN-24: a report that was ordered is archived instead, because its buyers may still download it. */
 export async function deleteReport(
   context: Context,
   { reportId }: CallInput<typeof calls.deleteReport>,
 ): Promise<CallOutput<typeof calls.deleteReport>> {
-  // The first ones may be older than the notes that are kept of files.
+  // The oldest files may not be in the table of stored files, so list the storage too.
   const folders = ['reports', 'samples'].map((name) => context.files.list(`${name}/${reportId}`));
   const keys = (await Promise.all(folders)).flat();
   return context.change(async (change) => {

@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { claimFirstContent } from '../../../platform/default-content.ts';
 import { insertReport } from './queries.ts';
 
-/** Puts the 23 reports into a database that has not had them (SHOP-02): administrators change them then. */
+/** Inserts the 23 reports into a new database (SHOP-02); administrators edit them from then on. */
 export async function insertDefaultReports({
   store,
   clock,

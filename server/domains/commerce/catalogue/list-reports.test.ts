@@ -61,7 +61,7 @@ test('ADMIN-20: only active reports are in the catalogue, and a removed one does
   );
 });
 
-test('DECISIONS §4: where real money moves a report without a file is in preparation', async () => {
+test('DECISIONS §4: with real payments, a report without a file is in preparation', async () => {
   const live = await startService({ shop: { samplesForSale: false, bankDetails: 'Example Bank' } });
   try {
     await live.rows(
@@ -80,7 +80,7 @@ test('DECISIONS §4: where real money moves a report without a file is in prepar
 const ask = (reportId: string, email: string) =>
   makeClient(service).send('POST', `/api/reports/${reportId}/notices`, { email });
 
-test('whoever asks for a report in preparation is remembered once, with the same answer every time', async () => {
+test('a request for a report in preparation is stored once, with the same answer every time', async () => {
   const answers = [
     await ask('fintech-landscape-report', 'Ngozi@example.org'),
     await ask('fintech-landscape-report', 'ngozi@example.org'),
@@ -91,7 +91,7 @@ test('whoever asks for a report in preparation is remembered once, with the same
   expect(rows).toEqual([{ email: 'ngozi@example.org' }]);
 });
 
-test('for a report that is out the mail goes at once, and nothing is kept', async () => {
+test('for a published report the email goes out immediately, and nothing is stored', async () => {
   await ask('cybersecurity-frameworks', 'kofi@example.org');
   await expect
     .poll(() => service.outbox.map(({ to, subject }) => `${to}: ${subject}`))
@@ -101,11 +101,11 @@ test('for a report that is out the mail goes at once, and nothing is kept', asyn
   ).toEqual([]);
 });
 
-test('a report that is not there cannot be asked for', async () => {
+test('a report that does not exist has no waitlist', async () => {
   expect((await ask('no-such-report', 'kofi@example.org')).status).toBe(404);
 });
 
-test('who waits for a report finds it in the own data, and is forgotten with the account', async () => {
+test('the waitlist entries of a person are in their data export, and are deleted with the account', async () => {
   const email = await newAccount(service);
   await ask('fintech-landscape-report', email);
   const client = await clientOf(service, email);
@@ -115,7 +115,7 @@ test('who waits for a report finds it in the own data, and is forgotten with the
   expect(await service.rows('select 1 from report_notices where email = $1', [email])).toEqual([]);
 });
 
-test('nobody waits for a report longer than a year', async () => {
+test('a waitlist entry is deleted after a year', async () => {
   const now = service.clock.now();
   await deleteOldWaitlistEntries(service.store.db, now.add({ hours: 364 * 24 }));
   expect(await service.rows('select 1 from report_notices')).toHaveLength(1);

@@ -7,7 +7,7 @@ import { dollarsOf } from '../orders/present-order.ts';
 import { isForSale } from '../orders/resolve-cart.ts';
 import { activeReports, activeSorted, pageActive } from './queries.ts';
 
-/** The address of every report's own page. */
+/** The path of every report's page. */
 export const reportPaths = async (db: Database): Promise<string[]> =>
   (await activeReports(db)).map(({ id }) => `/reports/${id}`);
 

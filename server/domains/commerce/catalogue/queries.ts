@@ -1,4 +1,4 @@
-/** The reports of the catalogue, and who waits for one. */
+/** The reports of the catalogue, and their waitlists. */
 
 import { and, asc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
 import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabulary.ts';
@@ -19,7 +19,7 @@ import {
 import type { ReportRow } from '../queries/products.ts';
 import { ledger, orderItems, orders, reportDownloads, reportNotices, reports } from '../tables.ts';
 
-/** The place of a category, as visitors and administrators read them. */
+/** A category's position in the order that visitors and administrators see. */
 const categoryPlace = sql<number>`array_position(array[${sql.join(
   valuesOf(reportCategories).map((category) => sql`${category}`),
   sql`, `,
@@ -35,7 +35,7 @@ export const activeReports = (db: Db): Promise<ReportRow[]> =>
     .where(eq(reports.status, 'active'))
     .orderBy(categoryPlace, asc(reports.position), asc(reports.id));
 
-/** As visitors read them: category by category. */
+/** In the order visitors see: category by category. */
 export const activeSorted: Sorts<ReportRow> = {
   default: ascending(
     byWhole(categoryPlace, ({ category }) => 1 + valuesOf(reportCategories).indexOf(category)),
@@ -67,7 +67,7 @@ export async function pageActive(
 export const findReport = (db: Db, id: string): Promise<ReportRow | null> =>
   firstRow(db.select().from(reports).where(eq(reports.id, id)));
 
-/** As findReport, and nobody changes it until the transaction ends. */
+/** Like findReport; locks the row against changes until the transaction ends. */
 export const holdReport = (db: Transaction, id: string): Promise<ReportRow | null> =>
   firstRow(db.select().from(reports).where(eq(reports.id, id)).for('share'));
 
@@ -81,7 +81,7 @@ export async function updateReport(
   return { ...row, ...changed };
 }
 
-/** Whether somebody ordered it, paid or not: then its orders hold on to it. */
+/** Whether any order, paid or not, refers to the report. */
 export const wasOrdered = async (db: Db, id: string): Promise<boolean> =>
   (await firstRow(
     db
@@ -158,7 +158,7 @@ export async function countCatalogue(db: Db, filter: CatalogueFilter): Promise<n
 
 export interface Sales {
   downloads: number;
-  /** Paid or not. */
+  /** By any order, paid or not. */
   ordered: boolean;
   sold: number;
   revenueCents: number;
@@ -166,8 +166,8 @@ export interface Sales {
 export const noSales: Sales = { downloads: 0, ordered: false, sold: 0, revenueCents: 0 };
 
 /**
- * What these reports brought: the money of an order, refunds taken off, shared among its reports by their
- * prices, so that the shares of an order add up to the cent.
+ * What these reports earned. The net amount of an order is shared among its reports in proportion to their prices, so
+ * that the shares add up to the cent.
  */
 export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<string, Sales>> {
   const sales = new Map(ids.map((id) => [id, { ...noSales }]));
@@ -227,11 +227,11 @@ export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return sales;
 }
 
-/** Asks once, however often. */
+/** Does nothing if the address is on the waitlist already. */
 export const insertNotice = (db: Transaction, row: typeof reportNotices.$inferInsert) =>
   db.insert(reportNotices).values(row).onConflictDoNothing();
 
-/** Takes everybody who waits for this report. */
+/** Removes and returns everybody on the report's waitlist. */
 export const takeNotices = async (db: Transaction, reportId: string): Promise<string[]> =>
   (
     await db
@@ -240,7 +240,7 @@ export const takeNotices = async (db: Transaction, reportId: string): Promise<st
       .returning({ email: reportNotices.email })
   ).map(({ email }) => email);
 
-/** The reports that this address waits for. */
+/** The reports whose waitlist this address is on. */
 export const noticesOf = async (db: Db, email: string): Promise<string[]> =>
   (
     await db

@@ -47,7 +47,7 @@ export async function describeReport(
   return presentReport(row, sales ?? noSales, settings);
 }
 
-/** The row locked, as the caller last saw it: 404 without it, 412 with the report as it stands by now. */
+/** Locks the row: 404 if it is missing, 412 with the current report if the caller's version is stale. */
 export async function lockReportForEdit(
   { visit }: Context,
   change: Change,
@@ -60,7 +60,7 @@ export async function lockReportForEdit(
   return row;
 }
 
-/** What the audit says of a report: what can be changed in it. */
+/** The editable fields, as the audit log records them. */
 export const auditedOf = (row: ReportRow) => ({
   name: row.name,
   category: row.category,
@@ -74,7 +74,7 @@ export const auditedOf = (row: ReportRow) => ({
   fileName: row.fileName,
 });
 
-/** Before and after of what differs. */
+/** Before and after, for the fields that differ. */
 export function changesOf(from: ReportRow, to: ReportRow) {
   const [before, after] = [auditedOf(from), auditedOf(to)];
   const names = (Object.keys(before) as (keyof typeof before)[]).filter(
@@ -84,7 +84,7 @@ export function changesOf(from: ReportRow, to: ReportRow) {
   return { before: only(before), after: only(after) };
 }
 
-/** Open lists look again, and kept pages of the catalogue go. */
+/** Refreshes open lists, and drops cached pages of the catalogue. */
 export async function publishCatalogueChanged(change: Change): Promise<void> {
   await change.publish(topics.administrators, { changed: [calls.listCatalogue.path] });
   await change.publish(topics.content, { changed: ['reports'] });

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('who asks for a report at the moment it comes out is written to', async () => {
+test('whoever joins the waitlist at the moment the report is published gets the email', async () => {
   const reportId = await newReport(service, { status: 'inactive' });
   const email = 'just-now@example.org';
   let asked: Promise<unknown> | undefined;
-  // As putting it on sale does: the report first, then everybody who waits for it.
+  // The order in which publishing locks: the report first, then its waitlist.
   await service.store.db.transaction(async (db) => {
     const row = await lockReport(db, reportId);
     if (row) await updateReport(db, row, { status: 'active' });

@@ -1,4 +1,4 @@
-/** Who wants to hear when a report in preparation is out. */
+/** Who wants to be told when a report in preparation is published. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -17,13 +17,13 @@ import {
   takeNotices,
 } from './queries.ts';
 
-/** The same answer for every address; where the report is out already, the mail goes at once. */
+/** Answers every address alike; if the report is already on sale, the email goes out immediately. */
 export async function joinReportWaitlist(
   context: Context,
   { reportId, email }: CallInput<typeof calls.joinReportWaitlist>,
 ): Promise<CallOutput<typeof calls.joinReportWaitlist>> {
   return context.change(async (change) => {
-    // Held, so that the report does not come out between this look and the entry: nobody would write then.
+    // Locked, so that the report can't go on sale before the entry is stored: that entry would never get its email.
     const row = await holdReport(change.db, reportId);
     if (!row || row.status === 'archived') throw new AppError('not_found');
     if (isForSale(row, change.settings))
@@ -33,7 +33,7 @@ export async function joinReportWaitlist(
   });
 }
 
-/** Writes to everybody who waits, once the report can be bought. */
+/** Emails everybody on the waitlist, once the report can be bought. */
 export async function notifyWaitlist(change: Change, row: ReportRow): Promise<void> {
   if (!isForSale(row, change.settings)) return;
   const waiting = await takeNotices(change.db, row.id);
@@ -47,6 +47,6 @@ export async function deleteWaitlistEntries(
   await deleteNoticesOf(change.db, email);
 }
 
-/** Nobody waits longer than a year. */
+/** Entries are kept for a year. */
 export const deleteOldWaitlistEntries = (db: Database, now: Temporal.Instant) =>
   deleteNoticesBefore(db, now.subtract({ hours: 365 * 24 }));

@@ -43,7 +43,7 @@ test('an uploaded PDF replaces the sample edition, and its pages are counted', a
   for (const page of pages) expect(page).toContain(`Order ${order.reference}`);
 });
 
-test('a replaced file leaves one file, and what was bought before stays the edition that was bought', async () => {
+test('replacing the file leaves one file, and earlier buyers keep the edition they bought', async () => {
   const { id } = await catalogue.create('Two Editions');
   await catalogue.upload(id, uploadForm(await blankPdf(2)));
   const { order } = await deliveredOrder(
@@ -61,7 +61,7 @@ test('a replaced file leaves one file, and what was bought before stays the edit
   ]);
 });
 
-test('who bought the sample edition gets the report once it is there', async () => {
+test('buyers of the sample edition get the report once it is uploaded', async () => {
   const { order, reportId } = await deliveredOrder(service);
   await catalogue.upload(reportId, uploadForm(await blankPdf(3)));
   const url = await downloadLink(service, order, reportId);
@@ -72,7 +72,7 @@ test('who bought the sample edition gets the report once it is there', async () 
   expect(pages).toHaveLength(3);
 });
 
-test('what is no PDF is refused by its content, whatever it is called, and nothing is kept', async () => {
+test('a file that is not a PDF is refused by its content, whatever its name, and nothing is stored', async () => {
   const { id } = await catalogue.create('Refused Files');
   const text = (words: string) => new Uint8Array(new TextEncoder().encode(words));
   const whole = await blankPdf(3);
@@ -88,7 +88,7 @@ test('what is no PDF is refused by its content, whatever it is called, and nothi
   expect(await catalogue.one(id)).toMatchObject({ file: null, version: 1 });
 });
 
-test('no file, an empty one, two, or something beside it is refused at its field', async () => {
+test('no file, an empty one, two, or an extra field is refused at its field', async () => {
   const { id } = await catalogue.create('Odd Forms');
   const two = uploadForm(await blankPdf(1));
   two.append('file', new File(['x'], 'b.pdf'));
@@ -121,7 +121,7 @@ test('no file, an empty one, two, or something beside it is refused at its field
   expect([broken.status, broken.body.code]).toEqual([415, 'unsupported_form']);
 });
 
-test('TARGETS, Security: 25 MiB are the most, by the length that is told and while it is read', async () => {
+test('TARGETS, Security: 25 MiB is the limit, for the declared length and while reading', async () => {
   const { id } = await catalogue.create('Too Large');
   const { status, body } = await catalogue.upload(id, uploadForm(new Uint8Array(26 * 1024 * 1024)));
   expect([status, body.code]).toEqual([413, 'too_large']);
@@ -129,7 +129,7 @@ test('TARGETS, Security: 25 MiB are the most, by the length that is told and whi
   expect([just.status, just.body.code]).toEqual([413, 'too_large']);
 });
 
-test('nothing of an upload is read for who may not make it', async () => {
+test('an upload is not read if the caller may not make it', async () => {
   const { id } = await catalogue.create('Not Theirs');
   const chunks = ['--x\r\n', 'Content-Disposition: form-data; name="file"; filename="a"\r\n\r\n'];
   const answer = await sendRaw(service, {
@@ -147,7 +147,7 @@ test('nothing of an upload is read for who may not make it', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'admin_required']);
 });
 
-test('a PDF that can do more than be read is refused with the reason, and nothing is kept', async () => {
+test('a PDF with active content is refused with the reason, and nothing is stored', async () => {
   const { id } = await catalogue.create('With Script');
   const { status, body } = await catalogue.upload(id, uploadForm(await scriptedPdf()));
   expect([status, body.code]).toEqual([415, 'pdf_active']);
@@ -163,7 +163,7 @@ test('a file that cannot be stored changes nothing, and one that came too late i
   const put = service.files.put;
   service.files.put = () => Promise.reject(new Error('Storage is away'));
   expect((await catalogue.upload(id, uploadForm(await blankPdf(1)))).status).toBe(500);
-  // The report is changed by somebody else while its file is being written.
+  // Somebody else changes the report while its file is being written.
   service.files.put = async (key, contents) => {
     await service.rows('update reports set version = version + 1 where id = $1', [id]);
     await put(key, contents);
@@ -182,7 +182,7 @@ test('a file that cannot be stored changes nothing, and one that came too late i
   expect(await catalogue.one(id)).toMatchObject({ file: null });
 });
 
-test('a report that is not there takes no file', async () => {
+test('a file for a report that does not exist is refused', async () => {
   expect((await catalogue.upload('no-such-report', uploadForm(await blankPdf(1)))).status).toBe(
     404,
   );

@@ -1,4 +1,4 @@
-/** The PDF of a report: looked at before anything is stored, kept under a key of its own. */
+/** The PDF of a report: checked before anything is stored, and stored under a new key. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
@@ -17,7 +17,7 @@ import {
 } from './report-editing.ts';
 import { notifyWaitlist } from './report-waitlist.ts';
 
-/** Copies that were made before keep the edition that was bought. */
+/** Copies made earlier keep the edition that was bought. */
 export async function uploadReportFile(
   context: Context,
   { reportId, file }: CallInput<typeof calls.uploadReportFile>,

@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from '../../identity/authentication/secrets.ts'
 import { insertLink } from '../queries/download-links.ts';
 
 export interface NewLink {
-  /** A path of this site. */
+  /** A path on this site. */
   path: string;
   expiresAt: Temporal.Instant;
 }
 
-/** A fresh link to a bought report (DECISIONS §4): random, stored hashed, with an end. */
+/** A new link to a bought report (DECISIONS §4): random, stored as a hash, with an expiry. */
 export async function newLink(
   change: Change,
   { orderId, reportId }: { orderId: string; reportId: string },

@@ -3,12 +3,12 @@ import { deleteFiles, deleteFilesBelow } from '../../../platform/files/stored-fi
 import { itemsOf } from '../queries/orders.ts';
 import { dropCopy } from '../queries/stamped-copies.ts';
 
-/** Of all files that are made from an order. */
+/** The owner of all files made from an order. */
 export const filesOfOrder = (orderId: string) => `order/${orderId}`;
 export const subjectOfCopy = (item: { orderId: string; reportId: string }) =>
   `${filesOfOrder(item.orderId)}/copy/${item.reportId}`;
 
-/** Removes the copies with the buyer’s name, also one that is being made: the order was given back. */
+/** Deletes the stamped copies of a refunded order, including one still being made. */
 export async function deleteCopiesOf(change: Change, orderId: string): Promise<void> {
   const items = await itemsOf(change.db, orderId);
   await deleteFiles(
@@ -21,7 +21,7 @@ export async function deleteCopiesOf(change: Change, orderId: string): Promise<v
   for (const item of items) await dropCopy(change.db, item);
 }
 
-/** Removes everything that was made from the order: its buyer was erased. */
+/** Deletes everything made from the order of an erased buyer. */
 export async function deleteFilesOf(change: Change, orderId: string): Promise<void> {
   await deleteCopiesOf(change, orderId);
   await deleteFilesBelow(change, filesOfOrder(orderId));

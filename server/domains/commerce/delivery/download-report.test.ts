@@ -10,7 +10,7 @@ import { hashSecret } from '../../identity/authentication/secrets.ts';
 
 let service: Service;
 let visitor: Client;
-/** Of all tests that leave it as it was. */
+/** For all tests that don't change it. */
 let bought: { order: Order; reportId: string };
 beforeAll(async () => {
   service = await startService();
@@ -68,11 +68,11 @@ test('SHOP-32: a download is the report with the buyer’s name on every page, a
   expect(day).toEqual({ count: 1 });
 });
 
-test('a look at the head, or a download that breaks off, is not counted', async () => {
+test('a HEAD request or an aborted download is not counted', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   const [key = ''] = await service.files.list(`copies/${order.id}`);
-  // More than what a connection holds on its way.
+  // More than a connection buffers.
   await service.files.put(key, new Uint8Array(24 * 1024 * 1024));
   const head = await get(url, {}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '25165824']);
@@ -83,7 +83,7 @@ test('a look at the head, or a download that breaks off, is not counted', async 
   await expect.poll(() => counted(url)).toBe(1);
 });
 
-test('a download goes on where it broke off', async () => {
+test('a download resumes where it broke off', async () => {
   const { order, reportId } = bought;
   const url = await linkOf(order, reportId);
   const whole = await (await get(url)).bytes();
@@ -97,7 +97,7 @@ test('a download goes on where it broke off', async () => {
   expect(beyond.status).toBe(416);
 });
 
-test('DECISIONS §4: a link ends after 72 hours, and after 10 completed downloads; a fresh one is made', async () => {
+test('DECISIONS §4: a link ends after 72 hours or 10 completed downloads; then a new one can be made', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   await service.rows('update download_links set downloads = 10 where token_hash = $1', [
@@ -152,12 +152,12 @@ test.each([
   expect([refused.status, refused.body.code]).toEqual([status, code]);
   expect(await (await get(url, { accept: 'text/html' })).text()).toContain(sentence);
   expect((await makeLink(order, reportId)).body.code).toBe(code);
-  // A dispute that is won opens them again.
+  // A won dispute makes them work again.
   await service.rows("update orders set status = 'paid' where id = $1", [order.id]);
   expect((await get(url)).status).toBe(200);
 });
 
-test('downloads at the same time, or broken off again and again, do not pass by the limit', async () => {
+test('concurrent or repeatedly aborted downloads do not bypass the limit', async () => {
   const { order, reportId } = bought;
   const url = await linkOf(order, reportId);
   const set = (begun: number) =>
@@ -172,7 +172,7 @@ test('downloads at the same time, or broken off again and again, do not pass by 
   expect(page).toContain('This link has expired');
 });
 
-test('SHOP-32: of 25 downloads at the same time a link of ten serves ten, and one that breaks off frees its place', async () => {
+test('SHOP-32: of 25 concurrent downloads a link of ten serves ten, and an aborted one frees its place', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   const replies = await Promise.all(Array.from({ length: 25 }, () => get(url)));
@@ -182,7 +182,7 @@ test('SHOP-32: of 25 downloads at the same time a link of ten serves ten, and on
   expect(await counted(url)).toBe(10);
   const other = await linkOf(order, reportId);
   const [key = ''] = await service.files.list(`copies/${order.id}`);
-  // More than what a connection holds on its way.
+  // More than a connection buffers.
   await service.files.put(key, new Uint8Array(24 * 1024 * 1024));
   await service.rows('update download_links set downloads = 9 where token_hash = $1', [
     hashSecret(other.split('/').at(-1) ?? ''),
@@ -195,7 +195,7 @@ test('SHOP-32: of 25 downloads at the same time a link of ten serves ten, and on
   await expect.poll(() => counted(other)).toBe(9);
 });
 
-test('a copy that nobody makes any more is begun again', async () => {
+test('a copy whose job died is started again', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   await service.rows(
@@ -212,14 +212,14 @@ test('a copy that nobody makes any more is begun again', async () => {
   expect((await get(url)).status).toBe(200);
 });
 
-test('a report that was archived meanwhile stays its buyers’', async () => {
+test('a report archived after the purchase stays available to its buyers', async () => {
   const { order, reportId } = bought;
   await service.rows("update reports set status = 'archived' where id = $1", [reportId]);
   expect((await get(await linkOf(order, reportId))).status).toBe(200);
   await service.rows("update reports set status = 'active' where id = $1", [reportId]);
 });
 
-test('while the copy is being made a download says so, and a browser reads a page that looks again', async () => {
+test('while the copy is being made a download says so, and a browser gets a page that reloads', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   await service.rows("update order_items set copy_state = 'making' where order_id = $1", [
@@ -235,7 +235,7 @@ test('while the copy is being made a download says so, and a browser reads a pag
   expect(page).toContain('http-equiv="refresh" content="3"');
 });
 
-test('a browser reads a sentence where there is nothing to download', async () => {
+test('a browser gets a sentence where there is nothing to download', async () => {
   const answer = await get('/api/downloads/guessed', { accept: 'text/html,*/*' });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toContain('text/html');
@@ -243,7 +243,7 @@ test('a browser reads a sentence where there is nothing to download', async () =
   expect(await answer.text()).toContain('We couldn’t find this');
 });
 
-test('SHOP-32: a browser reads in a sentence that a link was used up, expired, or its order refunded', async () => {
+test('SHOP-32: a browser gets a sentence saying that a link was used up, expired, or its order refunded', async () => {
   const { order, reportId } = await delivered();
   const page = async (url: string) => {
     const answer = await get(url, { accept: 'text/html' });
@@ -265,7 +265,7 @@ test('SHOP-32: a browser reads in a sentence that a link was used up, expired, o
   expect(await page(last)).toContain('This order was refunded, so its links no longer work.');
 });
 
-test('a copy that could not be made says so, and is begun again', async () => {
+test('a copy that could not be made says so, and is started again', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   await service.rows("update order_items set copy_state = 'failed' where order_id = $1", [
@@ -277,7 +277,7 @@ test('a copy that could not be made says so, and is begun again', async () => {
   expect((await get(url)).status).toBe(200);
 });
 
-test('a copy whose file is gone is made anew', async () => {
+test('a copy whose file is gone is made again', async () => {
   const { order, reportId } = await delivered();
   const url = await linkOf(order, reportId);
   for (const key of await service.files.list(`copies/${order.id}`)) await service.files.delete(key);
@@ -286,7 +286,7 @@ test('a copy whose file is gone is made anew', async () => {
   expect((await get(url)).status).toBe(200);
 });
 
-test('one sample edition serves all who buy the report, each with an own copy', async () => {
+test('one sample edition serves everybody who buys the report, each with their own copy', async () => {
   const reportIds = [await newReport(service)];
   const entries = { reportIds };
   const orders = [

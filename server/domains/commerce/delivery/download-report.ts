@@ -1,4 +1,4 @@
-/** Links to bought reports, and what comes at their end (DECISIONS §4). */
+/** Links to bought reports, and the downloads they lead to (DECISIONS §4). */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleWords } from '#content/documents.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -25,7 +25,7 @@ import {
 import { newLink } from './create-download-link.ts';
 import { restartStamping } from './stamp-report.ts';
 
-/** A fresh link, for whoever may open the order. A copy that is missing is begun again with it. */
+/** A new link, for whoever may open the order. Restarts a copy that is missing. */
 export async function createDownloadLink(
   context: Context,
   { orderId, key, reportId }: CallInput<typeof calls.createDownloadLink>,
@@ -42,16 +42,16 @@ export async function createDownloadLink(
   });
 }
 
-/** Links of what was refunded or is disputed are refused; a dispute that is won opens them again. */
+/** Refuses links of refunded or disputed orders; they work again once a dispute is won. */
 function checkDelivered({ order }: Copy, payments: PaymentProvider | null): void {
-  // What was tried out before real money moved here.
+  // Bought with a test card before real payments were switched on.
   if (order.provider === 'test' && !isTestProvider(payments)) throw new AppError('order_of_test');
   if (order.fulfilledAt === null) throw new AppError('not_paid');
   if (order.status === 'disputed') throw new AppError('order_disputed');
   if (order.status !== 'paid') throw new AppError('order_ended');
 }
 
-/** How long a download waits for its copy before it says that it is being made. */
+/** How long a download waits for its copy, in milliseconds, before it answers that the copy is being made. */
 const patience = 2000;
 
 export async function downloadReport(
@@ -69,7 +69,7 @@ export async function downloadReport(
   const copy = await readyCopy(context, found);
   const file = copy.item.copyKey === null ? null : await context.files.open(copy.item.copyKey);
   if (!file || copy.item.copyKey === null) {
-    // Its file is gone, as after a restore without files.
+    // The file is gone, as after a restore without files.
     await restart(context, copy);
     throw new AppError('copy_making', { retryAfter: 3 });
   }
@@ -92,7 +92,7 @@ export async function downloadReport(
   };
 }
 
-/** The copy once it is ready; a few looks, because most are made within a second. */
+/** Polls for the copy: most are made within a second. */
 async function readyCopy(context: Context, found: Copy): Promise<Copy> {
   let copy = found;
   for (let waited = 0; copy.item.copyState === 'making' && waited < patience; waited += 250) {
@@ -113,6 +113,6 @@ const restart = (context: Context, copy: Copy) =>
     restartStamping(change, { ...copy, item: { ...copy.item, copyState: null } }),
   );
 
-/** Long enough after its end that a link still says that it ended. */
+/** Expired links are kept for a while so that they can say that they expired. */
 export const deleteOldLinks = (db: Database, now: Temporal.Instant) =>
   deleteLinksBefore(db, now.subtract({ hours: 30 * 24 }));

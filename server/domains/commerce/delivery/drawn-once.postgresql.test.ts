@@ -23,7 +23,7 @@ afterAll(async () => {
   await a.stop();
 });
 
-test('two instances that draw the same document at once end with one file', async () => {
+test('two instances that draw the same document concurrently end with one file', async () => {
   const order = await transferOrder(a);
   both = { begun: 0, met: Promise.withResolvers() };
   const replies = await Promise.all([a, b].map(({ url }) => fetch(url + order.invoiceUrl)));

@@ -1,4 +1,4 @@
-/** Every document is drawn once for each version, kept as a file, and nobody keeps others waiting for theirs. */
+/** Every document is drawn once per version and kept as a file, and nobody delays other people's documents. */
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
@@ -15,11 +15,11 @@ import type { Task } from '../documents/worker.ts';
 expectLoggedErrors(/document not (kept|opened)/);
 
 let service: Service;
-/** What was begun, by kind and reference. */
+/** The drawings started, by kind and reference. */
 let begun: string[] = [];
 let held: (() => void)[] | null = null;
 
-/** Draws at once, or where it is held when it is let go. */
+/** Draws immediately, or when released if drawings are held. */
 const makeThread = () => async (task: Task) => {
   const reference = 'data' in task && 'reference' in task.data ? task.data.reference : '';
   begun.push(`${task.kind} ${reference}`);
@@ -63,7 +63,7 @@ const invoiceOf = ({ reference }: Order) => `invoice ${reference}`;
 const orders = (count: number) =>
   Promise.all(Array.from({ length: count }, () => transferOrder(service)));
 
-test('twenty who ask for one invoice at once get one drawing, and later ones its file', async () => {
+test('twenty concurrent requests for one invoice cause one drawing, and later ones get its file', async () => {
   const order = await transferOrder(service);
   begun = [];
   const replies = await Promise.all(Array.from({ length: 20 }, () => get(order.invoiceUrl)));
@@ -80,7 +80,7 @@ test('twenty who ask for one invoice at once get one drawing, and later ones its
   expect(await service.files.list(`documents/order/${order.id}`)).toHaveLength(1);
 });
 
-test('it is drawn again when what it says has changed, and the earlier file goes', async () => {
+test('it is drawn again when its data has changed, and the earlier file is deleted', async () => {
   const order = await transferOrder(service);
   const first = await get(order.invoiceUrl);
   const admin = await clientOf(service, 'admin');
@@ -101,14 +101,14 @@ test('it is drawn again when what it says has changed, and the earlier file goes
     await service.files.delete(key);
   expect((await get(order.invoiceUrl)).status).toBe(200);
   expect(begun).toHaveLength(2);
-  // Once it is paid there is no invoice any more.
+  // A paid order no longer has an invoice.
   await receive(order.total - 100);
   await filesLeft(service, `documents/order/${order.id}`, 0);
-  // Its report is drawn for the buyer now: not during the next test.
+  // Wait for the buyer's copy, so that it isn't drawn during the next test.
   await copiesReady(service, order.id);
 });
 
-test('an address that asks for many documents at once is refused beyond its share, and others are served next', async () => {
+test('an address that requests many documents at once is refused beyond its share, and others are served next', async () => {
   const [first, ...more] = await orders(9);
   const visitor = more.pop();
   if (!first || !visitor) throw new Error('No orders');
@@ -134,7 +134,7 @@ test('an address that asks for many documents at once is refused beyond its shar
   expect(begun).toHaveLength(6);
 });
 
-test('a receipt is drawn before invoices that nobody paid for', async () => {
+test('a receipt is drawn before unpaid invoices', async () => {
   const [first, other] = await orders(2);
   if (!first || !other) throw new Error('No orders');
   const paid = await paidOrder(service, {
@@ -156,7 +156,7 @@ test('a receipt is drawn before invoices that nobody paid for', async () => {
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('what was asked for and given up is not drawn', async () => {
+test('an abandoned request is not drawn', async () => {
   const [first, ...more] = await orders(4);
   if (!first) throw new Error('No orders');
   hold();
@@ -173,7 +173,7 @@ test('what was asked for and given up is not drawn', async () => {
   expect(begun).toEqual([invoiceOf(first)]);
 });
 
-test('drawings are counted for each address and for each document; files that are there are not', async () => {
+test('drawings are counted per address and per document; existing files are not', async () => {
   const { store, files, platform, documents } = service;
   const place = {
     db: store.db,
@@ -200,7 +200,7 @@ test('drawings are counted for each address and for each document; files that ar
   expect(begun).toHaveLength(81);
 });
 
-test('with storage away a document is drawn and answered all the same, and kept later', async () => {
+test('while the storage is down a document is still drawn and served, and stored later', async () => {
   const [order, kept] = await orders(2);
   if (!order || !kept) throw new Error('No orders');
   expect((await get(kept.invoiceUrl)).status).toBe(200);
@@ -216,7 +216,7 @@ test('with storage away a document is drawn and answered all the same, and kept 
   }
 });
 
-test('a document that is being drawn while its buyer is erased is neither handed out nor kept', async () => {
+test('a document being drawn while its buyer is erased is neither served nor stored', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const metadata = { reportIds: [await newReport(service)], notes: 'Noon.' };

@@ -24,7 +24,7 @@ const state = async () =>
   (await service.rows('select copy_state from order_items where order_id = $1', [orderId]))[0]
     ?.copy_state;
 
-/** The product whose storage is away. */
+/** The product while its storage is down. */
 const withoutStorage = (): Platform => ({
   ...service.platform,
   files: {
@@ -35,7 +35,7 @@ const withoutStorage = (): Platform => ({
   },
 });
 
-test('a copy that cannot be made stays in the making while it is tried again, and has failed at the last try', async () => {
+test('a copy that cannot be made stays in the making while it is retried, and fails with the last attempt', async () => {
   await setState('making');
   const wanted = { orderId, reportId };
   await expect(stampReport(withoutStorage(), wanted, { last: false })).rejects.toThrow('away');
@@ -48,13 +48,13 @@ test('a copy that cannot be made stays in the making while it is tried again, an
   await filesLeft(service, `copies/${orderId}`, 1);
 });
 
-test('a job that comes twice makes one copy', async () => {
+test('a job that runs twice makes one copy', async () => {
   const before = await service.files.list(`copies/${orderId}`);
   await stampReport(service.platform, { orderId, reportId }, { last: false });
   expect(await service.files.list(`copies/${orderId}`)).toEqual(before);
 });
 
-test('a sample whose report is changed while it is drawn is begun again from what the report says now', async () => {
+test('a sample whose report changes while it is drawn is drawn again from the new version', async () => {
   await setState('making');
   const describe = (text: string) =>
     service.rows('update reports set description = $1, version = version + 1 where id = $2', [
@@ -81,14 +81,14 @@ test('a sample whose report is changed while it is drawn is begun again from wha
   expect(await state()).toBe('ready');
 });
 
-test('nothing is made for an order that was refunded', async () => {
+test('nothing is made for a refunded order', async () => {
   await setState('making');
   await service.rows("update orders set status = 'refunded' where id = $1", [orderId]);
   await stampReport(service.platform, { orderId, reportId }, { last: false });
   expect(await state()).toBe('making');
 });
 
-test('links that ended a month ago are forgotten', async () => {
+test('links that ended a month ago are deleted', async () => {
   const count = async () => (await service.rows('select 1 from download_links')).length;
   const now = service.clock.now();
   await deleteOldLinks(service.store.db, now.add({ hours: 72 + 30 * 24 - 1 }));

@@ -1,4 +1,4 @@
-/** The copy of a bought report that carries its buyer’s name on every page: made as a job, kept as a file. */
+/** The buyer's copy of a report, with the buyer’s name on every page: made by a job and kept as a file. */
 import { randomUUID } from 'node:crypto';
 import { reportMethods } from '#content/reports/methods.ts';
 import { publicReportCategories } from '#contract/vocabulary.ts';
@@ -13,7 +13,7 @@ import { filesOfOrder, subjectOfCopy } from './delete-stamped-copies.ts';
 
 type Wanted = JobData['stamp-report'];
 
-/** Makes the copy, unless it is there or nobody has a right to it any more. */
+/** Makes the copy, unless it exists or nobody is entitled to it any more. */
 export async function stampReport(
   platform: Platform,
   wanted: Wanted,
@@ -24,7 +24,7 @@ export async function stampReport(
   const copy = await findCopy(platform.store.db, wanted.orderId, wanted.reportId);
   if (!copy || !isBeingMade(copy)) return;
   const change = changing(platform, { actor: null, requestId: `job-${wanted.orderId}` });
-  /** Finishes it, unless it was refunded, erased, or begun anew meanwhile. */
+  /** Completes the copy, unless it was refunded, erased or restarted in the meantime. */
   const finish = async (one: Change, set: Parameters<typeof updateCopy>[2]) => {
     await lockOrder(one.db, wanted.orderId);
     const now = await findCopy(one.db, wanted.orderId, wanted.reportId);
@@ -38,7 +38,7 @@ export async function stampReport(
   try {
     const sample = copy.report.fileKey === null;
     const source = await sourceOf(platform, copy.report);
-    // The report was changed while its sample was drawn: begun again from what it says now.
+    // The report changed while its sample was drawn: start again from the new version.
     if (!source) return await stampReport(platform, wanted, { last });
     const owner = filesOfOrder(wanted.orderId);
     const contents = await documents.stamp(source, licenceOf(copy), { lane: 'paid', owner });
@@ -56,7 +56,7 @@ export async function stampReport(
 const isBeingMade = ({ order, item }: Copy): boolean =>
   order.status !== 'refunded' && item.copyState === 'making';
 
-/** Whether it is still the copy that was begun, for the same buyer. */
+/** Whether this is still the copy that was started, for the same buyer. */
 const isSame = (now: Copy, begun: Copy): boolean =>
   isBeingMade(now) &&
   String(now.item.copySince) === String(begun.item.copySince) &&
@@ -75,10 +75,10 @@ async function sourceOf(platform: Platform, report: Copy['report']): Promise<Uin
   return bytes;
 }
 
-/** Of all files that are made for a report. */
+/** The owner of all files made for a report. */
 export const filesOfReport = (reportId: string) => `report/${reportId}`;
 
-/** The sample edition, drawn once for each version of the report; null if another version came meanwhile. */
+/** The sample edition, drawn once per version of the report; null if the report changed in the meantime. */
 async function sampleOf(platform: Platform, report: Copy['report']): Promise<Uint8Array | null> {
   const { documents } = platform.providers;
   const { store, files, settings } = platform;
@@ -108,10 +108,10 @@ async function sampleOf(platform: Platform, report: Copy['report']): Promise<Uin
   return found && new Response(found.read(0)).bytes();
 }
 
-/** After so long nobody makes it any more: its last attempt was killed, or could not say that it failed. */
+/** After this long the job counts as dead: its last attempt was killed or couldn't record its failure. */
 const making = { minutes: 15 };
 
-/** Begins a copy that was never made, could not be made, or has become better than a sample edition. */
+/** Starts a copy that was never made, failed, or can now be made from the full report instead of the sample. */
 export async function restartStamping(change: Change, { item, report }: Copy): Promise<boolean> {
   const better = item.copySample && report.fileKey !== null;
   if (item.copyState === 'ready' && !better) return false;

@@ -1,4 +1,4 @@
-/** What a PDF can do beside being read: run scripts, start programs, send forms, carry files. */
+/** Active content of a PDF: scripts, launched programs, submitted forms, attachments. */
 import {
   PDFArray,
   type PDFContext,
@@ -13,7 +13,7 @@ import {
 
 const names = (...given: string[]) => new Set(given.map((name) => PDFName.of(name)));
 
-/** Entries that hold scripts, files or forms of their own, wherever they stand. */
+/** Entries that contain scripts, files or forms, anywhere in the document. */
 const activeEntries = names(
   'AA',
   'AF',
@@ -25,7 +25,7 @@ const activeEntries = names(
   'RichMediaSettings',
   'XFA',
 );
-/** Actions that do more than to show another place of the document, or a web page. */
+/** Actions that do more than go to another place in the document or to a web page. */
 const activeActions = names(
   'GoTo3DView',
   'GoToE',
@@ -42,7 +42,7 @@ const activeActions = names(
 const activeAnnotations = names('3D', 'FileAttachment', 'Movie', 'RichMedia', 'Screen', 'Sound');
 const [action, subtype, address] = ['S', 'Subtype', 'URI'].map((name) => PDFName.of(name));
 
-/** Removes all of it; answers whether there was any. What remains can be read, printed and followed to the web. */
+/** Removes active content, and answers whether there was any. Text, printing and web links still work. */
 export function removeActiveContent({ context }: PDFDocument): boolean {
   let found = false;
   const seen = new Set<PDFObject>();
@@ -72,7 +72,7 @@ function disarm(context: PDFContext, dict: PDFDict): boolean {
   return held.length > 0;
 }
 
-/** An address that is no page of the web and no mailbox: a file, a script, a share of a network. */
+/** Whether an address is neither a web page nor a mailbox: a file, a script, a network share. */
 function leadsElsewhere(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return false;
   return !/^(https?:\/\/|mailto:|[\w./-]*(#|\?|$))/i.test(value.decodeText().trim());

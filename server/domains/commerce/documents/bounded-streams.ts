@@ -1,11 +1,11 @@
 /**
- * Bounds what the streams of a foreign PDF unpack to. A few hundred kilobytes can stand for gigabytes, and the
- * library unpacks in one go into memory that no limit of a thread counts. All its decoders grow one buffer by one
- * method, which is the only place to refuse in time.
+ * Limits how much the streams of an untrusted PDF may decompress to. A few hundred kilobytes can decompress to
+ * gigabytes, and the library decompresses in one go into memory that a thread's resource limits don't cover. All its
+ * decoders grow one buffer through one method: the only place to stop them in time.
  */
 import { decodePDFRawStream, PDFContext, PDFRawStream } from '@cantoo/pdf-lib';
 
-/** All streams of one document that are unpacked to read it: tables of objects, never pictures. Bytes. */
+/** For all streams of a document that are decompressed to read it: object tables, never images. In bytes. */
 const most = 32 * 1024 * 1024;
 
 interface Decoder {
@@ -15,12 +15,11 @@ interface Decoder {
 
 let used = 0;
 
-/** Begins a new document. */
 export function resetUnpacked(): void {
   used = 0;
 }
 
-/** Whether the document unpacked to more than it may. */
+/** Whether the document exceeded the limit. */
 export const isTooMuchUnpacked = (): boolean => used > most;
 
 const context = PDFContext.create();

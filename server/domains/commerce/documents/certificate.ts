@@ -1,4 +1,4 @@
-/** The certificate of a membership that runs, to print and to hang up. */
+/** The printable certificate of a current membership. */
 
 import { certificateWords as words } from '#content/documents.ts';
 import { formatDay } from '#contract/format.ts';
@@ -17,7 +17,7 @@ export interface CertificateData {
   on: string;
   at: string;
   member: { name: string; organization: string | null };
-  /** The class, as “General”. */
+  /** The class, such as “General”. */
   membership: string;
   from: string;
   until: string;
@@ -65,7 +65,7 @@ export async function certificatePdf(data: CertificateData): Promise<Uint8Array>
   return paper.save();
 }
 
-/** In the largest of the sizes that keeps it to one line, otherwise in the smallest on several. */
+/** Uses the largest size that fits on one line, otherwise the smallest on several lines. */
 function fitted(
   paper: Paper,
   sheet: PdfPage,

@@ -54,7 +54,7 @@ const invoice: InvoiceData = {
 };
 
 describe('the receipt', () => {
-  test('SHOP-32: names number, alliance, buyer, goods, total and what arrived', async () => {
+  test('SHOP-32: names number, alliance, buyer, goods, total and what was received', async () => {
     const { text, pages, info } = await readPdf(await receiptPdf(receipt));
     expect(pages).toHaveLength(1);
     for (const part of [
@@ -81,7 +81,7 @@ describe('the receipt', () => {
     expect(info.Title).toBe('Receipt R-2026-00042');
   });
 
-  test('a refund stands on it, with what ended', async () => {
+  test('shows a refund, and what ended with it', async () => {
     const refunded = { on: '2026-11-11', cents: -60_050, by: 'bank transfer' };
     const { text } = await readPdf(
       await receiptPdf({
@@ -95,7 +95,7 @@ describe('the receipt', () => {
     expect(text).toContain('was refunded');
   });
 
-  test('of a part that went back the receipt says so, and of nothing that ended', async () => {
+  test('shows a partial refund, and nothing as ended', async () => {
     const surplus = { on: '2026-11-11', cents: -150, by: 'bank transfer' };
     const { text } = await readPdf(
       await receiptPdf({ ...receipt, movements: [...receipt.movements, surplus] }),
@@ -105,14 +105,14 @@ describe('the receipt', () => {
     expect(text).not.toMatch(/was refunded|Overpaid/);
   });
 
-  test('a refund that the bank sent back is no payment', async () => {
+  test('does not show a failed refund as a payment', async () => {
     const back = { on: '2026-11-11', cents: -60_050, by: 'card' };
     const movements = [...receipt.movements, back, { ...back, cents: 60_050, returned: true }];
     const { text } = await readPdf(await receiptPdf({ ...receipt, movements }));
     expect(text).toMatch(/Sent back by the bank · 11 November 2026, card \$600\.50/);
   });
 
-  test('200 reports with long names go on over pages, none of them lost', async () => {
+  test('continues 200 reports with long names over pages, losing none', async () => {
     const items = Array.from({ length: 200 }, (_, index) => ({
       name: `Report ${index + 1} ${'with a name that goes on '.repeat(6)}end`,
       cents: 89_900,
@@ -127,7 +127,7 @@ describe('the receipt', () => {
     expect(pages.at(-1)).toContain(`page ${pages.length} of ${pages.length}`);
   });
 
-  test('a name of 100 letters without a blank, and letters of another script, stay readable', async () => {
+  test('a name of 100 letters without a space, and letters of another script, stay readable', async () => {
     const long = `${'Ẹ'.repeat(60)}${'W'.repeat(40)}`;
     const odd = { ...buyer, name: long, organization: '数字 Ltd' };
     const { text } = await readPdf(await receiptPdf({ ...receipt, buyer: odd }));
@@ -135,7 +135,7 @@ describe('the receipt', () => {
     expect(text).toContain('[U+6570][U+5B57] Ltd');
   });
 
-  test('an Arabic name is set as it is written, beside Latin words', async () => {
+  test('an Arabic name is set in its reading order, beside Latin words', async () => {
     const arabic = { ...buyer, organization: 'محمد (MCIT)' };
     const { text } = await readPdf(await receiptPdf({ ...receipt, buyer: arabic }));
     expect(text).toContain('محمد');
@@ -150,7 +150,7 @@ describe('the receipt', () => {
 });
 
 describe('the pro-forma invoice', () => {
-  test('says how much, by which reference, to which account and until when', async () => {
+  test('says how much to pay, with which reference, to which account and by when', async () => {
     const { text } = await readPdf(await invoicePdf(invoice));
     for (const part of [
       'Pro-forma invoice',
@@ -164,7 +164,7 @@ describe('the pro-forma invoice', () => {
       expect(text).toContain(part);
   });
 
-  test('after a part arrived it asks for the rest, and without an account it says whom to ask', async () => {
+  test('after a partial payment it asks for the rest, and without an account it says whom to ask', async () => {
     const { text } = await readPdf(
       await invoicePdf({ ...invoice, receivedCents: 20_000, bankDetails: null }),
     );
@@ -195,7 +195,7 @@ test('legal name, registration and address are on documents once they are known,
     }
 });
 
-test('the certificate names member, class and time', async () => {
+test('the certificate names member, class and period', async () => {
   const { text, pages } = await readPdf(
     await certificatePdf({
       site,
@@ -243,7 +243,7 @@ describe('the sample edition', () => {
     expect(cut.pages[2]).toContain('The rest is on the report’s page');
   });
 
-  test('its second figure is its own: every page of the full edition, chapter by chapter', () => {
+  test('its second figure is about the report: every page of the full edition, chapter by chapter', () => {
     const sum = (chapters: readonly string[], pages: number) =>
       plannedPages(chapters, pages).reduce((all, [, count]) => all + count, 0);
     const { contents, pages } = sampleOf('blockchain-adoption');
@@ -255,7 +255,7 @@ describe('the sample edition', () => {
     expect(plannedPages([], 1)).toEqual([['The whole edition', 1]]);
   });
 
-  test('in every category its figure has a source or is marked as invented', async () => {
+  test('in every category its figure has a source or is marked as illustrative', async () => {
     const first = new Map(reportTexts.map(({ category, slug }) => [category, slug]));
     expect(first.size).toBe(5);
     for (const slug of first.values()) {

@@ -1,6 +1,6 @@
 /**
- * Every PDF is drawn once for each version of what it is made from, and kept as a file. Two threads: one for what we
- * draw for an order, one for what comes from outside or is only a sample, so that neither waits for the other.
+ * Every PDF is drawn once per version of its data and kept as a file. Two threads do the work: one for what we draw for
+ * an order, one for untrusted PDFs and samples, so that neither delays the other.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { documentLimits } from '#contract/limits.ts';
@@ -16,34 +16,34 @@ import { PdfRefusal } from './refusal.ts';
 import type { Licence } from './stamp.ts';
 import type { DrawTask, Task } from './worker.ts';
 
-/** To be raised with every change of how documents look: they are drawn anew then. */
+/** Increase it whenever the design of documents changes, so that they are drawn again. */
 const look = 3;
 
 export interface Wanted {
-  /** What it is, like `order/<id>/receipt`. */
+  /** What it is, such as `order/<id>/receipt`. */
   subject: string;
   task: DrawTask;
   turn: Turn;
-  /** Whether what it was drawn from still holds; asked in the transaction that keeps the file. */
+  /** Whether the data it was drawn from is still current; called in the transaction that keeps the file. */
   holds(change: Change): Promise<boolean>;
 }
 
-/** Where documents are kept, and looked for. */
+/** Where documents are stored and looked up. */
 type Place = Shelf & Pick<Context, 'db'>;
 
 export interface Documents {
-  /** The document: from its file, otherwise drawn and kept. Null: what it is made from has changed meanwhile. */
+  /** The document, from its file or newly drawn; null if its data changed in the meantime. */
   of(place: Place, wanted: Wanted): Promise<StoredBytes | null>;
   stamp(bytes: Uint8Array, licence: Licence, turn: Turn): Promise<Uint8Array>;
-  /** How many pages. Throws PdfRefusal on what cannot be sold: broken, encrypted, or with more than pages in it. */
+  /** The number of pages. Throws PdfRefusal if the PDF can't be sold: broken, encrypted, or with active content. */
   pagesOf(bytes: Uint8Array, turn: Turn): Promise<number>;
-  /** What was drawn so far, by kind, and how much waits for it. */
+  /** How many documents were drawn so far, by kind, and how many tasks are waiting. */
   counts(): { drawn: Partial<Record<Task['kind'], number>>; waiting: number };
 }
 
 interface Parts {
   limiter: Limiter;
-  /** Of tests; otherwise a thread of its own. */
+  /** For tests; by default a worker thread. */
   makeThread?: (() => Thread) | undefined;
 }
 
@@ -77,7 +77,7 @@ export function openDocuments({ limiter, makeThread = workerThread }: Parts): Do
         key,
       );
     await limiter.count('documents:subject', perSubject, subject);
-    // Everybody within one network's address counts as one.
+    // Everybody behind one network prefix counts as one.
     const owner = addressKeys(turn.owner)[0]?.key ?? turn.owner;
     const { bytes } = await draw({ ...turn, owner }, task);
     const key = `documents/${subject}/${randomUUID()}.pdf`;
@@ -89,7 +89,7 @@ export function openDocuments({ limiter, makeThread = workerThread }: Parts): Do
       );
       return kept && inMemory(bytes, source);
     } catch (error) {
-      // It is there to be read, also where nothing can be stored.
+      // The document can still be served when it can't be stored.
       logError('document not kept', error);
       return inMemory(bytes, source);
     }
@@ -100,7 +100,7 @@ export function openDocuments({ limiter, makeThread = workerThread }: Parts): Do
       const source = hashOf([look, wanted.task]);
       const kept = async () => {
         const key = await presentFile(place.db, wanted.subject, source);
-        // Where storage is away, it is drawn again.
+        // If the storage is down, draw the document again.
         const file = key && (await place.files.open(key).catch(logged('document not opened')));
         return file ? { ...file, tag: source } : null;
       };
@@ -109,7 +109,7 @@ export function openDocuments({ limiter, makeThread = workerThread }: Parts): Do
         join(
           `${wanted.subject} ${source}`,
           wanted.turn.signal,
-          // Looked for again: what another drew may have been stored since.
+          // Look again: somebody else may have stored it since.
           async (signal) =>
             (await kept()) ??
             drawAndKeep(place, { ...wanted, turn: { ...wanted.turn, signal } }, source),
@@ -140,7 +140,7 @@ const inMemory = (bytes: Uint8Array, tag: string): StoredBytes => ({
   read: (from) => new Blob([bytes.subarray(from) as Uint8Array<ArrayBuffer>]).stream(),
 });
 
-/** Whoever asks for the same meanwhile gets the same answer; the work is dropped when all of them are gone. */
+/** Callers that ask for the same key share one run, which is aborted once all of them are gone. */
 function sharedFlights<T>() {
   const flights = new Map<string, { answer: Promise<T>; asking: number; gone: AbortController }>();
   return async (

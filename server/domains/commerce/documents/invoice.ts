@@ -1,4 +1,4 @@
-/** The pro-forma invoice of an order that waits for a bank transfer. */
+/** The pro-forma invoice of an order to be paid by bank transfer. */
 
 import { letterheadWords, invoiceWords as words } from '#content/documents.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
@@ -30,7 +30,7 @@ export interface InvoiceData {
   discount: { name: string; cents: number } | null;
   totalCents: number;
   receivedCents: number;
-  /** The account, a line each; null: it was removed since the order was placed. */
+  /** The bank account, one fact per line; null if it was removed after the order was placed. */
   bankDetails: string | null;
 }
 

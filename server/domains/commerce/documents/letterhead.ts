@@ -1,4 +1,4 @@
-/** What receipts and invoices share: head, foot, facts, and a table that goes on over pages. */
+/** What receipts and invoices share: header, footer, facts, and a table that continues over pages. */
 
 import { letterheadWords as words } from '#content/documents.ts';
 import type { Site } from '#contract/site.ts';
@@ -9,7 +9,7 @@ export const left = 62;
 export const right = 539;
 const bottom = 772;
 
-/** A place on a sheet, going down; `room` moves to the next page where the rest is too short. */
+/** A position on a page, moving down; `room` continues on the next page when the rest is too short. */
 export interface Cursor {
   sheet: PdfPage;
   y: number;
@@ -25,7 +25,7 @@ export function firstPage(paper: Paper, site: Site, kind: string): Cursor {
   return { sheet, y: 152 };
 }
 
-/** Another page, when less than `needed` points are left. */
+/** Starts a new page when less than `needed` points are left. */
 export function room(paper: Paper, cursor: Cursor, needed: number): Cursor {
   if (cursor.y + needed <= bottom) return cursor;
   const sheet = paper.add();
@@ -33,7 +33,7 @@ export function room(paper: Paper, cursor: Cursor, needed: number): Cursor {
   return { sheet, y: 54 };
 }
 
-/** Who from and who to, side by side. */
+/** Sender and recipient, side by side. */
 export function parties(
   paper: Paper,
   { sheet, y }: Cursor,
@@ -85,7 +85,7 @@ export interface Row {
   amount: string;
 }
 
-/** Lines with an amount at their end; a long label takes more than one line, a long table more than one page. */
+/** Lines with an amount at the end; long labels wrap, and long tables continue on the next page. */
 export function table(paper: Paper, start: Cursor, head: Row, rows: readonly Row[]): Cursor {
   const heading = ({ sheet, y }: Cursor): Cursor => {
     sheet.line(head.label, left, y + 22, { size: 9, colour: 'muted' });
@@ -118,7 +118,7 @@ export function table(paper: Paper, start: Cursor, head: Row, rows: readonly Row
   return cursor;
 }
 
-/** Sums under a table, at its right. */
+/** Totals under a table, aligned right. */
 export function sums(
   paper: Paper,
   start: Cursor,
@@ -146,8 +146,6 @@ export function sums(
   return { sheet, y };
 }
 
-/** Said on what people file and forward: where the same can be read by a screen reader. */
-
 /** Paragraphs in a smaller size. */
 export function notes(paper: Paper, start: Cursor, texts: readonly string[]): Cursor {
   let cursor: Cursor = { ...start, y: start.y + 18 };
@@ -163,7 +161,7 @@ export function notes(paper: Paper, start: Cursor, texts: readonly string[]): Cu
   return cursor;
 }
 
-/** The foot of every page, once it is known how many there are. */
+/** The footer of every page, added once the number of pages is known. */
 export function feet(paper: Paper, site: Site, subject: string): void {
   const all = paper.sheets();
   for (const [index, sheet] of all.entries()) {

@@ -37,7 +37,7 @@ const read = async (path: string | null) => {
 
 const membership = () => ({ membershipType: 'executive', ...newCustomer() });
 
-test('SHOP-32: the receipt of a paid order, by the address in its mail', async () => {
+test('SHOP-32: the receipt of a paid order opens at the address in its email', async () => {
   const { text, name } = await read(paid.receiptUrl);
   expect(name).toContain(`filename="Receipt ${paid.receiptNumber}.pdf"`);
   for (const part of [
@@ -53,7 +53,7 @@ test('SHOP-32: the receipt of a paid order, by the address in its mail', async (
     expect(text).toContain(part);
 });
 
-test('a paper is for whoever has the order’s key, or placed it', async () => {
+test('a document is for whoever has the order’s key, or placed it', async () => {
   const path = paid.receiptUrl ?? '';
   expect((await get(path.replace(/key=.*/, 'key=guessed'))).status).toBe(404);
   expect((await get(path.replace(/\?.*/, ''))).status).toBe(404);
@@ -61,7 +61,7 @@ test('a paper is for whoever has the order’s key, or placed it', async () => {
   expect((await stranger.send('GET', path.replace(/\?.*/, ''))).status).toBe(404);
 });
 
-test('an order that waits for a transfer has an invoice and no receipt', async () => {
+test('an order awaiting a transfer has an invoice and no receipt', async () => {
   const order = await transferOrder(service);
   const { text, name } = await read(order.invoiceUrl);
   expect(name).toContain(`Pro-forma invoice ${order.reference}.pdf`);
@@ -73,7 +73,7 @@ test('an order that waits for a transfer has an invoice and no receipt', async (
   expect([status, body.code]).toEqual([409, 'not_paid']);
 });
 
-test('after the transfer there is no invoice any more; a card payment never had one', async () => {
+test('after the transfer there is no invoice any more; a card payment never has one', async () => {
   const order = await transferOrder(service);
   const admin = await clientOf(service, 'admin');
   await admin.send('POST', `/api/admin/transactions/${order.id}/received`, {
@@ -87,7 +87,7 @@ test('after the transfer there is no invoice any more; a card payment never had 
   expect((await get((paid.receiptUrl ?? '').replace('/receipt', '/invoice'))).status).toBe(404);
 });
 
-test('a refund stands on the receipt', async () => {
+test('the receipt shows a refund', async () => {
   const order = await paidOrder(service);
   const admin = await clientOf(service, 'admin');
   await admin.send('POST', `/api/admin/transactions/${order.id}/refund`, { reason: 'Mistake' });
@@ -96,7 +96,7 @@ test('a refund stands on the receipt', async () => {
   expect(text).toContain('Retained $0.00');
 });
 
-test('a membership has a certificate while its order stands, and what it cost on the receipt', async () => {
+test('a membership has a certificate while its order is paid, and its price on the receipt', async () => {
   const order = await paidOrder(service, membership());
   const { text } = await read(order.certificateUrl);
   expect(text).toContain(order.customerName);

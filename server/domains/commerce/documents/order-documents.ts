@@ -1,4 +1,4 @@
-/** The papers of an order as PDF, for whoever may open it. */
+/** The documents of an order as PDF, for whoever may open the order. */
 
 import {
   certificateWords,
@@ -28,14 +28,14 @@ const dateOf = (at: Temporal.Instant, { timeZone }: Settings): string =>
   at.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
 interface Paper {
-  /** Of the file, without its ending. */
+  /** The file's name, without its extension. */
   name: string;
   order: OrderRow;
   lane: Turn['lane'];
   task: DrawTask;
 }
 
-/** Each is drawn from one state of its order; when that changes meanwhile, it is looked at again. */
+/** A document is drawn from one state of its order; if that changes in the meantime, try again this often. */
 const looks = 3;
 
 async function answer(context: Context, look: () => Promise<Paper>): Promise<FileAnswer> {
@@ -64,7 +64,7 @@ const buyerOf = ({ customerName, organization, customerEmail, notes }: OrderRow)
   notes,
 });
 
-/** What was ordered, at the prices of that day, and what a package takes off them. */
+/** What was ordered, at the prices at that time, and the package discount. */
 function goodsOf({ order, items }: FoundOrder) {
   const lines: DocumentItem[] =
     order.kind === 'reports'

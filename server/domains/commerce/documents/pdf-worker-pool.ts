@@ -1,18 +1,18 @@
-/** PDFs in a thread of their own, started when there is work and ended when there was none for a while. */
+/** A worker thread for PDFs, started when there is work and ended after a while without any. */
 import { Worker } from 'node:worker_threads';
 import type { Result, Task } from './worker.ts';
 
-/** Beside this module in the sources, beside the server in the build. */
+/** Next to this module in the sources, next to the server in the build. */
 const script = new URL(
   import.meta.url.endsWith('.ts') ? './worker.ts' : './pdf-worker.js',
   import.meta.url,
 );
 const patience = 60_000;
 const idle = 20_000;
-/** Of JavaScript's own heap; what streams unpack to is bounded beside it (`bounded-streams.ts`). */
+/** Limits of JavaScript's heap; decompressed streams are limited separately (`bounded-streams.ts`). */
 const resourceLimits = { maxOldGenerationSizeMb: 400, maxYoungGenerationSizeMb: 32 };
 
-/** Does one task after the other. */
+/** Does one task at a time. */
 export type Thread = (task: Task) => Promise<Result>;
 
 export function workerThread(): Thread {
@@ -25,7 +25,7 @@ export function workerThread(): Thread {
     worker = null;
   }
 
-  /** The answer to one task; a thread that hangs, breaks or takes too much memory is ended with it. */
+  /** The result of one task. A thread that hangs, crashes or uses too much memory is terminated with it. */
   function ask(task: Task): Promise<Result> {
     clearTimeout(ending);
     worker ??= new Worker(script, { resourceLimits });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeQueue, type Turn } from './queue.ts';
 
-/** Work that waits until it is let go, and what was begun so far. */
+/** Work that waits until it is released, and what was started so far. */
 function held(bounds = { most: 32, mostOfOne: 4 }) {
   const queue = makeQueue(bounds);
   const begun: string[] = [];
@@ -24,7 +24,7 @@ function held(bounds = { most: 32, mostOfOne: 4 }) {
   };
 }
 
-test('one after the other, what was paid for before what is free', async () => {
+test('runs one task after the other, paid before free', async () => {
   const { ask, begun, letGo, queue } = held();
   const all = [
     ask('first', { lane: 'free' }),
@@ -39,7 +39,7 @@ test('one after the other, what was paid for before what is free', async () => {
   expect(await Promise.all(all)).toEqual(['first', 'sample', 'receipt', 'certificate']);
 });
 
-test('who asks for many has a second turn after everybody else’s first', async () => {
+test('gives an owner with many tasks a second turn after everybody else’s first', async () => {
   const { ask, begun, letGo } = held();
   const owner = 'one address';
   const all = ['a1', 'a2', 'a3'].map((name) => ask(name, { owner }));
@@ -49,7 +49,7 @@ test('who asks for many has a second turn after everybody else’s first', async
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('a lane that is full refuses with the time to wait, and the other lane goes on', async () => {
+test('a full lane refuses with the time to wait, and the other lane continues', async () => {
   const { ask, begun, letGo } = held({ most: 3, mostOfOne: 2 });
   const all = [ask('running')];
   const free = (name: string, owner = name) => ask(name, { lane: 'free', owner });
@@ -68,7 +68,7 @@ test('a lane that is full refuses with the time to wait, and the other lane goes
   expect(begun).toEqual(['running', 'paid', 'x1', 'y', 'x2']);
 });
 
-test('who is gone before the turn is dropped, and frees the place', async () => {
+test('a requester who is gone is dropped, and frees the place', async () => {
   const { ask, begun, letGo, queue } = held({ most: 1, mostOfOne: 1 });
   const first = ask('first');
   const gone = new AbortController();
@@ -84,7 +84,7 @@ test('who is gone before the turn is dropped, and frees the place', async () => 
   expect(begun).toEqual(['first', 'next']);
 });
 
-test('work that fails holds nobody up', async () => {
+test('failed work delays nobody', async () => {
   const { run } = makeQueue({ most: 2, mostOfOne: 2 });
   const turn = { lane: 'paid', owner: 'a' } as const;
   const failed = run(turn, () => Promise.reject(new Error('Broken')));

@@ -1,25 +1,25 @@
-/** Work that is done one after the other: what was paid for first, everybody in turn, and never without bound. */
+/** A bounded queue that does one thing at a time: paid work first, then owners in turn. */
 import { AppError } from '../../../platform/app-error.ts';
 
 export interface Turn {
-  /** `free`: what anybody can ask for without paying, as pro-forma invoices and sample editions. */
+  /** `free`: what anybody can request without paying, such as pro-forma invoices and sample editions. */
   lane: 'paid' | 'free';
-  /** Who asks, as a network address: nobody has a second turn before everybody had a first one. */
+  /** Who asks, as a network address: nobody gets a second turn before everybody has had a first. */
   owner: string;
-  /** Whoever asked is gone: work that was not begun is dropped. */
+  /** Aborted when the requester is gone; work that hasn't started is then dropped. */
   signal?: AbortSignal | undefined;
 }
 
 interface Bounds {
-  /** Waiting in one lane. */
+  /** The most entries waiting in one lane. */
   most: number;
-  /** Waiting in one lane for one owner. */
+  /** The most entries waiting in one lane for one owner. */
   mostOfOne: number;
 }
 
 interface Waiting {
   turn: Turn;
-  /** How many of the same owner were there before. */
+  /** How many tasks of the same owner were already waiting or running. */
   round: number;
   begin(): void;
 }
@@ -28,14 +28,13 @@ const again = { retryAfter: 5 };
 
 export interface Queue {
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
-  /** How many wait. */
   waiting(): number;
 }
 
-/** Throws `documents_busy` when the lane is full, `too_many` when the owner has enough waiting in it. */
+/** Throws `documents_busy` when the lane is full, and `too_many` when the owner has too many waiting in it. */
 export function makeQueue({ most, mostOfOne }: Bounds): Queue {
   const waiting: Waiting[] = [];
-  /** Whose work is being done. */
+  /** The turn in progress. */
   let current: Turn | null = null;
 
   function wait(turn: Turn): Promise<void> {
@@ -62,7 +61,7 @@ export function makeQueue({ most, mostOfOne }: Bounds): Queue {
     return promise;
   }
 
-  /** Hands over to whose turn it is; among equals to who came first. */
+  /** Starts the next turn; among equals, the earliest. */
   function goOn(): void {
     const [next] = waiting.toSorted(
       (one, other) =>

@@ -1,4 +1,4 @@
-/** The receipt of an order that was paid. */
+/** The receipt of a paid order. */
 
 import { letterheadWords, receiptWords as words } from '#content/documents.ts';
 import { exactCentText, formatDay } from '#contract/format.ts';
@@ -10,23 +10,23 @@ export interface Buyer {
   name: string;
   organization: string | null;
   email: string;
-  /** Their own order number, or what else they noted. */
+  /** The buyer's order number, or other notes. */
   notes: string | null;
 }
 
 export interface DocumentItem {
   name: string;
-  /** What the item is, in a line below its name. */
+  /** What the item is, on the line below its name. */
   note?: string | undefined;
   cents: number;
 }
 
 export interface Movement {
   on: string;
-  /** Below zero what was given back. */
+  /** Negative for refunds. */
   cents: number;
   by: string;
-  /** Was given back, and came back. */
+  /** A refund that failed, so that the money came back. */
   returned?: boolean;
 }
 
@@ -34,22 +34,22 @@ export interface ReceiptData {
   site: Site;
   number: string;
   reference: string;
-  /** The day the receipt was made (YYYY-MM-DD), and the instant that its file bears. */
+  /** The day the receipt was made (YYYY-MM-DD), and the instant recorded in the file. */
   on: string;
   at: string;
   buyer: Buyer;
   items: readonly DocumentItem[];
-  /** What the price of a package takes off. */
+  /** The package discount. */
   discount: { name: string; cents: number } | null;
   totalCents: number;
   method: string;
   movements: readonly Movement[];
-  /** Everything was given back, and what was delivered has ended. */
+  /** Everything was refunded, and what was delivered has ended. */
   refunded: boolean;
 }
 
 const mostOfNotes = 160;
-/** A number or a few words; whoever wrote a letter finds its beginning. */
+/** Notes are meant for a number or a few words; longer ones are cut. */
 const oneLine = (notes: string) => {
   const line = notes.replace(/\s+/g, ' ').trim();
   return line.length > mostOfNotes ? `${line.slice(0, mostOfNotes - 1)}…` : line;

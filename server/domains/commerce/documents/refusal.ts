@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 /** Why an uploaded PDF cannot be sold. */
 export type PdfFault = Extract<ErrorCode, 'not_a_pdf' | 'pdf_active' | 'pdf_too_heavy'>;
 
-/** A PDF that was refused for what it is, not because something failed. */
+/** Thrown when a PDF itself is unacceptable, not when something failed. */
 export class PdfRefusal extends Error {
   readonly code: PdfFault;
 

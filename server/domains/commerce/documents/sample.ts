@@ -10,12 +10,12 @@ import { openPaper, type Paper, type PdfPage } from '../../../platform/pdf/pdf-d
 export interface SampleData {
   site: Site;
   name: string;
-  /** As visitors read it. */
+  /** As visitors see it. */
   category: string;
   description: string;
   /** Of the planned edition. */
   pages: number;
-  /** YYYY-MM-DD: it travels to the thread that draws. */
+  /** YYYY-MM-DD, as text because it is sent to the worker thread. */
   publishedOn: string;
   contents: readonly string[];
   firstPage: readonly string[];
@@ -31,7 +31,7 @@ const lead = 17;
 
 export async function samplePdf(data: SampleData): Promise<Uint8Array> {
   const { site, name } = data;
-  // The date in the file is the report's own: the same report gives the same bytes.
+  // The report's own date, so that the same report gives the same bytes.
   const at = `${data.publishedOn}T00:00:00Z`;
   const paper = await openPaper({ title: sampleWords.title(name), author: site.name, at });
   cover(paper, data);
@@ -75,12 +75,12 @@ function cover(paper: Paper, data: SampleData): void {
   });
 }
 
-/** What a part is drawn with: a sheet, or nothing, to see how long it gets. */
+/** What a part is drawn with: a page, or a stub that only measures its height. */
 type Pen = Pick<PdfPage, 'line' | 'rect'>;
 interface Cursor {
   pen: Pen;
   y: number;
-  /** Below 1 where a part would not fit its page. */
+  /** Below 1 for a part that would not fit on its page. */
   scale: number;
 }
 
@@ -89,7 +89,7 @@ const scales = [1, 0.94, 0.88, 0.82, 0.76];
 const smallest = 0.7;
 const measuring: Pen = { line: () => 0, rect: () => undefined };
 
-/** A part on a page of its own: set smaller where it is long, and cut where it is longer still. */
+/** A part on its own page: set smaller if it is long, and cut if it is still too long. */
 function part(paper: Paper, heading: string, draw: (cursor: Cursor) => Cursor): void {
   const endAt = (scale: number) => draw({ pen: measuring, y: top, scale }).y;
   const fits = scales.find((scale) => endAt(scale) <= bottom);
@@ -197,7 +197,7 @@ const figure = (paper: Paper, { method: { figure: shown, reading } }: SampleData
     paragraph(paper, below(chart(paper, start, { ...shown, values: shown.bars }), 10), reading),
   );
 
-/** The report's own figure: its pages, chapter by chapter. */
+/** A chart about the report itself: its planned pages, chapter by chapter. */
 const plan = (paper: Paper, { contents: chapters, pages, site }: SampleData): void =>
   part(paper, sampleWords.plan.heading, (start) => {
     const drawn = chart(paper, start, {
@@ -217,10 +217,10 @@ const plan = (paper: Paper, { contents: chapters, pages, site }: SampleData): vo
     );
   });
 
-/** As many bars as a page holds. */
+/** As many bars as fit on a page. */
 const mostBars = 12;
 
-/** Every page once, more for a chapter with a longer title; chapters beyond the last bar in one. */
+/** Shares the pages among the chapters, more for longer titles; chapters beyond the last bar are combined. */
 export function plannedPages(
   chapters: readonly string[],
   pages: number,
@@ -236,7 +236,7 @@ export function plannedPages(
   return own < chapters.length ? [...bars, [sampleWords.plan.further, pages - until(own)]] : bars;
 }
 
-/** Lying bars with the value at their end. */
+/** Horizontal bars with the value at the end. */
 function bars(
   paper: Paper,
   { pen, y, scale }: Cursor,
@@ -260,7 +260,7 @@ function bars(
   return { pen, y: at + 4 * scale, scale };
 }
 
-/** On every page but the cover, which says it in large: what this is, and the page. */
+/** Marks every page but the cover, which says it in large type: that this is a sample, and the page number. */
 function marks(paper: Paper, { name }: SampleData): void {
   for (const [index, sheet] of paper.sheets().entries()) {
     if (index === 0) continue;

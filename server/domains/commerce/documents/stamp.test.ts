@@ -19,7 +19,7 @@ describe('the stamp', () => {
   const licence = { name, organization, reference };
   const line = `Licensed to ${name.normalize('NFC')}, ${organization} · Order ${reference}`;
 
-  test('DECISIONS §4: buyer, organisation and order stand on every page', async () => {
+  test('DECISIONS §4: buyer, organisation and order are on every page', async () => {
     const bytes = await samplePdf(sampleOf('blockchain-adoption'));
     const { pages } = await readPdf(await stampPdf(bytes, licence));
     expect(pages).toHaveLength(await countPages(bytes));
@@ -44,7 +44,7 @@ describe('the stamp', () => {
     },
   );
 
-  test('a name too long for a narrow page goes on in further lines', async () => {
+  test('a name too long for a narrow page continues on further lines', async () => {
     const doc = await PDFDocument.create();
     doc.addPage([160, 300]);
     const { text } = await readPdf(
@@ -65,7 +65,7 @@ describe('a foreign file', () => {
     expect(await pagesOf(await doc.save())).toBe(7);
   });
 
-  test('what is no PDF, broken, encrypted or without a page is refused', async () => {
+  test('a file that is not a PDF, broken, encrypted or without pages is refused', async () => {
     const text = (words: string) => new TextEncoder().encode(words);
     await refused(text('<html>%PDX</html>'));
     await refused(text('%PDF-1.7\nnothing of the kind'));
@@ -81,7 +81,7 @@ describe('a foreign file', () => {
 
   type Entries = Record<string, unknown>;
 
-  /** A page with these entries in the document, and with this annotation. */
+  /** A document with these entries in its catalogue, and with this annotation. */
   async function withEntries(given: { catalog?: Entries; annotation?: Entries }) {
     const doc = await PDFDocument.create();
     const page = doc.addPage([200, 200]);
@@ -130,7 +130,7 @@ describe('a foreign file', () => {
     expect(texts.join()).toContain('https://example.org/');
   });
 
-  test('a script whose name is written in another way, or packed with other objects, is found', async () => {
+  test('a script whose name is escaped, or which is in a compressed object stream, is found', async () => {
     const bytes = await scriptedPdf();
     await refused(bytes, 'pdf_active');
     const doc = await PDFDocument.load(bytes);
@@ -140,12 +140,12 @@ describe('a foreign file', () => {
     await refused(Buffer.from(hidden, 'latin1'), 'pdf_active');
   });
 
-  test('one that unpacks to more than 32 MiB is refused before it does, and the next is read', async () => {
+  test('one that decompresses to more than 32 MiB is refused before it does, and the next is read', async () => {
     await refused(packedPdf(33), 'pdf_too_heavy');
     expect(await pagesOf(packedPdf(12))).toBe(1);
   });
 
-  test('the thread that stamps gives the same as the stamp itself', async () => {
+  test('the worker thread gives the same result as the stamp itself', async () => {
     const bytes = await samplePdf(sampleOf('blockchain-adoption'));
     const licence = { name, organization: null, reference };
     const copy = await documents.stamp(bytes, licence, turn);

@@ -1,4 +1,4 @@
-/** The buyer’s name on every page of a bought report, and what can be read of a foreign PDF before that. */
+/** Stamps the buyer’s name on every page of a bought report, and checks uploaded PDFs. */
 import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { letterheadWords } from '#content/documents.ts';
 import { embed, type Face, linesOf } from '../../../platform/pdf/fonts.ts';
@@ -19,7 +19,7 @@ const margin = 18;
 const licenceLine = ({ name, organization, reference }: Licence): string =>
   letterheadWords.licence([name, organization].filter(Boolean).join(', '), reference);
 
-/** Throws PdfRefusal on what is encrypted, broken, without a page, or unpacks to more than it may. */
+/** Throws PdfRefusal if the PDF is encrypted, broken, has no pages, or decompresses to more than is allowed. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
   resetUnpacked();
   try {
@@ -34,7 +34,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
   }
 }
 
-/** How many pages. Throws PdfRefusal on what cannot be stamped, and so not sold, or can do more than be read. */
+/** The number of pages. Throws PdfRefusal if the PDF can't be stamped, and so can't be sold, or has active content. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
   const doc = await open(bytes);
   try {
@@ -46,10 +46,10 @@ export async function countPages(bytes: Uint8Array): Promise<number> {
   return doc.getPageCount();
 }
 
-/** The same document with the licence at the foot of every page, and nothing in it but what is read. */
+/** The same document with the licence at the foot of every page, and without active content. */
 export async function stampPdf(bytes: Uint8Array, licence: Licence): Promise<Uint8Array> {
   const doc = await open(bytes);
-  // Older uploads were not looked at for it.
+  // Older uploads were not checked for active content.
   removeActiveContent(doc);
   return stamp(doc, licence);
 }
@@ -60,7 +60,7 @@ async function stamp(doc: PDFDocument, licence: Licence): Promise<Uint8Array> {
   return doc.save();
 }
 
-/** Upright as the page is read, within what is shown of it, on a light ground that dark pages need. */
+/** Upright for the reader, within the visible part of the page, on a light background for the sake of dark pages. */
 function stampPage(page: PDFPage, face: Face, text: string): void {
   const box = page.getCropBox();
   const angle = ((page.getRotation().angle % 360) + 360) % 360;
@@ -68,7 +68,7 @@ function stampPage(page: PDFPage, face: Face, text: string): void {
   const across = lying ? box.height : box.width;
   const lines = linesOf(face, text, ((across - 2 * margin) * 1000) / size);
   const height = lines.length * size * 1.3;
-  /** From the lower left corner as it is read to the page's own coordinates. */
+  /** Converts from the lower left corner, as the reader sees it, to the page's own coordinates. */
   const place = (x: number, y: number) => {
     if (angle === 90) return { x: box.x + box.width - y, y: box.y + x };
     if (angle === 180) return { x: box.x + box.width - x, y: box.y + box.height - y };

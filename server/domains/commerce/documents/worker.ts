@@ -1,4 +1,4 @@
-/** A thread of its own for PDFs: the server answers on meanwhile, and a hostile file ends only this. */
+/** Draws PDFs in a worker thread, so that the server stays responsive and a hostile file can only crash this thread. */
 import { parentPort } from 'node:worker_threads';
 import { type CertificateData, certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
@@ -20,7 +20,7 @@ export type Task =
   | { kind: 'stamp'; bytes: Uint8Array; licence: Licence }
   | { kind: 'count'; bytes: Uint8Array };
 
-/** `refused`: for what the PDF is; `fault`: something failed. */
+/** `refused`: the PDF is unacceptable. `fault`: something failed. */
 export type Result =
   | { bytes: Uint8Array; pages: number }
   | { refused: PdfFault }

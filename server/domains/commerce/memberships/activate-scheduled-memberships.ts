@@ -1,10 +1,10 @@
-/** Opens the executive level for memberships that began by themselves, after a lower one. */
+/** Opens the executive level for memberships that were scheduled to begin after a lower one. */
 import { changing, type Platform } from '../../../platform/context.ts';
 import { lockAccount } from '../../identity/accounts/paid-membership.ts';
 import { accountsBegun } from '../queries/membership-periods.ts';
 import { syncExecutiveAccess } from './open-membership.ts';
 
-/** Looks a week back, so that a server that was away catches up; who has the level already keeps it. */
+/** Looks back a week, so that a server that was down catches up; accounts that have the level keep it. */
 export async function activateScheduledMemberships(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-begin-memberships' });
   const now = platform.clock.now();

@@ -18,7 +18,9 @@ const presentStanding = ({ span, status, startedAt, expiresAt }: MembershipState
   price: span.priceCents,
 });
 
-/** MEMB-14, API-16: the provider is asked, not the browser; the event does the same, once. */
+/**
+ * MEMB-14, API-16: asks the provider, not the browser. The provider's event does the same; either way it happens once.
+ */
 export async function confirmMembershipPayment(
   context: Context,
   input: CallInput<typeof calls.confirmMembershipPayment>,
@@ -38,7 +40,7 @@ export async function confirmMembershipPayment(
   if (order.paidAt === null) throw new AppError('not_paid');
   const span = await spanOf(context.db, order.id);
   const standing = span && membershipStateOf([span], context.now);
-  // One that begins later, after the present one, is shown as it lies.
+  // A membership that begins after the present one is shown with its own dates.
   const later = span && {
     span,
     status: 'active' as const,
@@ -49,13 +51,13 @@ export async function confirmMembershipPayment(
   return { status: 'succeeded', membership: shown && presentStanding(shown), order };
 }
 
-/** The membership that runs, or the last one (API-17, MEMB-23). */
+/** The current membership, or the last one (API-17, MEMB-23). */
 export async function getMySubscription(
   context: Context,
 ): Promise<CallOutput<typeof calls.getMySubscription>> {
   const spans = await spansOf(context.db, caller(context).userId);
   const standing = membershipStateOf(spans, context.now);
-  // Of the order whose time runs now: not of a renewal to come.
+  // The order of the period that runs now, not of a renewal to come.
   const runs = standing?.status === 'active' ? standing.span.orderId : null;
   const order = runs && (await findOrderById(context.db, runs));
   return {

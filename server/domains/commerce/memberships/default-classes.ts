@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/context.ts';
 import { claimFirstContent } from '../../../platform/default-content.ts';
 import { insertClass } from '../queries/products.ts';
 
-/** Puts the three membership classes into a database that has not had them: administrators change them then. */
+/** Inserts the three membership classes into a new database; administrators edit them from then on. */
 export async function insertDefaultClasses({
   store,
   clock,

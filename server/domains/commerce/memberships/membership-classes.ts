@@ -17,7 +17,7 @@ const presentClass = (row: ClassRow): MembershipClass => ({
   isActive: row.isActive,
 });
 
-/** Administrators also see the inactive ones. */
+/** Only administrators see inactive classes. */
 export async function listMembershipClasses({
   actor,
   db,

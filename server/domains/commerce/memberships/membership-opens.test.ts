@@ -18,7 +18,7 @@ afterAll(() => service.stop());
 const { buy, confirm, confirmAddress, inYears, own, standingOf } = membershipTools(() => service);
 
 describe('what it opens', () => {
-  test('an executive membership makes the account one of executive level, until the day it ends', async () => {
+  test('an executive membership makes the account executive until the day it ends', async () => {
     const email = await newAccount(service);
     await buy(email, 'executive');
     const { executive_until } = (await standingOf(email)) ?? {};
@@ -31,7 +31,7 @@ describe('what it opens', () => {
     expect(await own(email)).toMatchObject({ status: 'expired' });
   });
 
-  test('one that waits behind a lower membership opens when it begins, and not before', async () => {
+  test('one that follows a lower membership opens when it begins, and not before', async () => {
     const email = await newAccount(service);
     const { id } = await buy(email, 'executive');
     const until = new Date(inYears(1));
@@ -52,7 +52,7 @@ describe('what it opens', () => {
     expect((await actorNamed(service, email)).column).toBe('executive');
   });
 
-  test('a paid membership makes a waiting account active', async () => {
+  test('a paid membership activates a pending account', async () => {
     const email = await newAccount(service, { status: 'pending' });
     await buy(email, 'general');
     expect(await standingOf(email)).toMatchObject({ status: 'active' });
@@ -91,7 +91,7 @@ describe('bought signed out', () => {
     expect(body.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  test('with the address of an account that is confirmed already, it opens at once', async () => {
+  test('with the address of a confirmed account, it opens immediately', async () => {
     const email = await newAccount(service);
     await paidOrder(service, {
       membershipType: 'general',
@@ -101,7 +101,7 @@ describe('bought signed out', () => {
     expect(await own(email)).toMatchObject({ type: 'general', status: 'active' });
   });
 
-  test('who is signed in with an address that is not confirmed gets it with the confirmation', async () => {
+  test('a signed-in buyer with an unconfirmed address gets it on confirmation', async () => {
     const email = await newAccount(service, { confirmed: false });
     const order = await buy(email, 'general');
     expect(order.status).toBe('paid');
@@ -135,7 +135,7 @@ describe('reminders', () => {
     await sendReminders(service.platform);
   };
 
-  test('go out 30, 7 and 1 days before the end, once each', async () => {
+  test('are sent 30, 7 and 1 days before the end, once each', async () => {
     const email = await newAccount(service);
     await buy(email, 'general');
     await passDays(300);
@@ -151,7 +151,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('do not go to who has renewed', async () => {
+  test('are not sent to a member who has renewed', async () => {
     const email = await newAccount(service);
     await buy(email, 'general');
     await passDays(330);
@@ -160,7 +160,7 @@ describe('reminders', () => {
     expect(await remindersTo(email)).toEqual([]);
   });
 
-  test('say the days that are left, also where the server was away', async () => {
+  test('state the days that are left, even after the server was down', async () => {
     const email = await newAccount(service);
     await buy(email, 'general');
     await passDays(340);
@@ -169,7 +169,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('do not come with what is that short from its beginning', () => {
+  test('are not sent for a membership that is that short from its beginning', () => {
     const from = service.clock.now();
     const skipped = (days: number) => remindersToSkip(from, from.add({ hours: 24 * days }));
     expect(skipped(365)).toEqual([]);
@@ -178,7 +178,7 @@ describe('reminders', () => {
     expect(skipped(1)).toEqual([30, 7, 1]);
   });
 
-  test('do not go to a guest who has renewed', async () => {
+  test('are not sent to a guest who has renewed', async () => {
     const customer = newCustomer();
     const order = { membershipType: 'general', ...customer };
     await paidOrder(service, order);

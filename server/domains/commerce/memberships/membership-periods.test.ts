@@ -58,7 +58,7 @@ test('a membership without an earlier one runs a year from now', () => {
   expect(plan(refunded, 'general')?.kind).toBe('new');
 });
 
-test('a month is the calendar’s: from the last of January to the last of February', () => {
+test('a month is a calendar month: from the last of January to the last of February', () => {
   const when = at('2027-01-31');
   const monthly = { type: 'general', period: 'monthly', priceCents: 4_900, now: when } as const;
   expect(planPeriod([], monthly)?.expiresAt).toEqual(at('2027-02-28'));
@@ -85,7 +85,7 @@ test('monthly renewals keep the day of the month: 31 January, 28 February, 31 Ma
   );
 });
 
-test('a year that began on 29 February ends on that day again where there is one', () => {
+test('a year that began on 29 February ends on that day again in leap years', () => {
   const years = [
     span('general', '2028-02-29', '2029-02-28'),
     span('general', '2029-02-28', '2030-02-28'),
@@ -94,7 +94,7 @@ test('a year that began on 29 February ends on that day again where there is one
   expect(plan(years, 'general', at('2030-06-01'))?.expiresAt).toEqual(at('2032-02-29'));
 });
 
-test('what is disputed rests: it opens nothing, and the one that runs beside it counts', () => {
+test('a disputed membership is suspended: it gives no access, and another current one takes its place', () => {
   const first = span('executive', '2026-03-01', '2027-03-01');
   const resting = { ...first, restsSince: now };
   const next = span('executive', '2027-03-01', '2028-03-01');
@@ -126,7 +126,7 @@ test('a renewal is added to the end, a second one to its end', () => {
   });
 });
 
-test('an upgrade counts the days to the old end, which it keeps, and cuts what it replaces', () => {
+test('an upgrade credits the days to the old end, which it keeps, and cuts what it replaces', () => {
   const first = span('academic', '2026-03-01', '2027-03-01');
   const later = span('academic', '2027-03-01', '2028-03-01');
   expect(plan([first, later], 'executive')).toEqual({
@@ -156,7 +156,7 @@ test('a guest’s lower membership begins where the account’s higher one ends'
   });
 });
 
-test('MEMB-23 who upgrades or renews is a member since the beginning', () => {
+test('MEMB-23 a member who upgrades or renews has been a member since the beginning', () => {
   const first = { ...span('general', '2026-03-01', '2026-11-02'), wholeUntil: at('2027-03-01') };
   const before = span('academic', '2025-03-01', '2026-03-01');
   const earlier = span('general', '2023-03-01', '2024-03-01');
@@ -167,7 +167,7 @@ test('MEMB-23 who upgrades or renews is a member since the beginning', () => {
   });
 });
 
-test('what waits behind a span that was given back begins at once, as long as it was, and the next after it', () => {
+test('what follows a refunded period begins immediately, with its full length, and the next after it', () => {
   const first = span('general', '2026-10-02', '2027-10-02', '2026-11-02');
   const second = span('general', '2027-10-02', '2028-10-02');
   const third = span('general', '2028-10-02', '2029-10-02');
@@ -180,7 +180,7 @@ test('what waits behind a span that was given back begins at once, as long as it
   expect(closeGaps([first, ...moved], now)).toEqual([]);
 });
 
-test('a renewal in the middle that was given back leaves no hole; nothing begins over what runs', () => {
+test('refunding a renewal in the middle leaves no gap; nothing begins before the current period ends', () => {
   const running = span('executive', '2026-03-01', '2027-03-01');
   const middle = span('executive', '2027-03-01', '2028-03-01', '2026-11-02');
   const last = span('executive', '2028-03-01', '2029-03-01');
@@ -191,7 +191,7 @@ test('a renewal in the middle that was given back leaves no hole; nothing begins
   expect(closeGaps([running], now)).toEqual([]);
 });
 
-test('the executive level lasts as long as its chain, and one to come does not open it', () => {
+test('the executive level lasts as long as its uninterrupted periods, and a future one does not open it', () => {
   const running = span('executive', '2026-03-01', '2027-03-01');
   const next = span('executive', '2027-03-01', '2028-03-01');
   const apart = span('executive', '2028-06-01', '2029-06-01');
@@ -200,7 +200,7 @@ test('the executive level lasts as long as its chain, and one to come does not o
   expect(executiveUntil([next], at('2027-03-01'))).toEqual(at('2028-03-01'));
 });
 
-test('MEMB-23, API-17: the membership that runs counts, with its renewal; else the last one', () => {
+test('MEMB-23, API-17: the current membership counts, with its renewal; else the last one', () => {
   const old = span('executive', '2024-01-01', '2025-01-01');
   const first = span('general', '2026-03-01', '2027-03-01');
   const next = span('general', '2027-03-01', '2028-03-01');
@@ -223,7 +223,7 @@ test('MEMB-23, API-17: the membership that runs counts, with its renewal; else t
   expect(membershipStateOf([], now)).toBeNull();
 });
 
-test('it runs to its last moment, and not in it', () => {
+test('it runs up to, but not including, its last moment', () => {
   const spans = [span('executive', '2025-11-02', '2026-11-02')];
   expect(membershipStateOf(spans, now.subtract({ milliseconds: 1 }))?.status).toBe('active');
   expect(membershipStateOf(spans, now)?.status).toBe('expired');

@@ -1,4 +1,4 @@
-/** When memberships begin and end: renewals add to the end, upgrades run to the old end. */
+/** When memberships begin and end: a renewal extends the end, an upgrade keeps the old end. */
 import type { BillingPeriod, MembershipStatus, MembershipType } from '#contract/vocabulary.ts';
 import { addPeriod, anchorDayOf, isAfter, later, latest } from './membership-time.ts';
 import { upgradeEndsAt, upgradePrice } from './proration.ts';
@@ -18,14 +18,14 @@ export type MembershipChange = 'new' | 'renewal' | 'upgrade';
 
 const ranks: Record<MembershipType, number> = { academic: 1, general: 2, executive: 3 };
 
-/** Spans that run at this time, or will. One that was cut to nothing does neither. */
+/** Periods that run now or later. One that an upgrade cut to nothing does neither. */
 const alive = <S extends MembershipPeriod>(spans: readonly S[], now: Temporal.Instant): S[] =>
   spans.filter(
     ({ startsAt, endsAt, endedAt }) =>
       endedAt === null && isAfter(endsAt, now) && isAfter(endsAt, startsAt),
   );
 
-/** Without those whose payment is disputed: they open nothing. */
+/** Without periods whose payment is disputed: those give no access. */
 const awake = <S extends MembershipPeriod>(spans: readonly S[]): S[] =>
   spans.filter(({ restsSince }) => restsSince === null);
 
@@ -39,11 +39,11 @@ export interface PlannedPeriod {
   kind: MembershipChange;
   startsAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
-  /** Of an upgrade: the days that are paid for, and what they cost. */
+  /** For an upgrade: the days paid for, and what they cost. */
   upgrade: { daysLeft: number; cents: number } | null;
 }
 
-/** What buying this type would mean now; null where the present membership goes further or costs more. */
+/** What buying this type now would mean; null if the present membership ranks higher or costs more. */
 export function planPeriod(
   spans: readonly MembershipPeriod[],
   wanted: {
@@ -69,7 +69,7 @@ export function planPeriod(
   return upgrade && { kind: 'upgrade', startsAt: now, expiresAt: upgrade.until, upgrade };
 }
 
-/** The end of a period that begins where these spans end. */
+/** The end of a period that follows these. */
 const periodAfter = (
   spans: readonly MembershipPeriod[],
   startsAt: Temporal.Instant,
@@ -81,13 +81,13 @@ const periodAfter = (
   return addPeriod(startsAt, period, anchorDayOf(chain.reverse(), startsAt));
 };
 
-/** When the last of the spans that go as far as this type ends. */
+/** When the last period of at least this rank ends. */
 const endOf = (spans: readonly MembershipPeriod[], type: MembershipType): Temporal.Instant | null =>
   latest(spans.filter((span) => ranks[span.type] >= ranks[type]).map(({ endsAt }) => endsAt));
 
 /**
- * Where a paid span lies, and which spans end for it. What was paid for is given whole, also when time has
- * passed since the order: it then begins now, or after what goes as far already.
+ * Where a paid period lies, and which periods it ends. The buyer gets the whole period, even if the payment took a
+ * while: it begins now, or after the periods of at least the same rank.
  */
 export function placePeriod<S extends MembershipPeriod>(
   spans: readonly S[],
@@ -112,7 +112,7 @@ export function placePeriod<S extends MembershipPeriod>(
   return { startsAt, endsAt, cut };
 }
 
-/** The spans that begin earlier, as long as before, because what they waited for is gone. */
+/** Periods that can begin earlier, with the same length, because those before them are gone. */
 export function closeGaps<S extends MembershipPeriod>(
   spans: readonly S[],
   now: Temporal.Instant,
@@ -136,12 +136,12 @@ const inOrder = <S extends MembershipPeriod>(spans: readonly S[]): S[] =>
 export interface MembershipState {
   span: MembershipPeriod;
   status: MembershipStatus;
-  /** Since when without a gap, whatever its type was. */
+  /** The beginning of uninterrupted membership, of whatever type. */
   startedAt: Temporal.Instant;
   expiresAt: Temporal.Instant;
 }
 
-/** The membership that runs, with its renewals; else the one that rests, else the last one. */
+/** The current membership with its renewals; else a disputed one; else the last one. */
 export function membershipStateOf(
   spans: readonly MembershipPeriod[],
   now: Temporal.Instant,
@@ -179,7 +179,7 @@ function chainStart(spans: readonly MembershipPeriod[], last: MembershipPeriod):
   );
 }
 
-/** Until when a membership runs without a gap, renewals of the same type included. */
+/** When a membership ends, counting uninterrupted renewals of the same type. */
 function chainEnd(spans: readonly MembershipPeriod[], first: MembershipPeriod): Temporal.Instant {
   return inOrder(
     spans.filter(({ type, endedAt }) => type === first.type && endedAt === null),
@@ -189,7 +189,7 @@ function chainEnd(spans: readonly MembershipPeriod[], first: MembershipPeriod): 
   );
 }
 
-/** Until when the account is one of executive level; null: it is not, or not yet. */
+/** When the account's executive level ends; null if it doesn't have it now. */
 export function executiveUntil(
   spans: readonly MembershipPeriod[],
   now: Temporal.Instant,

@@ -14,7 +14,7 @@ export const latest = (instants: readonly Temporal.Instant[]): Temporal.Instant 
 
 const inUtc = (at: Temporal.Instant) => at.toZonedDateTimeISO('UTC');
 
-/** A period later. `anchorDay`: the day of the month that it is to end on, where that month has it. */
+/** One period later. `anchorDay`: the day of the month to end on, in months that have it. */
 export const addPeriod = (
   from: Temporal.Instant,
   period: BillingPeriod,
@@ -31,8 +31,8 @@ interface Lasting {
 }
 
 /**
- * The day of the month that the membership which ends at `end` began on: after 31 January and 28 February comes
- * 31 March. `chain`: what runs up to it without a gap, the last one first.
+ * The day of the month on which the membership that ends at `end` began: after 31 January and 28 February comes 31
+ * March. `chain`: the uninterrupted periods up to `end`, latest first.
  */
 export function anchorDayOf(chain: readonly Lasting[], end: Temporal.Instant): number {
   const { day, daysInMonth } = inUtc(end);
@@ -42,13 +42,13 @@ export function anchorDayOf(chain: readonly Lasting[], end: Temporal.Instant): n
     if (isAfter(since, endsAt)) break;
     since = isAfter(since, startsAt) ? startsAt : since;
     const began = inUtc(startsAt).day;
-    // A shorter month cut it to its last day.
+    // A shorter month moved it to its last day.
     if (Math.min(began, daysInMonth) === day) anchor = Math.max(anchor, began);
   }
   return anchor;
 }
 
-/** In days of 24 hours, with a fraction. */
+/** Days of 24 hours, with fractions. */
 export const exactDays = (from: Temporal.Instant, to: Temporal.Instant): number =>
   to.since(from).total('hours') / 24;
 

@@ -20,7 +20,7 @@ async function giveBack(orderId: string): Promise<void> {
   expect((await admin.send('POST', address, { reason: 'Asked for it.' })).status).toBe(200);
 }
 
-test('API-55, MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand in the database, with prices in cents and features', async () => {
+test('API-55, MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes are in the database, with prices in cents and features', async () => {
   const { body } = await makeClient(service).send<Record<string, unknown>[]>(
     'GET',
     '/api/membership-classes',
@@ -50,7 +50,7 @@ test('API-55, MEMB-01, MEMB-03, MEMB-06, DATA-24, DATA-37: three classes stand i
   });
 });
 
-test('an inactive class is seen by administrators alone, and not sold', async () => {
+test('only administrators see an inactive class, and it is not sold', async () => {
   await service.rows(
     "update membership_classes set is_active = false where class_type = 'academic'",
   );
@@ -64,7 +64,7 @@ test('an inactive class is seen by administrators alone, and not sold', async ()
   await service.rows('update membership_classes set is_active = true');
 });
 
-test('MEMB-09, MEMB-14, API-15, API-16: a membership is paid, confirmed by the provider’s word, and runs a year', async () => {
+test('MEMB-09, MEMB-14, API-15, API-16: a membership is paid, confirmed by the provider, and runs a year', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   expect(await quote(client, 'general')).toMatchObject({
@@ -108,7 +108,7 @@ test('a declined card buys no membership', async () => {
   expect(await own(email)).toBeNull();
 });
 
-test('a payment under way says so, and completes by itself', async () => {
+test('a payment under way says so, and completes without further action', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const intent = await intentFor(service, { membershipType: 'general' }, client);
@@ -119,7 +119,7 @@ test('a payment under way says so, and completes by itself', async () => {
     order: { status: 'processing' },
   });
   service.clock.advance({ seconds: 5 });
-  // The event comes without anybody asking.
+  // The event arrives without a request from the browser.
   await expect.poll(async () => (await own(email))?.status).toBe('active');
 });
 
@@ -155,7 +155,7 @@ describe('renewal and upgrade', () => {
     expect(await own(email)).toMatchObject({ status: 'active', expiresAt: inYears(2) });
   });
 
-  test('an upgrade costs the difference for the days left, shown before, and keeps the end', async () => {
+  test('an upgrade costs the difference for the days left, which is shown beforehand, and keeps the end', async () => {
     const email = await newAccount(service);
     const started = now();
     await buy(email, 'general');
@@ -181,7 +181,7 @@ describe('renewal and upgrade', () => {
     expect((await quote(client, 'general')).code).toBe('not_an_upgrade');
   });
 
-  test('the same time is taken off once: a second order for the difference buys fewer days', async () => {
+  test('the same time is credited once: a second order for the difference buys fewer days', async () => {
     const email = await newAccount(service);
     await buy(email, 'general');
     const client = await clientOf(service, email);
@@ -200,7 +200,7 @@ describe('renewal and upgrade', () => {
     expect(days).toBeLessThan(366 + 257);
   });
 
-  test('an upgrade whose old membership was given back runs as long as its own money pays', async () => {
+  test('an upgrade whose old membership was refunded runs as long as its own payment covers', async () => {
     const email = await newAccount(service);
     const general = await buy(email, 'general');
     await buy(email, 'executive');
@@ -214,7 +214,7 @@ describe('renewal and upgrade', () => {
     });
   });
 
-  test('what was bought twice and given back once goes on without a gap', async () => {
+  test('after two purchases and one refund the membership continues without a gap', async () => {
     const email = await newAccount(service);
     const first = await buy(email, 'executive');
     await buy(email, 'executive');
@@ -232,7 +232,7 @@ describe('renewal and upgrade', () => {
     });
   });
 
-  test('a refunded upgrade gives the membership back that it had cut', async () => {
+  test('refunding an upgrade restores the membership that it had cut', async () => {
     const email = await newAccount(service);
     await buy(email, 'academic');
     const before = await own(email);
@@ -250,7 +250,7 @@ describe('renewal and upgrade', () => {
     expect(await own(email)).toMatchObject({ status: 'ended', expiresAt: now().toString() });
   });
 
-  test('the certificate offered is that of the period that runs', async () => {
+  test('the certificate offered is that of the current period', async () => {
     const email = await newAccount(service);
     const first = await buy(email, 'general');
     const next = await buy(email, 'general');
@@ -260,7 +260,7 @@ describe('renewal and upgrade', () => {
           await clientOf(service, email)
         ).send<{ certificateUrl: string | null }>('GET', '/api/my-subscription')
       ).body.certificateUrl;
-    // The owner’s session opens it: no key stands in the address.
+    // The owner’s session opens it, so the address contains no key.
     expect(await offered()).toBe(`/api/orders/${first.id}/certificate`);
     service.clock.advance({ hours: 24 * 366 });
     expect(await offered()).toBe(`/api/orders/${next.id}/certificate`);

@@ -1,4 +1,4 @@
-/** What a paid membership opens, and what a refund of it closes. */
+/** What a paid membership opens, and what its refund ends. */
 
 import type { Change } from '../../../platform/context.ts';
 import { confirmedAccountOf } from '../../identity/accounts/accounts.ts';
@@ -21,7 +21,7 @@ import { isAfter, later } from './membership-time.ts';
 import { upgradeEndsAt } from './proration.ts';
 import { remindersToSkip } from './send-reminders.ts';
 
-/** Whose the membership is: an account that proved its address, or for the time being an address. */
+/** Whose membership it is: a confirmed account, or an address until an account confirms it. */
 async function holderOf(
   change: Change,
   order: OrderRow,
@@ -34,7 +34,7 @@ async function holderOf(
   return { userId, email };
 }
 
-/** Inserts the span of a paid order. Its order is locked, so that this happens once. */
+/** Inserts the period of a paid order. The caller holds the order's row lock, so it happens once. */
 export async function openMembership(change: Change, order: OrderRow): Promise<SpanRow> {
   const { db, now } = change;
   const holder = await holderOf(change, order);
@@ -87,8 +87,8 @@ export async function openMembership(change: Change, order: OrderRow): Promise<S
 }
 
 /**
- * Ends the span of an order that was given back. What it had cut runs again, an upgrade that counted it runs
- * as long as its own money pays, and what waited behind it begins earlier.
+ * Ends the period of a refunded order. Periods it had cut short resume, an upgrade that had credited it runs only as
+ * long as its own payment covers, and periods that followed it begin earlier.
  */
 export async function endMembership(change: Change, order: OrderRow): Promise<void> {
   const { db, now } = change;
@@ -107,11 +107,11 @@ export async function endMembership(change: Change, order: OrderRow): Promise<vo
   if (span.userId) await syncExecutiveAccess(change, span.userId, false);
 }
 
-/** The order’s span, as long as it has not ended; its holder’s spans wait until the transaction ends. */
+/** The order’s period, unless it has ended. Locks all periods of its holder until the transaction ends. */
 async function takeSpan(change: Change, order: OrderRow): Promise<SpanRow | null> {
   const found = await spanOf(change.db, order.id);
   if (!found) return null;
-  // As opening does: account, then address, and only then the spans as they stand.
+  // The same lock order as in openMembership: account, then address, then the periods.
   for (const id of new Set([order.userId, found.userId])) if (id) await lockAccount(change, id);
   await lockAddress(change.db, found.email);
   const span = await spanOf(change.db, order.id);
@@ -119,8 +119,8 @@ async function takeSpan(change: Change, order: OrderRow): Promise<SpanRow | null
 }
 
 /**
- * While the payment is disputed its span opens nothing; won, it opens again what is left of it. Its dates stay
- * as they are.
+ * While the payment is disputed, its period gives no access; once the dispute is won, it gives access for what is left.
+ * The dates don't change.
  */
 export async function restMembership(
   change: Change,
@@ -144,7 +144,9 @@ export async function restMembership(
   });
 }
 
-/** What was replaced was given back: the upgrade, and the one above it, lose the days it stood for. */
+/**
+ * A period that an upgrade had replaced was refunded: that upgrade, and any above it, lose the days credited for it.
+ */
 async function recalculateUpgrade(change: Change, upgrade: string | null): Promise<void> {
   const span = upgrade && (await spanOf(change.db, upgrade));
   const order = upgrade && (await findOrderById(change.db, upgrade));
@@ -157,7 +159,7 @@ async function recalculateUpgrade(change: Change, upgrade: string | null): Promi
     startsAt: span.startsAt,
     replaced: replaced.map((old) => ({ ...old, endsAt: old.wholeUntil ?? old.endsAt })),
   });
-  // What was used stays used.
+  // Time that has passed is not taken back.
   const endsAt = later(until, span.wholeUntil ? span.endsAt : change.now);
   if (!isAfter(span.wholeUntil ?? span.endsAt, endsAt)) return;
   if (span.wholeUntil) await updateSpan(change.db, span.orderId, { wholeUntil: endsAt });
@@ -182,7 +184,7 @@ async function moveSpan(change: Change, span: SpanRow): Promise<void> {
     });
 }
 
-/** Tells identity until when the account is of executive level. */
+/** Tells the identity domain when the account's executive level ends. */
 export async function syncExecutiveAccess(
   change: Change,
   userId: string,

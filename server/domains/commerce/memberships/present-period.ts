@@ -19,6 +19,6 @@ export const presentPeriod = (span: SpanRow, now: Temporal.Instant): RecordedMem
   status: statusAt(span, now),
 });
 
-/** Every period of an account’s memberships, the latest first. */
+/** All membership periods of an account, latest first. */
 export const periodsOf = async ({ db, now }: Context, userId: string) =>
   (await spansOf(db, userId)).reverse().map((span) => presentPeriod(span, now));

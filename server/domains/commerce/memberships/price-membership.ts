@@ -1,4 +1,4 @@
-/** What a membership costs somebody now, and for how long it runs. */
+/** What a membership costs this buyer now, and how long it runs. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/membership.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';

@@ -28,7 +28,7 @@ test('an upgrade costs the difference for the days left, in whole dollars, at le
   );
 });
 
-test('prices of a month and of a year are compared by the day; without a difference nothing is sold', () => {
+test('monthly and yearly prices are compared by the day; without a difference nothing is sold', () => {
   const monthly = { priceCents: 10_000, billingPeriod: 'monthly' as const };
   // A month of 30 days at 100 dollars, against 10 days of a year at 449.
   expect(upgradePrice(monthly, [running(10)], now)?.cents).toBe(2_100);
@@ -37,7 +37,7 @@ test('prices of a month and of a year are compared by the day; without a differe
   expect(upgradePrice(general, [running(100)], now)).toBeNull();
 });
 
-test('two memberships one after the other count each with its own price', () => {
+test('two consecutive memberships each count at their own price', () => {
   const academic = { ...running(50, 20), priceCents: 14_900 };
   const both = upgradePrice(executive, [running(20), academic], now);
   // 1495 × 50 − 449 × 20 − 149 × 30, all of 365: 167.94…
@@ -48,12 +48,12 @@ const bought = (paidCents: number, replaced: Replaced[], startsAt = now) =>
   upgradeEndsAt({ paidCents, wanted: executive, orderedAt: now, startsAt, replaced });
 const daysOf = (until: Temporal.Instant, from = now) => until.since(from).total('hours') / 24;
 
-test.each([1, 10, 99.3, 365, 500])('paid at once it runs to the old end (%d days left)', (days) => {
+test.each([1, 10, 99.3, 365, 500])('paid now, it runs to the old end (%d days left)', (days) => {
   expect(bought(price(days), [running(days)])).toEqual(day(days));
 });
 
 test.each<[string, number, Replaced[], number, number]>([
-  // Name, cents, what is replaced, paid after days, days given.
+  // Title, cents, what is replaced, days until payment, days received.
   ['where nothing is replaced the money buys the full price', 104_600, [], 0, 255.38],
   ['a whole price buys a whole year', 149_500, [], 3, 365],
   ['paid after the old end it buys the full price', 2_800, [], 20, 6.84],
@@ -64,7 +64,7 @@ test.each<[string, number, Replaced[], number, number]>([
   expect(daysOf(bought(cents, replaced, day(after)), day(after))).toBeCloseTo(days, 2);
 });
 
-test('the same time counts once: any number of upgrades gives no more than was paid for', () => {
+test('the same time counts once: no number of upgrades gives more than was paid for', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 365 }),
@@ -77,7 +77,7 @@ test('the same time counts once: any number of upgrades gives no more than was p
         for (let next = 1; next < orders; next += 1) at = bought(cents, [], at);
         const worth = (daysOf(at, day(late)) * 149_500) / 365;
         const given = orders * cents + (Math.max(0, left - late) * 44_900) / 365;
-        // A dollar of rounding, a day of the quote.
+        // A dollar of rounding, and a day of the quote.
         expect(worth).toBeLessThan(given + 100 + 410);
         expect(worth).toBeGreaterThan(given - 410);
       },

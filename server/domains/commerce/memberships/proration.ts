@@ -1,4 +1,4 @@
-/** What an upgrade costs, and what its money buys: the time that it replaces counts for it, once. */
+/** What an upgrade costs, and how long it runs. The time it replaces is credited once. */
 import type { BillingPeriod } from '#contract/vocabulary.ts';
 import { addPeriod, daysBetween, exactDays, isAfter, later, latest } from './membership-time.ts';
 
@@ -6,13 +6,13 @@ interface Priced {
   priceCents: number;
   billingPeriod: BillingPeriod;
 }
-/** A lower membership that an upgrade replaces from its beginning on. */
+/** A lower membership that an upgrade replaces from its start. */
 export interface Replaced extends Priced {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
 }
 
-/** What so many days cost. Both sides of an upgrade count the year or month that begins at `at`. */
+/** The value of that many days, as a share of the year or month that begins at `at`, for both sides of an upgrade. */
 const proratedValue = (
   { priceCents, billingPeriod }: Priced,
   days: number,
@@ -20,8 +20,8 @@ const proratedValue = (
 ): number => (priceCents * days) / daysBetween(at, addPeriod(at, billingPeriod));
 
 /**
- * The difference of the prices for the days left, rounded down to whole dollars, at least one. Null where
- * there is no difference to pay: such a change is not sold.
+ * The price difference for the days left, rounded down to whole dollars, at least one. Null if there is no difference
+ * to pay: such an upgrade is not sold.
  */
 export function upgradePrice(
   wanted: Priced,
@@ -36,14 +36,14 @@ export function upgradePrice(
   );
   const exact = proratedValue(wanted, daysLeft, now) - credit;
   if (exact <= 0) return null;
-  // A fraction of a cent from the division is no dollar less.
+  // Guards against rounding errors of the division.
   return { cents: Math.max(100, Math.floor(exact / 100 + 1e-6) * 100), daysLeft, until };
 }
 
 /**
- * Until when a paid upgrade runs. Where it replaces what it was quoted for: to the end of that. Else as long
- * as the money, with what the replaced time is worth, pays the full price: the difference alone buys fewer
- * days, and money that was paid late is not lost.
+ * When a paid upgrade ends. If it replaces exactly what it was quoted for, it ends with that. Otherwise the payment
+ * plus the value of the replaced time buys days at the full price, so that paying the difference late buys fewer days,
+ * but no money is lost.
  */
 export function upgradeEndsAt({
   paidCents,
@@ -68,7 +68,7 @@ export function upgradeEndsAt({
   const oldEnd = latest(replaced.map(({ endsAt }) => endsAt));
   if (oldEnd && isAfter(oldEnd, startsAt)) {
     const over = days - exactDays(startsAt, oldEnd);
-    // The quote counted whole days and whole dollars: less than one of them is no difference.
+    // The quote counted whole days and whole dollars; less than that is a rounding difference.
     if (over < 1 && over * dayCents > -100) return oldEnd;
   }
   return startsAt.add({ milliseconds: Math.round(days * 24 * 60 * 60 * 1000) });

@@ -1,4 +1,4 @@
-/** Reminds of the end of a membership: 30, 7 and 1 days before, each once. */
+/** Reminds holders that a membership ends, 30, 7 and 1 days before, once each. */
 
 import { shop } from '#contract/limits.ts';
 import { type Change, changing, type Platform } from '../../../platform/context.ts';
@@ -16,14 +16,14 @@ import { findOrderById } from '../queries/orders.ts';
 import { membershipStateOf } from './membership-periods.ts';
 import { daysBetween, exactDays } from './membership-time.ts';
 
-/** What nobody needs to hear of a span so short: a month that just began ends in 30 days. */
+/** Reminders that make no sense for a short period: a month that just began ends in 30 days. */
 export const remindersToSkip = (startsAt: Temporal.Instant, endsAt: Temporal.Instant): number[] =>
   shop.reminderDays.filter((days) => 2 * days > exactDays(startsAt, endsAt));
 
 export async function sendReminders(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-reminders' });
   const now = platform.clock.now();
-  // The nearest first, so that a membership of a few days gets one letter and not three.
+  // The nearest first, so that a membership of a few days gets one reminder and not three.
   for (const days of [...shop.reminderDays].sort((a, b) => a - b)) {
     const until = now.add({ hours: 24 * days });
     for (const { orderId } of await spansToRemind(platform.store.db, { now, until, days }))
@@ -54,7 +54,7 @@ async function remind(change: Change, orderId: string, days: number): Promise<vo
     });
 }
 
-/** Renewed already, or another one goes further. */
+/** Renewed, or followed by another membership. */
 async function goesOn(change: Change, span: SpanRow): Promise<boolean> {
   const standing = membershipStateOf(await spansOfHolder(change.db, span), span.endsAt);
   return standing?.status === 'active';

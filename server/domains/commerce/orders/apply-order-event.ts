@@ -1,4 +1,4 @@
-/** Moves an order on after something happened, and does what follows from it. */
+/** Applies an event to an order, and carries out what follows from it. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
 import type { Change } from '../../../platform/context.ts';
@@ -24,8 +24,8 @@ const stateOf = (order: OrderRow, money: Money): OrderState => ({
 });
 
 /**
- * `order` is locked. Movements of money are in the ledger already, so that the state is computed from what
- * stands there before this event.
+ * The caller holds the lock on `order`. The movement is already in the ledger, so the state before this event is
+ * computed by subtracting it.
  */
 export async function applyOrderEvent(
   change: Change,
@@ -64,7 +64,7 @@ export async function applyOrderEvent(
 const takenByBank = (event: OrderEvent): boolean => event.kind === 'refunded' && !!event.taken;
 const disputed = { refundReason: words.disputed, refundBy: null };
 
-/** The money as it was before this movement. */
+/** The money before this movement. */
 function without(money: Money, event: OrderEvent): Money {
   if (event.kind === 'received')
     return { ...money, receivedCents: money.receivedCents - event.cents };
@@ -75,7 +75,7 @@ function without(money: Money, event: OrderEvent): Money {
   return money;
 }
 
-/** The money is here again, and the buyer was told otherwise: people decide what to do. */
+/** The money came back although the buyer was told of a refund: an administrator has to decide what to do. */
 async function tellOfFailedRefund(change: Change, order: OrderRow, cents: number): Promise<void> {
   await change.audit({
     action: 'order.refund-failed',
@@ -90,7 +90,7 @@ async function tellOfFailedRefund(change: Change, order: OrderRow, cents: number
   });
 }
 
-/** Everything was given back: links and membership end, the buyer hears. */
+/** Everything was refunded: ends links and membership, and tells the buyer. */
 async function takeBack(
   change: Change,
   order: OrderRow,

@@ -1,4 +1,4 @@
-/** The browser’s return, the confirmation and the provider’s event at the same moment, on two instances. */
+/** The browser’s return, the confirmation and the provider’s event, concurrently, on two instances. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../../testing/client.ts';
@@ -35,7 +35,7 @@ const rounds = [1, 2, 3, 4, 5];
 const count = async (text: string, values: unknown[]) =>
   Number((await a.rows(text, values))[0]?.count);
 
-/** The provider’s event, stored and worked on. */
+/** Stores the provider’s event and processes it. */
 async function event(service: Service, type: string, object: object, id: string): Promise<void> {
   const body = stripe.event(type, object, id);
   expect(await stripe.send(service, body)).toBe(200);
@@ -79,7 +79,7 @@ test.each(rounds)('a membership is opened once, whoever comes first (%i)', async
   expect(await count(fulfilled, ofOrder)).toBe(1);
 });
 
-test.each(rounds)('a refund and its event take the money back once (%i)', async (round) => {
+test.each(rounds)('a refund and its event refund the money once (%i)', async (round) => {
   const entries = await reportEntries(a);
   const intent = await intentFor(a, entries);
   const { paymentIntentId } = intent;
@@ -138,7 +138,7 @@ test.each(rounds)(
   },
 );
 
-test.each(rounds)('two payments for one account lie one after the other (%i)', async () => {
+test.each(rounds)('two payments for one account give consecutive periods (%i)', async () => {
   const email = await newAccount(a);
   const client = await clientOf(a, email);
   const intents = await Promise.all(
@@ -185,14 +185,15 @@ test.each(rounds)(
   },
 );
 
-test('a guest’s membership is delivered while the address is confirmed: neither waits for ever', async () => {
+test('a guest’s membership is delivered while the address is confirmed, without a deadlock', async () => {
   const email = await newAccount(a, { confirmed: false });
   const entries = { membershipType: 'general', customerEmail: email, customerName: 'A Guest' };
   const intent = await intentFor(a, entries);
   const [order] = await a.rows('select id from orders where customer_email = $1', [email]);
   const { confirmAddress, own } = membershipTools(() => b);
   let confirmed: Promise<void> | undefined;
-  // As delivering does: the order first, and the address after the other has got as far as it can.
+  // Locks in the same order as fulfilment: first the order; then, once the confirmation has got as far as it can, the
+  // address.
   await a.store.db.transaction(async (db) => {
     await lockOrder(db, String(order?.id));
     confirmed = confirmAddress(email);
@@ -224,7 +225,7 @@ test.each(rounds)(
   },
 );
 
-test('the receipts’ numbers have no gap, however many are made at once', async () => {
+test('receipt numbers have no gap, however many are made concurrently', async () => {
   const intents = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(async () => intentFor(a, await reportEntries(a))),
   );

@@ -1,4 +1,4 @@
-/** What a buyer, a tampered page or a stale one may send. */
+/** Bad orders from a buyer, a tampered page or a stale one. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
 import type { errors } from '#contract/errors.ts';
@@ -40,7 +40,7 @@ const quote = (entries: object) =>
 const countOrders = async () =>
   Number((await service.rows('select count(*)::int as count from orders'))[0]?.count);
 
-/** Opens with these entries of the metadata; answers the refusal and that nothing was stored. */
+/** Orders with these metadata; answers the refusal, and asserts that nothing was stored. */
 async function refused(metadata: object, more: object = {}) {
   const before = await countOrders();
   const { status, body } = await open({ metadata: { ...newCustomer(), ...metadata }, ...more });
@@ -67,7 +67,7 @@ test.each(['eight hundred', '899', -1, 8.5, 1e308, null, { $gt: 0 }])(
 );
 
 describe('reports that cannot be bought', () => {
-  test('an unknown one is a faulty entry', async () => {
+  test('an unknown one is an invalid entry', async () => {
     const { status, fields } = await refused({ reportIds: ['there-is-no-such-report'] });
     expect([status, fields]).toEqual([
       400,
@@ -83,7 +83,7 @@ describe('reports that cannot be bought', () => {
     expect((await quote({ reportIds })).body.code).toBe('not_for_sale');
   });
 
-  test('one without a file, where real money moves', async () => {
+  test('one without a file, with real payments', async () => {
     const live = await startService({
       shop: { samplesForSale: false, bankDetails: 'Example Bank' },
     });
@@ -93,7 +93,7 @@ describe('reports that cannot be bought', () => {
     await live.stop();
   });
 
-  test('a package that these do not make up', async () => {
+  test('a package that these do not fit', async () => {
     const reportIds = [await newReport(service), await newReport(service)];
     expect(await refused({ reportIds, package: 'premium' })).toMatchObject({
       status: 409,
@@ -101,7 +101,7 @@ describe('reports that cannot be bought', () => {
     });
   });
 
-  test('one that costs nothing, and more than the books can hold', async () => {
+  test('one that is free, and more than the ledger can hold', async () => {
     const free = await refused({ reportIds: [await newReport(service, { price: 0 })] });
     expect(free).toMatchObject({ status: 409, code: 'not_for_sale' });
     const dear = await Promise.all([1, 2].map(() => newReport(service, { price: 600_000 })));
@@ -109,13 +109,13 @@ describe('reports that cannot be bought', () => {
     expect([status, Object.keys(fields)]).toEqual([400, ['metadata.reportIds']]);
   });
 
-  test('names that are none', async () => {
+  test('names that are not in the catalogue', async () => {
     const { status, fields } = await refused({ reports: 'A report, that never was' });
     expect([status, Object.keys(fields)]).toEqual([400, ['metadata.reports']]);
   });
 });
 
-test('API-14 reports may be named instead, commas and all', async () => {
+test('API-14 reports may be given by name, even with commas in it', async () => {
   const name = 'Land, Power and Water: a Report';
   const id = await newReport(service, { name, price: 950 });
   const other = await newReport(service, { name: 'Another Report of Land' });
@@ -148,7 +148,7 @@ test('the quote names the package that the screens name: the cheapest with room 
   });
 });
 
-test('200 reports are bought at once, 201 are not', async () => {
+test('200 reports can be bought at once, 201 cannot', async () => {
   const reportIds: string[] = [];
   for (let at = 0; at < 200; at += 1) reportIds.push(await newReport(service, { price: 10 }));
   const { status, body } = await open({
@@ -161,7 +161,7 @@ test('200 reports are bought at once, 201 are not', async () => {
   expect((await refused({ reportIds: [...reportIds, 'one-more'] })).status).toBe(400);
 });
 
-test('without name and address a guest is asked for them; a signed-in buyer need not type them', async () => {
+test('a guest without name and address is asked for them; a signed-in buyer need not type them', async () => {
   const reportIds = [await newReport(service)];
   const { body } = await open({ metadata: { reportIds } });
   expect(Object.keys(body.fields)).toEqual(['metadata.customerName', 'metadata.customerEmail']);
@@ -176,7 +176,7 @@ test('reports and a membership in one order are refused', async () => {
   expect(Object.keys(fields)).toEqual(['membershipType']);
 });
 
-test('an entry that nobody knows is refused', async () => {
+test('an unknown entry is refused', async () => {
   const { fields } = await refused({ reportIds: [await newReport(service)], discount: 100 });
   expect(fields).toEqual({ discount: 'This field isn’t supported.' });
 });
@@ -195,7 +195,7 @@ describe('the same twice', () => {
     expect((await open(other, client, key)).body.code).toBe('idempotency_mismatch');
   });
 
-  test('two tabs pay the same payment: it is paid once, and the second hears so', async () => {
+  test('two tabs pay the same payment: it is paid once, and the second is told so', async () => {
     const intent = await intentFor(service, await reportEntries(service));
     const replies = await Promise.all([1, 2].map(() => payIntent(service, intent)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -216,7 +216,7 @@ describe('the same twice', () => {
   });
 });
 
-test('the payment of another person opens with its secret alone', async () => {
+test('the payment of another person opens only with its secret', async () => {
   const intent = await intentFor(service, await reportEntries(service));
   const stranger = await clientOf(service, await newAccount(service));
   const look = (query: string) =>
@@ -250,7 +250,7 @@ describe('the confirmation step', () => {
     expect((await orderOf(service, intent)).status).toBe('paid');
   });
 
-  test('is not there where nobody asked for it', async () => {
+  test('is unavailable unless the payment asked for it', async () => {
     const intent = await intentFor(service, await reportEntries(service));
     const { status, body } = await answer(intent, true);
     expect([status, body.code]).toEqual([409, 'not_paid']);
@@ -258,7 +258,7 @@ describe('the confirmation step', () => {
   });
 });
 
-test('where card payment is not configured it says so, and a transfer is still taken', async () => {
+test('where card payment is not configured it says so, and a transfer is still accepted', async () => {
   const plain = await startService({ makePayments: () => null });
   const client = makeClient(plain);
   expect((await client.send('GET', '/api/payment-options')).body).toEqual({
@@ -281,7 +281,7 @@ test('where card payment is not configured it says so, and a transfer is still t
   await plain.stop();
 });
 
-test('an abandoned card payment is closed after a day, so that nobody can still pay it', async () => {
+test('an abandoned card payment is cancelled after a day, so that nobody can pay it later', async () => {
   const intent = await intentFor(service, await reportEntries(service));
   service.clock.advance({ hours: 24 });
   await expireOrders(service.platform);

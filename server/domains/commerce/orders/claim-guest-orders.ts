@@ -5,13 +5,13 @@ import { adoptSpans, lockAddress } from '../queries/membership-periods.ts';
 import { adoptOrders } from '../queries/orders.ts';
 import { publishOrderChanged } from './publish-order-changed.ts';
 
-/** Gives a confirmed account what was bought with its address: orders, and the membership that waits. */
+/** Gives a confirmed account what was bought with its address: orders, and the membership held for it. */
 export async function claimGuestOrders(
   change: Change,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   await lockAccount(change, userId);
-  // Orders before the address, as whoever delivers one: else the two would wait for each other.
+  // Lock orders before the address, as fulfilment does, to avoid a deadlock.
   const orders = await adoptOrders(change.db, email, userId);
   await lockAddress(change.db, email);
   const spans = await adoptSpans(change.db, email, userId);

@@ -1,4 +1,4 @@
-/** Ends the waiting for orders that nobody paid: bank transfers after 30 days, cards after one. */
+/** Expires unpaid orders: bank transfers after 30 days, card payments after one. */
 import { refusedWith } from '../../../platform/app-error.ts';
 import { type Changing, changing, type Platform } from '../../../platform/context.ts';
 import { logError } from '../../../platform/log.ts';
@@ -20,7 +20,7 @@ export async function expireOrders(platform: Platform): Promise<void> {
     const due = await ordersToExpire(platform.store.db, platform.clock.now(), last);
     for (const { id, method } of due) {
       if (method === 'card' && cardsWait) continue;
-      // Each by itself; but a provider that is away is not asked about every card in turn.
+      // One failure doesn't stop the others, but once the provider is down, stop asking it about each card.
       await expireOne(platform, payments, change, id).catch((error: unknown) => {
         cardsWait ||= refusedWith(error, 'payment_unavailable');
         logError('order not expired', error, { order: id });
@@ -39,7 +39,7 @@ async function expireOne(
   const order = await findOrderById(store.db, id);
   const payment = order?.method === 'card' ? await cardPaymentOf(store.db, id) : null;
   if (payment && payments?.name === payment.provider) {
-    // So that nobody can still pay what we do not wait for; one under way or just made is taken over.
+    // Cancelled, so that nobody can pay for an expired order; a payment under way or just made is recorded instead.
     if (order?.status !== 'processing') await payments.cancel(payment.id);
     await syncCardPaymentIfKnown(change, payments, payment.id);
   }

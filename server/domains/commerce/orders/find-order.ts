@@ -1,4 +1,4 @@
-/** Who may open an order: whoever has its key (as it was mailed), or the signed-in person whose it is. */
+/** Who may open an order: whoever has its key (from the email), or its signed-in owner. */
 import type { Order } from '#contract/commerce/orders.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -12,17 +12,17 @@ import { presentOrder } from './present-order.ts';
 export interface FoundOrder {
   order: OrderRow;
   items: ItemRow[];
-  /** A secret in the address or the body opened it, and not the session or a cookie. */
+  /** Opened by a secret in the address or the body, not by the session or a cookie. */
   bySecret?: boolean;
 }
 
-/** Placed signed in, or carrying an address that this person proved to own. */
+/** Placed while signed in, or with an address that this person has confirmed. */
 const isOwnOrder = (order: OrderRow, actor: Actor | null): boolean =>
   actor !== null &&
   (order.userId === actor.userId ||
     (order.userId === null && actor.emailConfirmed && order.customerEmail === actor.email));
 
-/** The order and its items; 404 for everybody else, and where there is none. */
+/** The order and its items; 404 if it doesn't exist or the actor may not open it. */
 export async function findOrder(
   context: Pick<Context, 'db' | 'actor' | 'visit' | 'now'>,
   { orderId, key }: { orderId: string; key?: string | undefined },
@@ -34,8 +34,8 @@ export async function findOrder(
 }
 
 /**
- * Whoever proves a secret of the order, has opened it so before, or owns it; 404 for everybody else. A proved
- * secret is kept in the browser's cookie, so that addresses need none. Answers whether a secret opened it.
+ * Requires a secret of the order, a cookie from an earlier visit with one, or its owner; else 404. A correct secret is
+ * kept in a cookie, so that later addresses need none. Answers whether a secret opened it.
  */
 export function requireOrderAccess(
   context: Pick<Context, 'actor' | 'visit' | 'now'>,

@@ -1,4 +1,4 @@
-/** Delivers a paid order: receipt, copies and links or the membership, a mail. */
+/** Delivers a paid order: receipt, copies and links or the membership, and an email. */
 import type { Change } from '../../../platform/context.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
@@ -13,8 +13,8 @@ import { boughtWith } from './present-order.ts';
 import { mailBuyer } from './publish-order-changed.ts';
 
 /**
- * Runs once an order: the caller holds its row locked and has seen that it was not fulfilled. What it makes
- * is committed together with the payment that caused it.
+ * Runs once per order: the caller holds its row lock and has checked that it isn't fulfilled. The result is committed
+ * together with the payment that caused it.
  */
 export async function fulfilOrder(
   change: Change,
@@ -24,7 +24,7 @@ export async function fulfilOrder(
   const { year } = change.now.toZonedDateTimeISO(change.settings.timeZone);
   const number = await nextNumber(change.db, 'receipt', year);
   const paid = await updateOrder(change.db, order, {
-    // The receipt's mail carries it.
+    // The email with the receipt contains the key.
     ...newOrderKey(order, change.now),
     receiptNumber: `R-${year}-${String(number).padStart(5, '0')}`,
     fulfilledAt: change.now,
@@ -40,7 +40,7 @@ export async function fulfilOrder(
     objectId: paid.id,
     after: { receiptNumber: paid.receiptNumber, receivedCents: money.receivedCents },
   });
-  // The receipt takes its place.
+  // The receipt replaces the invoice.
   await deleteFilesBelow(change, `${filesOfOrder(paid.id)}/invoice`);
   await mailBuyer(change, receiptMail(change.settings, paid, delivered));
   if (paid.userId)

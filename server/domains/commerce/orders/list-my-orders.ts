@@ -7,7 +7,6 @@ import { spansOf } from '../queries/membership-periods.ts';
 import { itemsOfAll, ordersSorted, pageOrdersOf } from '../queries/orders.ts';
 import { presentOrder } from './present-order.ts';
 
-/** The caller’s orders, newest first. */
 export async function listMyOrders(
   context: Context,
   input: CallInput<typeof calls.listMyOrders>,

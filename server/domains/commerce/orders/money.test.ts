@@ -1,4 +1,4 @@
-/** Orders, payments and refunds sum up, whatever the provider tells in whatever order. */
+/** Orders, payments and refunds add up, whatever the provider reports in whatever order. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeClient } from '../../../testing/client.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const price = 89_900;
-/** What happens at the provider, what it tells, and what people do. */
+/** What happens at the provider, what it reports, and what people do. */
 const steps = fc.array(
   fc.constantFrom(
     'declined',
@@ -42,7 +42,7 @@ const steps = fc.array(
 
 let events = 0;
 let last = '';
-/** Stores the event and works on it as the job does. */
+/** Stores the event and processes it as the job does. */
 async function tell(type: string, object: object, id?: string): Promise<void> {
   events += 1;
   last = id ?? `evt_money_${events}`;
@@ -104,7 +104,7 @@ async function happen(step: string, { intent, orderId, admin }: World): Promise<
       if (paid) await tell('charge.dispute.closed', { ...dispute, status: 'won' });
       break;
     default:
-      // A bank takes a payment back that was not given back already.
+      // A bank takes back only payments that were not refunded.
       if (!paid || givenBack) break;
       taken.add(id);
       await tell('charge.dispute.closed', { ...dispute, status: 'lost' });
@@ -126,7 +126,7 @@ test('no sequence of events fulfils twice, delivers without payment or loses a p
       );
       const world = { intent, orderId: String(orderId), admin };
       for (const step of happened) await happen(step, world);
-      // In the end everything has been told.
+      // In the end everything has been reported.
       const id = intent.paymentIntentId;
       const at = stripe.intents.get(id);
       await tell(`payment_intent.${at?.status}`, at ?? {});

@@ -1,4 +1,4 @@
-/** What opens an order without an account: its key, as it was mailed, and then a cookie that no script reads. */
+/** What opens an order without an account: the key in the email, and after that an HttpOnly cookie. */
 import { timingSafeEqual } from 'node:crypto';
 import { shop } from '#contract/limits.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -9,7 +9,7 @@ import type { OrderRow } from '../queries/orders.ts';
 type Keyed = Pick<OrderRow, 'id' | 'accessKey' | 'accessKeyUntil'>;
 
 const cookie = 'orders';
-/** A browser keeps this many orders; the oldest one goes. */
+/** How many orders a browser keeps; the oldest is dropped. */
 const most = 5;
 
 export const sameSecret = (given: string | undefined, known: string): boolean => {
@@ -17,7 +17,7 @@ export const sameSecret = (given: string | undefined, known: string): boolean =>
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** A key that works from now on: the one that there is, unless it has ended. */
+/** A valid key: the existing one, unless it has expired. */
 export function newOrderKey(
   { accessKey, accessKeyUntil }: Pick<Keyed, 'accessKey' | 'accessKeyUntil'>,
   now: Temporal.Instant,
@@ -34,7 +34,7 @@ export const isKeyOf = (
   now: Temporal.Instant,
 ): boolean => sameSecret(given, accessKey) && isAfter(accessKeyUntil, now);
 
-/** `id.key` for each order, the newest first. */
+/** `id.key` for each order, newest first. */
 const kept = ({ visit }: Pick<Context, 'visit'>): string[] =>
   (visit.cookieNamed?.(cookie) ?? '')
     .split('~')
@@ -47,7 +47,7 @@ export const isKept = (context: Pick<Context, 'visit' | 'now'>, order: Keyed): b
     return id === order.id && isKeyOf(order, key, context.now);
   });
 
-/** From now on this browser opens the order without a key in the address. */
+/** Lets this browser open the order without a key in the address. */
 export function keepKey(context: Pick<Context, 'visit' | 'now'>, order: Keyed): void {
   const others = kept(context).filter((entry) => !entry.startsWith(order.id));
   const token = [`${order.id}.${order.accessKey}`, ...others].slice(0, most).join('~');

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 const look = (client: Client, { id }: { id: string }, key?: string | null) =>
   client.send<Order>('GET', `/api/orders/${id}${key ? `?key=${key}` : ''}`);
 
-test('a key opens its order once in the address; from then on a cookie does that no script reads', async () => {
+test('a key in the address opens its order once; from then on an HttpOnly cookie does', async () => {
   const { id, key } = await paidOrder(service);
   const browser = makeClient(service);
   const opened = await look(browser, { id }, key);
@@ -43,7 +43,7 @@ test('the client secret of a payment opens its order the same way', async () => 
   expect((await look(browser, { id })).status).toBe(200);
 });
 
-test('a browser keeps the five orders that it opened last', async () => {
+test('a browser remembers the five orders that it opened last', async () => {
   const browser = makeClient(service);
   const opened: string[] = [];
   for (let number = 0; number < 6; number += 1) {
@@ -63,7 +63,7 @@ test('the signed-in owner needs no key, and gets no cookie for it', async () => 
   expect([status, body.key, headers.get('set-cookie')]).toEqual([200, null, null]);
 });
 
-test('a key ends; a new link is mailed to the buyer alone, and the old one stays dead', async () => {
+test('a key expires; a new link is emailed only to the buyer, and the old one stays invalid', async () => {
   const { id, key, customerEmail, intent } = await paidOrder(service);
   const browser = makeClient(service);
   await look(browser, { id }, key);
@@ -87,7 +87,7 @@ test('a key ends; a new link is mailed to the buyer alone, and the old one stays
   expect((await look(makeClient(service), { id }, key)).status).toBe(404);
 });
 
-test('an order is the buyer’s own: others see nothing of it', async () => {
+test('an order belongs to its buyer: others see nothing of it', async () => {
   const email = await newAccount(service);
   const order = await paidOrder(service, undefined, await clientOf(service, email));
   const look = async (client: Client, key = '') =>
@@ -104,7 +104,7 @@ test('an order is the buyer’s own: others see nothing of it', async () => {
   expect(mine.body.map(({ id }) => id)).toEqual([order.id]);
 });
 
-test('a card form that was opened and left is none of the buyer’s orders', async () => {
+test('an abandoned card form is not among the buyer’s orders', async () => {
   const buyer = await clientOf(service, await newAccount(service));
   const order = await paidOrder(service, undefined, buyer);
   for (let left = 0; left < 2; left += 1)

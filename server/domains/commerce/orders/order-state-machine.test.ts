@@ -39,7 +39,7 @@ const events = fc.array(
 );
 const methods = fc.constantFrom('card' as const, 'bank' as const);
 
-/** A refund gives back everything that is there: what the ledger lets be given back. */
+/** A refund covers everything that the ledger allows. */
 const meant = (state: OrderState, event: OrderEvent): OrderEvent =>
   event.kind === 'refunded'
     ? { ...event, cents: state.receivedCents - state.refundedCents }
@@ -82,20 +82,20 @@ describe('whatever happens to an order, in any order', () => {
     );
   });
 
-  test('nothing is delivered before the whole price is there', () => {
+  test('nothing is delivered before the whole price has arrived', () => {
     everyStep(({ before, next }) => {
       if (next.fulfilled && !before.fulfilled)
         expect(next.receivedCents - next.refundedCents).toBeGreaterThanOrEqual(total);
     });
   });
 
-  test('what was delivered is never taken for not delivered', () => {
+  test('a delivered order never counts as undelivered', () => {
     everyStep(({ before, next }) => {
       if (before.fulfilled) expect(next.fulfilled).toBe(true);
     });
   });
 
-  test('no payment is lost: what came and went stands in the sums, and nothing else', () => {
+  test('no payment is lost: the sums contain what came and went, and nothing else', () => {
     everyStep(({ before, event, next }) => {
       const came = event.kind === 'received' ? event.cents : 0;
       const went = event.kind === 'refunded' ? event.cents : 0;
@@ -104,7 +104,7 @@ describe('whatever happens to an order, in any order', () => {
     });
   });
 
-  test('a full payment of an order that was not given back fulfils it, however late it comes', () => {
+  test('a full payment of an order that was not refunded fulfils it, however late it comes', () => {
     fc.assert(
       fc.property(methods, fc.array(card, { maxLength: 15 }), (method, happened) => {
         const { next } = walk(method, [...happened, { kind: 'received', cents: total }]).at(-1) ?? {
@@ -115,14 +115,14 @@ describe('whatever happens to an order, in any order', () => {
     );
   });
 
-  test('paid, disputed and refunded are only left by a dispute or a refund', () => {
+  test('only a dispute or a refund changes paid, disputed and refunded', () => {
     everyStep(({ before, event, next }) => {
       if (['paid', 'disputed', 'refunded'].includes(before.status) && next.status !== before.status)
         expect(['disputed', 'dispute-over', 'refunded']).toContain(event.kind);
     });
   });
 
-  test('what was given back in full reads refunded, and stays so', () => {
+  test('a fully refunded order is refunded, and stays so', () => {
     everyStep(({ before, next }) => {
       if (before.status === 'refunded') expect(next.status).toBe('refunded');
       if (next.receivedCents > 0 && next.refundedCents === next.receivedCents)
@@ -141,7 +141,7 @@ test('a bank transfer in two parts is partly paid, then paid; too much is paid a
   expect(transition(half, { kind: 'received', cents: 5 * total }).status).toBe('paid');
 });
 
-test('an expired order that is paid in part waits again', () => {
+test('an expired order that is partly paid becomes payable again', () => {
   const expired = transition(start('bank'), { kind: 'expired' });
   expect(expired.status).toBe('expired');
   expect(transition(expired, { kind: 'received', cents: 1 }).status).toBe('partly_paid');
@@ -154,12 +154,12 @@ test('a card that failed can be tried again', () => {
   expect(transition(failed, { kind: 'underway' }).status).toBe('processing');
 });
 
-test('a card order that was declined expires like one that nobody paid', () => {
+test('a declined card order expires like an unpaid one', () => {
   const failed = transition(start('card'), { kind: 'failed' });
   expect(transition(failed, { kind: 'expired' }).status).toBe('expired');
 });
 
-test('a refund that came back can be given again, and delivers nothing anew', () => {
+test('a failed refund can be repeated, and delivers nothing again', () => {
   const paid = transition(start('card'), { kind: 'received', cents: total });
   const refunded = transition(paid, { kind: 'refunded', cents: total });
   expect(transition(refunded, { kind: 'refund-failed', cents: total })).toEqual({

@@ -1,4 +1,4 @@
-/** How an order stands after what happened: the one place that decides. Pure, so that it can be proved. */
+/** The only place that decides an order's next status. Pure, so that properties can be tested. */
 import type { OrderStatus, PaymentMethod } from '#contract/vocabulary.ts';
 
 export interface OrderState {
@@ -7,7 +7,7 @@ export interface OrderState {
   totalCents: number;
   receivedCents: number;
   refundedCents: number;
-  /** Delivered, once and for good. */
+  /** Delivered; never reset. */
   fulfilled: boolean;
 }
 
@@ -15,16 +15,16 @@ export type OrderEvent =
   | { kind: 'received'; cents: number }
   /** `taken`: by the card’s bank, after a dispute. */
   | { kind: 'refunded'; cents: number; taken?: boolean }
-  /** A refund that was booked came back. */
+  /** A booked refund that failed. */
   | { kind: 'refund-failed'; cents: number }
-  /** How a card payment stands that has not arrived. */
+  /** The state of a card payment that has not arrived. */
   | { kind: 'awaiting' | 'underway' | 'failed' | 'canceled' }
   | { kind: 'expired' }
   | { kind: 'disputed' }
-  /** Won, or lost without all of the money going. */
+  /** Won, or lost with only part of the money. */
   | { kind: 'dispute-over' };
 
-/** What is still waited for, or was given up: a payment may come. */
+/** Orders that a payment can still complete. */
 const open: readonly OrderStatus[] = ['pending', 'processing', 'failed', 'canceled', 'expired'];
 
 export function transition(state: OrderState, event: OrderEvent): OrderState {
@@ -33,7 +33,7 @@ export function transition(state: OrderState, event: OrderEvent): OrderState {
       return received({ ...state, receivedCents: state.receivedCents + event.cents });
     case 'refunded':
       return refunded({ ...state, refundedCents: state.refundedCents + event.cents });
-    // What was delivered has ended all the same: somebody decides anew.
+    // What was delivered has ended anyway, so somebody has to decide what to do.
     case 'refund-failed':
       return { ...state, refundedCents: state.refundedCents - event.cents };
     case 'expired':
@@ -51,7 +51,7 @@ export function transition(state: OrderState, event: OrderEvent): OrderState {
 
 const to = (state: OrderState, status: OrderStatus): OrderState => ({ ...state, status });
 
-/** A card that is tried again reopens its order; one that is left alone stays as it was given up. */
+/** Trying a card again reopens its order; otherwise a closed order stays closed. */
 function ofCard(
   status: OrderStatus,
   now: 'awaiting' | 'underway' | 'failed' | 'canceled',
@@ -62,7 +62,7 @@ function ofCard(
   return status === 'expired' ? 'expired' : now;
 }
 
-/** Money that came after everything was given back, or while it is disputed, delivers nothing by itself. */
+/** Money that arrives after a full refund or during a dispute delivers nothing by itself. */
 function received(state: OrderState): OrderState {
   if (state.status === 'refunded' || state.status === 'disputed') return state;
   if (state.receivedCents - state.refundedCents >= state.totalCents)

@@ -33,8 +33,8 @@ type Goods = Pick<
 > & { reports: { id: string; name: string; priceCents: number }[] };
 
 /**
- * Stores the order that these entries ask for, at the price of now (409 `amount_mismatch` with the price in
- * `current` where the buyer saw another).
+ * Stores the order at current prices. Throws 409 `amount_mismatch` with the price in `current` if the buyer saw a
+ * different one.
  */
 export async function placeOrder(
   change: Change,
@@ -45,7 +45,7 @@ export async function placeOrder(
   const customer = customerOf(input, actor);
   const userId = actor?.userId ?? (await confirmedAccountOf(change.db, customer.customerEmail));
   const { reports, ...goods } = await goodsOf(change, input, actor?.userId ?? null);
-  // What costs nothing is not sold, and no order is larger than a number in the books.
+  // Free items are not sold, and an order's total must fit the ledger's column.
   if (goods.totalCents <= 0) throw new AppError('not_for_sale');
   if (goods.totalCents > shop.mostDollars * 100)
     throw new AppError('invalid_input', {
@@ -99,7 +99,7 @@ export async function placeOrder(
   return row;
 }
 
-/** Name and address: as entered, or the signed-in buyer’s own. */
+/** Name and address as entered, or the signed-in buyer’s. */
 function customerOf(input: Input, actor: Actor | null) {
   const { metadata } = input;
   const customerName =
@@ -107,7 +107,7 @@ function customerOf(input: Input, actor: Actor | null) {
     input.customerName ||
     (actor ? `${actor.firstName} ${actor.lastName}` : '');
   const customerEmail = metadata?.customerEmail || input.customerEmail || actor?.email || '';
-  // Where the form of these goods has the entries.
+  // Where the form for these goods has these fields.
   const at = input.membershipType === undefined ? 'metadata.' : '';
   if (!customerName || !customerEmail)
     throw new AppError('invalid_input', {

@@ -20,11 +20,11 @@ export const boughtWith = ({ reference, kind, membershipTitle: title }: OrderRow
   membership: kind === 'reports' ? null : (title ?? ''),
 });
 
-/** Whether it is waited for a bank transfer, late ones too. */
+/** Whether a bank transfer is expected, late ones included. */
 const awaitsTransfer = ({ method, status }: OrderRow) =>
   method === 'bank' && ['pending', 'partly_paid', 'expired'].includes(status);
 
-/** Why the order has no certificate now; null where it has one. */
+/** Why the order has no certificate now; null if it has one. */
 export function noCertificate(
   order: OrderRow,
   span: SpanRow | null,
@@ -37,7 +37,7 @@ export function noCertificate(
   return isAfter(span.endsAt, now) ? null : 'membership_over';
 }
 
-/** Where a document of the order is; with its key for a mail, or for whoever opened the order with it. */
+/** The path of one of the order's documents; with its key in emails, and for whoever opened the order with it. */
 export const documentPath = (
   { id, accessKey }: Pick<OrderRow, 'id' | 'accessKey'>,
   name: string,
@@ -54,12 +54,12 @@ interface Parts {
   money: Money;
   span: SpanRow | null;
   now: Temporal.Instant;
-  /** Its key opened it: the addresses carry it on. */
+  /** It was opened with its key, so links carry the key. */
   bySecret: boolean;
   settings: Settings;
 }
 
-/** What a buyer sees of an order, for whoever may open it. */
+/** The order as its buyer sees it, for whoever may open it. */
 export function presentOrder(
   row: OrderRow,
   { items, money, span, now, bySecret, settings }: Parts,

@@ -15,7 +15,7 @@ test('SHOP-33 the packages cost $299, $599 and $999', () => {
   ]);
 });
 
-test('SHOP-35 a package takes exactly its number of reports, and Essential only one of policy', () => {
+test('SHOP-35 a package takes exactly its number of reports, and Essential only one policy report', () => {
   const three = [policy(89_900), market(99_900), market(79_900)];
   expect(priceOf([policy(89_900)], 'essential')).toBe(29_900);
   expect(priceOf([market(89_900)], 'essential')).toBeNull();
@@ -41,7 +41,7 @@ const names = [
   { id: 'c', name: 'Cloud Costs' },
 ];
 
-test('API-14 names joined by commas are found, also those with a comma in them', () => {
+test('API-14 names joined by commas are found, including those that contain a comma', () => {
   expect(idsOfNames('Cloud Costs', names)).toEqual(['c']);
   expect(idsOfNames('Power, Water and Land, Cloud Costs', names)).toEqual(['a', 'c']);
   expect(idsOfNames('Power,Cloud Costs', names)).toEqual(['b', 'c']);

@@ -1,4 +1,4 @@
-/** What things cost: the one place that says so. Money in whole cents. */
+/** The only place that computes prices. All amounts in cents. */
 import { makesUp, packageTerms } from '#contract/commerce/packages.ts';
 import type { ReportCategory, ReportPackage } from '#contract/vocabulary.ts';
 
@@ -10,11 +10,11 @@ interface Priced {
 /** SHOP-33, SHOP-35. */
 const centsOf = (name: ReportPackage): number => packageTerms[name].price * 100;
 
-/** What these reports cost alone or as the package; null where they do not make it up. */
+/** The price of these reports, individually or as a package; null if they don't fit the package. */
 export function priceOf(goods: readonly Priced[], chosen: ReportPackage | null): number | null {
   if (chosen === null) return goods.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return makesUp(chosen, goods) ? centsOf(chosen) : null;
 }
 
-/** A membership’s price is charged in whole dollars, as every amount on the wire is. */
+/** Memberships are charged in whole dollars, like every amount in the API. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;

@@ -9,7 +9,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { isErased } from '../personal-data.ts';
 import type { OrderRow } from '../queries/orders.ts';
 
-/** To the buyer, unless the person was erased in the meantime. */
+/** Emails the buyer, unless the person was erased in the meantime. */
 export async function mailBuyer(change: Change, mail: Mail): Promise<void> {
   if (!isErased(mail.to)) await change.mail(mail);
 }

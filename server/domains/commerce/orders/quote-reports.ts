@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts';
 import { dollarsOf } from './present-order.ts';
 import { resolveCart } from './resolve-cart.ts';
 
-/** What these reports cost (SHOP-05, SHOP-35); nothing is stored. */
+/** The price of these reports (SHOP-05, SHOP-35); nothing is stored. */
 export async function quoteReports(
   context: Context,
   input: CallInput<typeof calls.quoteReports>,

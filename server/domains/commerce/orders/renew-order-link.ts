@@ -9,7 +9,7 @@ import { lockOrder, updateOrder } from '../queries/orders.ts';
 import { newOrderKey } from './order-access.ts';
 import { mailBuyer } from './publish-order-changed.ts';
 
-/** Mails the buyer a link that works, at most once an hour. The same answer for every id. */
+/** Emails the buyer a new link, at most once an hour. Answers the same for every id. */
 export async function renewOrderLink(
   context: Context,
   { orderId }: CallInput<typeof calls.renewOrderLink>,

@@ -1,4 +1,4 @@
-/** The reports that an order names, as the catalogue knows them: only what is for sale, each once. */
+/** Looks up an order's reports in the catalogue: only those for sale, each once. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
 import type { ReportPackage } from '#contract/vocabulary.ts';
@@ -14,15 +14,15 @@ export interface CartEntries {
   totalCents: number;
 }
 
-/** Active, and with a file of its own where real money moves. */
+/** Active, and with its own file where real payments are on. */
 export const isForSale = (
   report: { status: string; fileKey: string | null },
   { shop }: Settings,
 ): boolean => report.status === 'active' && (report.fileKey !== null || shop.samplesForSale);
 
 /**
- * `field`: where the ids stand in the input, for the refusal. `hold`: for an order, so that none of them is
- * deleted until it stands.
+ * `field`: the input field to name in a refusal. `hold`: locks the reports, so that none is deleted before the order is
+ * stored.
  */
 export async function resolveCart(
   db: Db,
@@ -50,8 +50,8 @@ export async function resolveCart(
 }
 
 /**
- * The ids of names joined by commas (API-14). A name may hold a comma itself, so the longest run of parts
- * that is a name counts. Null: something in between is no name.
+ * The ids of names joined by commas (API-14). A name may contain a comma, so the longest run of parts that is a name
+ * wins. Null if any part is not a name.
  */
 export function idsOfNames(
   joined: string,

@@ -44,12 +44,12 @@ const settled = (intent: Intent) => settledOrder(service, intent);
 const ledgerOf = (order: Record<string, unknown>) => bookedFor(service, order);
 
 describe('what comes after the payment', () => {
-  test('a refund at Stripe’s own page is booked and ends what was delivered, once', async () => {
+  test('a refund on Stripe’s own page is booked and ends what was delivered, once', async () => {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
     stripe.giveBack(id, 89_900, 'succeeded');
-    // The refund’s event overtakes the payment’s.
+    // The refund’s event arrives before the payment’s.
     await stripe.send(service, refunded(id));
     await stripe.send(service, stripe.succeeded(id));
     await stripe.send(service, refunded(id));
@@ -63,7 +63,7 @@ describe('what comes after the payment', () => {
     expect(await service.rows(open, [order.id])).toEqual([]);
   });
 
-  test('a part that was given back there is booked, and the order stays paid', async () => {
+  test('a partial refund there is booked, and the order stays paid', async () => {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
@@ -87,7 +87,7 @@ describe('what comes after the payment', () => {
     expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
   });
 
-  test('a dispute that is lost is money gone: the ledger says so', async () => {
+  test('a lost dispute is lost money, and is in the ledger', async () => {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
@@ -102,7 +102,7 @@ describe('what comes after the payment', () => {
     expect(mail.text).not.toContain('We’re refunding');
   });
 
-  test('a dispute that is lost in part takes that part, and the order is paid again', async () => {
+  test('a partly lost dispute takes that part, and the order is paid again', async () => {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
@@ -112,7 +112,7 @@ describe('what comes after the payment', () => {
     expect(await settled(intent)).toMatchObject({ status: 'paid', net: 79_900 });
   });
 
-  test('a disputed membership rests, opens again when it is won, and ends when it is lost', async () => {
+  test('a disputed membership is suspended, resumes when the dispute is won, and ends when it is lost', async () => {
     const { own, standingOf } = membershipTools(() => service);
     const email = await newAccount(service);
     const buyer = await clientOf(service, email);
@@ -141,7 +141,7 @@ describe('what comes after the payment', () => {
     expect((await actorNamed(service, email)).column).toBe('member');
   });
 
-  test('an inquiry of the bank is no dispute yet; one that becomes a dispute is', async () => {
+  test('an inquiry by the bank is not a dispute until it becomes one', async () => {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
     stripe.move(id, 'succeeded');
@@ -172,7 +172,7 @@ describe('a refund by an administrator', () => {
     return { intent, order, giveBack, id: intent.paymentIntentId };
   }
 
-  test('that Stripe refuses says why, and can be asked again', async () => {
+  test('that Stripe refuses says why, and can be requested again', async () => {
     const { order, giveBack, intent } = await paidByCard();
     stripe.answerRefunds({ refusal: 'balance_insufficient' });
     const { status, body } = await giveBack();
@@ -194,7 +194,7 @@ describe('a refund by an administrator', () => {
     ]);
   });
 
-  test('while Stripe is away is not made, says so, and is made once it is asked for again', async () => {
+  test('while Stripe is down is not made, says so, and is made on the next request', async () => {
     const { giveBack, intent } = await paidByCard();
     stripe.fail('away');
     const { status, body } = await giveBack();
@@ -207,7 +207,7 @@ describe('a refund by an administrator', () => {
     expect(await settled(intent)).toMatchObject({ status: 'refunded', net: 0 });
   });
 
-  test('that is under way is booked when it has arrived, by who asked for it and why', async () => {
+  test('that is under way is booked when it has arrived, with who requested it and why', async () => {
     const { order, giveBack, intent, id } = await paidByCard();
     stripe.answerRefunds({ status: 'pending' });
     expect((await giveBack()).body).toMatchObject({ orderStatus: 'paid', refunded: 0 });
@@ -223,7 +223,7 @@ describe('a refund by an administrator', () => {
     expect(mail.text).toContain('Reason: Bought twice by mistake.');
   });
 
-  test('that the bank did not take is money here again: administrators hear, and give it back anew', async () => {
+  test('that the bank rejected counts as received money again: administrators are told, and can refund it again', async () => {
     const { order, giveBack, intent, id } = await paidByCard();
     await giveBack();
     const [refund] = stripe.refunds.filter(({ payment_intent }) => payment_intent === id);
@@ -241,7 +241,7 @@ describe('a refund by an administrator', () => {
   });
 });
 
-test('what stands in the ledger can not be changed or taken out', async () => {
+test('ledger entries cannot be changed or deleted', async () => {
   const intent = await newIntent();
   stripe.move(intent.paymentIntentId, 'succeeded');
   const { id } = await orderOf(service, intent);
@@ -255,7 +255,7 @@ test('what stands in the ledger can not be changed or taken out', async () => {
   await service.rows('update ledger set recorded_by = null where order_id = $1', [id]);
 });
 
-test('what was bought with a test card is not delivered where real cards are taken; a refund of it is only noted', async () => {
+test('what was bought with a test card is not delivered where real cards are accepted; its refund is only recorded', async () => {
   const intent = await newIntent();
   stripe.move(intent.paymentIntentId, 'succeeded');
   const { id, key, items } = await orderOf(service, intent);

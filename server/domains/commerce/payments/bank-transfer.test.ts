@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const today = () => service.clock.now().toZonedDateTimeISO('Africa/Lagos').toPlainDate().toString();
-/** By an administrator who has just signed in: the clock moves further than a session lasts. */
+/** Recorded by a newly signed-in administrator: the clock moves further than a session lasts. */
 const received = async (
   order: Order,
   amount: number,
@@ -37,7 +37,7 @@ const received = async (
 const again = async (order: Order): Promise<Order> =>
   (await makeClient(service).send<Order>('GET', `/api/orders/${order.id}?key=${order.key}`)).body;
 
-test('a bank transfer is ordered: reference, invoice and the account to pay to, and nothing is delivered', async () => {
+test('a bank transfer is ordered: reference, invoice and bank account are given, and nothing is delivered', async () => {
   const entries = await reportEntries(service, { price: 950 });
   const { status, body } = await makeClient(service).send<Record<string, unknown>>(
     'POST',
@@ -62,7 +62,7 @@ test('a bank transfer is ordered: reference, invoice and the account to pay to, 
   expect(links).toEqual([]);
 });
 
-test('all of it arrives: the order is paid, delivered and receipted', async () => {
+test('the full amount arrives: the order is paid, delivered and receipted', async () => {
   const order = await transferOrder(service);
   const { status, body } = await received(order, 899, '2026-11-01');
   expect(status).toBe(200);
@@ -82,7 +82,7 @@ test('all of it arrives: the order is paid, delivered and receipted', async () =
 });
 
 describe('what arrives is not always the price', () => {
-  test('a part: the buyer hears what is open, the rest delivers', async () => {
+  test('a part: the buyer is told what is still due, and the rest delivers', async () => {
     const order = await transferOrder(service);
     const part = await received(order, 400.5);
     expect(part.body).toMatchObject({
@@ -105,7 +105,7 @@ describe('what arrives is not always the price', () => {
     });
   });
 
-  test('too much: it is delivered, and the surplus is shown', async () => {
+  test('too much: it is delivered, and the overpayment is shown', async () => {
     const order = await transferOrder(service);
     expect((await received(order, 1000)).body).toMatchObject({
       orderStatus: 'paid',
@@ -118,7 +118,7 @@ describe('what arrives is not always the price', () => {
     );
   });
 
-  test('the surplus is sent back: the books say so with its day, and the order stands', async () => {
+  test('the overpayment is returned: the ledger records it with its day, and the order stays paid', async () => {
     const order = await transferOrder(service);
     await received(order, 1000);
     const admin = await clientOf(service, 'admin');
@@ -148,7 +148,7 @@ describe('what arrives is not always the price', () => {
     );
   });
 
-  test('the same transfer noted twice is refused; one that is said to be another is noted', async () => {
+  test('the same transfer recorded twice is refused; one said to be a different one is recorded', async () => {
     const order = await transferOrder(service);
     const replies = await Promise.all([1, 2, 3].map(() => received(order, 899)));
     const codes = replies.map(({ status, body }) => (status === 200 ? 'noted' : body.code));
@@ -164,7 +164,7 @@ describe('what arrives is not always the price', () => {
     ).toHaveLength(1);
   });
 
-  test('money that arrives after a refund is noted, delivers nothing, and can be given back', async () => {
+  test('money that arrives after a refund is recorded, delivers nothing, and can be refunded', async () => {
     const order = await transferOrder(service);
     await received(order, 899);
     const admin = await clientOf(service, 'admin');
@@ -192,7 +192,7 @@ describe('what arrives is not always the price', () => {
     expect([status, body.fields]).toEqual([400, { amount: message }]);
   });
 
-  test('a day still to come is none', async () => {
+  test('a future day is refused', async () => {
     const order = await transferOrder(service);
     const tomorrow = Temporal.PlainDate.from(today()).add({ days: 1 }).toString();
     expect((await received(order, 899, tomorrow)).body.fields).toEqual({
@@ -211,7 +211,7 @@ test('one address gets ten invoices an hour, from however many visitors', async 
   expect(statuses).toEqual([...Array(10).fill(201), 429]);
 });
 
-test('an order paid by card takes no transfer', async () => {
+test('an order paid by card accepts no transfer', async () => {
   const { body } = await makeClient(service).send<{ paymentIntentId: string }>(
     'POST',
     '/api/create-payment-intent',
@@ -224,7 +224,7 @@ test('an order paid by card takes no transfer', async () => {
 });
 
 describe('after 30 days', () => {
-  test('the order expires with a mail; money that comes later still delivers', async () => {
+  test('the order expires with an email; money that arrives later still delivers', async () => {
     const order = await transferOrder(service);
     service.clock.advance({ hours: 24 * 30 - 1 });
     await expireOrders(service.platform);
@@ -241,7 +241,7 @@ describe('after 30 days', () => {
     expect((await received(order, 899)).body.orderStatus).toBe('paid');
   });
 
-  test('one that was paid in part says what is kept; a late part waits again', async () => {
+  test('a partly paid one says what was received; a late part makes it payable again', async () => {
     const order = await transferOrder(service);
     await received(order, 100);
     service.clock.advance({ hours: 24 * 30 });
@@ -256,7 +256,7 @@ describe('after 30 days', () => {
   });
 });
 
-test('a membership is paid by transfer too, and opens when the money is there', async () => {
+test('a membership can be paid by transfer too, and opens when the money has arrived', async () => {
   const order = await transferOrder(service, { membershipType: 'academic', ...newCustomer() });
   expect(order).toMatchObject({ kind: 'membership', total: 149, membership: { startsAt: null } });
   service.clock.advance({ hours: 48 });
@@ -265,7 +265,7 @@ test('a membership is paid by transfer too, and opens when the money is there', 
   expect(membership?.startsAt).toBe(service.clock.now().toString());
 });
 
-test('without account details bank transfer is neither offered nor taken (SHOP-32)', async () => {
+test('without bank details bank transfer is neither offered nor accepted (SHOP-32)', async () => {
   const shop = { samplesForSale: true, bankDetails: null };
   const plain = await startService({ shop });
   const visitor = makeClient(plain);
@@ -281,7 +281,7 @@ test('without account details bank transfer is neither offered nor taken (SHOP-3
   await plain.stop();
 });
 
-test('whoever opens the order sees the account, until the money is there', async () => {
+test('whoever opens the order sees the account until the money has arrived', async () => {
   const order = await transferOrder(service);
   expect((await again(order)).bankAccount).toEqual([
     { label: '', value: 'Bank of the Example' },
@@ -299,7 +299,7 @@ describe('a transfer in the place of a card payment', () => {
       { ...entries, replaces },
     );
 
-  test('ends the card payment: one order is left, and only it can be paid', async () => {
+  test('cancels the card payment: one order is left, and only it can be paid', async () => {
     const entries = await reportEntries(service);
     const intent = await intentFor(service, entries);
     const { paymentIntentId, clientSecret } = intent;

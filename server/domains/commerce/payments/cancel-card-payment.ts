@@ -7,9 +7,9 @@ import { syncCardPayment } from './sync-card-payment.ts';
 const given = ['paid', 'processing', 'partly_paid', 'disputed', 'refunded'];
 
 /**
- * Ends the card payment that a bank transfer takes the place of, at its provider first, so that only one of them
- * can be paid. Answers the card's order. Throws AppError `not_found` for a payment that is not the caller's, and
- * `already_paid` where the card was charged, or is being charged, in the meantime.
+ * Cancels the card payment that a bank transfer replaces, at its provider first, so that only one of them can be paid.
+ * Answers the card's order. Throws AppError `not_found` if the payment is not the caller's, and `already_paid` if the
+ * card has been or is being charged.
  */
 export async function cancelCardPayment(
   context: Context,
@@ -22,13 +22,14 @@ export async function cancelCardPayment(
       await payments.cancel(payment.id);
       await syncCardPayment(context.changeWithoutKey, payments, payment.id);
     } catch (error) {
-      // A transfer is what is left while the card provider is away: `leaveCard` has it ended later.
+      // While the provider is down, a transfer must still be possible; `leaveCard` has the card payment cancelled
+      // later.
       if (!refusedWith(error, 'payment_unavailable')) throw error;
     }
   return order.id;
 }
 
-/** In the transfer's transaction: what could not be ended at the provider is ended by the next hourly run. */
+/** In the transfer's transaction: the next hourly run cancels what couldn't be cancelled at the provider. */
 export async function leaveCard(change: Change, orderId: string): Promise<void> {
   const order = await lockOrder(change.db, orderId);
   if (!order) return;

@@ -56,7 +56,7 @@ test('SHOP-25, API-14: a payment session is opened at the server’s price and a
   ]);
 });
 
-test('SHOP-32 a card that succeeds pays the order, and what was bought is delivered by mail', async () => {
+test('SHOP-32 a card that succeeds pays the order, and what was bought is delivered by email', async () => {
   const entries = await reportEntries(service, { price: 950 });
   const intent = await intentFor(service, entries);
   expect(await payIntent(service, intent)).toMatchObject({

@@ -36,7 +36,7 @@ const rowOf = async (id: string) =>
     )
   )[0] ?? {};
 
-test('what was paid, given back and disputed since the backup is booked once, and a payment of no order is named', async () => {
+test('payments, refunds and disputes since the backup are booked once, and a payment without an order is named', async () => {
   const [paid, refunded, disputed] = [await newIntent(), await newIntent(), await newIntent()];
   for (const intent of [refunded, disputed]) {
     const { paymentIntentId: id } = intent;
@@ -44,7 +44,7 @@ test('what was paid, given back and disputed since the backup is booked once, an
     expect(await stripe.send(service, stripe.succeeded(id))).toBe(200);
     await settledOrder(service, intent);
   }
-  // From here on nothing reaches the product, as if it had happened after the backup.
+  // From here on the product receives nothing, as if it had happened after the backup.
   stripe.move(paid.paymentIntentId, 'succeeded');
   const refund = stripe.giveBack(refunded.paymentIntentId, 89_900, 'succeeded');
   tell('refund.updated', { ...refund });
@@ -73,7 +73,7 @@ test('what was paid, given back and disputed since the backup is booked once, an
   expect(await compare()).toEqual({ looked: 3, booked: 0, orphans: ['pi_newer'] });
 });
 
-test('while the provider is away nothing is booked, and that is told', async () => {
+test('while the provider is down nothing is booked, and that is reported', async () => {
   await newIntent();
   stripe.fail('away');
   await expect(compare()).rejects.toThrow('payment_unavailable');

@@ -1,4 +1,4 @@
-/** After a restore: what the card provider knows and the database does not. */
+/** After a restore: finds what the card provider has and the database lacks. */
 import { changing, type Platform } from '../../../platform/context.ts';
 import type { PaymentProvider } from '../../../platform/payments/payments.ts';
 import { countMovements } from '../queries/ledger.ts';
@@ -7,18 +7,18 @@ import { processPaymentEvent } from './receive-payment-event.ts';
 import { OrderNotFoundYet, syncCardPaymentIfKnown } from './sync-card-payment.ts';
 
 export interface Comparison {
-  /** Payments and events that were looked at. */
+  /** How many payments and events were compared. */
   looked: number;
-  /** Movements of money that were missing. */
+  /** How many missing movements were booked. */
   booked: number;
-  /** Payments that were made for an order which is not there. */
+  /** Payments whose order doesn't exist. */
   orphans: string[];
 }
 
 /**
- * Asks the provider how every open payment stands, and works on what it told since `since`, as when it came
- * the first time: as often as it is asked, each movement is booked once. Throws AppError
- * `payment_unavailable`; what was booked until then stays.
+ * Asks the provider for the state of every open payment, and processes its events since `since` as if they had just
+ * arrived. Safe to repeat: each movement is booked once. Throws AppError `payment_unavailable`; what was booked before
+ * that stays.
  */
 export async function comparePayments(
   platform: Platform,

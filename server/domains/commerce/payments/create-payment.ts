@@ -10,8 +10,8 @@ import { findOrderById, type OrderRow } from '../queries/orders.ts';
 import { cardPaymentOf, putCardPayment } from '../queries/payments.ts';
 
 /**
- * Opens an order, then its payment at the provider, whom no transaction waits for. A repeat with the same
- * Idempotency-Key finds the order, and the provider by the order’s id the payment.
+ * Stores the order, then creates its payment at the provider, outside any transaction. If the request is repeated, the
+ * Idempotency-Key finds the order, and the order’s id finds the payment at the provider.
  */
 export async function createPaymentIntent(
   context: Context,

@@ -1,4 +1,4 @@
-/** The order of a card payment, as its buyer comes back from paying. */
+/** The order of a card payment, for a buyer returning from the payment page. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
 import type { Order } from '#contract/commerce/orders.ts';
@@ -23,8 +23,8 @@ interface FoundPayment {
 }
 
 /**
- * The payment and its order, for whoever may open that or has the client secret, which works as long as the
- * order's key; else 404.
+ * The payment and its order, for whoever may open the order or has the client secret, which expires with the order's
+ * key; else 404.
  */
 export async function findPayment(
   context: Pick<Context, 'db' | 'actor' | 'visit' | 'now'>,
@@ -38,7 +38,7 @@ export async function findPayment(
   return { payment, order, bySecret: requireOrderAccess(context, order, hasSecret) };
 }
 
-/** The order as it stands in the database by now. */
+/** The order's current state in the database. */
 export async function loadOrderView(context: Context, found: FoundPayment): Promise<Order> {
   const order = await findOrderById(context.db, found.order.id);
   if (!order) throw new AppError('not_found');
@@ -46,7 +46,7 @@ export async function loadOrderView(context: Context, found: FoundPayment): Prom
   return describeOrder(context, { order, items: await itemsOf(context.db, order.id), bySecret });
 }
 
-/** Where the provider is away, the order is shown as it stands: its event completes it. */
+/** While the provider is down, the order is shown unchanged; the provider's event completes it later. */
 export async function getOrderByPayment(
   context: Context,
   input: CallInput<typeof calls.getOrderByPayment>,

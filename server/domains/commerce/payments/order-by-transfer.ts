@@ -8,7 +8,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import { documentPath, dollarsOf } from '../orders/present-order.ts';
 import { cancelCardPayment, leaveCard } from './cancel-card-payment.ts';
 
-/** An order that waits for a bank transfer: the invoice goes out, and nothing is delivered yet. */
+/** Places an order to be paid by bank transfer: sends the invoice, delivers nothing yet. */
 export async function orderByBankTransfer(
   context: Context,
   { replaces, ...input }: CallInput<typeof calls.orderByBankTransfer>,

@@ -1,4 +1,4 @@
-/** The test provider’s card form: in the place of the card’s bank. Where that provider is off, there is nothing. */
+/** The test provider’s card form, in place of the bank's page. Not available with any other provider. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/payment.ts';
@@ -9,7 +9,7 @@ import { sameSecret } from '../orders/order-access.ts';
 import { findCardPayment, insertEvent } from '../queries/payments.ts';
 import { syncCardPayment } from './sync-card-payment.ts';
 
-/** The provider, for whoever has the payment’s client secret. */
+/** The test provider, for whoever has the payment’s client secret. */
 async function admitted(
   context: Context,
   { paymentIntentId, clientSecret }: { paymentIntentId: string; clientSecret: string },
@@ -40,7 +40,7 @@ export async function payWithTestCard(
   return { status: 'requires_action' };
 }
 
-/** A payment under way arrives by an event, as it would from outside. */
+/** Schedules the event that completes a payment under way, as a real provider would send it. */
 const expectEvent = (context: Context, id: string): Promise<void> =>
   context.changeWithoutKey(async (change) => {
     const eventId = `evt_test_${randomUUID()}`;

@@ -58,7 +58,7 @@ test.each(['away', 'slow', 'nonsense', 'empty', 'broken'] as const)(
   },
 );
 
-test('the order is shown as it stands, and a membership’s confirmation says to try again', async () => {
+test('the order is shown unchanged, and a membership’s confirmation says to try again', async () => {
   const intent = await intentFor(service, { membershipType: 'general', ...newCustomer() });
   stripe.move(intent.paymentIntentId, 'succeeded');
   stripe.fail('away');
@@ -71,7 +71,7 @@ test('the order is shown as it stands, and a membership’s confirmation says to
       { paymentIntentId, clientSecret },
     );
   expect((await confirm()).body.code).toBe('payment_unavailable');
-  // The event completes it all the same, once the provider answers again.
+  // The event still completes it once the provider responds again.
   const event = stripe.succeeded(paymentIntentId);
   await stripe.send(service, event);
   stripe.fail(null);
@@ -96,7 +96,7 @@ describe('an order by card that nobody paid in time', () => {
     )[0]?.status;
   const newIntent = async () => intentFor(service, await reportEntries(service));
 
-  test('ends after a declined card too, and nobody can pay it any more; one under way is waited for', async () => {
+  test('expires after a declined card too, and can no longer be paid; one under way is waited for', async () => {
     const [declined, unknown, underWay] = [await newIntent(), await newIntent(), await newIntent()];
     stripe.move(declined.paymentIntentId, 'requires_payment_method', 'Your card was declined.');
     expect((await orderOf(service, declined)).status).toBe('failed');
@@ -113,7 +113,7 @@ describe('an order by card that nobody paid in time', () => {
     expect(await statusOf(underWay)).toBe('paid');
   });
 
-  test('waits while the provider is away, which is asked once and holds up no bank transfer', async () => {
+  test('waits while the provider is down, which is asked once and delays no bank transfer', async () => {
     const cards = [await newIntent(), await newIntent()];
     const transfer = await transferOrder(service);
     service.clock.advance({ hours: 24 * 30 });
@@ -130,7 +130,7 @@ describe('an order by card that nobody paid in time', () => {
     for (const card of cards) expect(await statusOf(card)).toBe('canceled');
   });
 
-  test('is left for a transfer while the provider is away, and ended there by the next run', async () => {
+  test('is left for a transfer while the provider is down, and cancelled there by the next run', async () => {
     const entries = await reportEntries(service);
     const intent = await intentFor(service, entries);
     const { paymentIntentId, clientSecret } = intent;

@@ -51,7 +51,7 @@ test('API-14, CONST-18: currency is the US dollar, no fee is added, the public k
   });
 });
 
-test('the browser’s return asks Stripe, not the browser: nothing is delivered before it succeeded', async () => {
+test('the browser’s return asks Stripe, not the browser: nothing is delivered before the payment succeeds', async () => {
   const intent = await newIntent();
   expect((await orderOf(service, intent)).status).toBe('pending');
   stripe.move(intent.paymentIntentId, 'processing');
@@ -68,7 +68,7 @@ test('the browser was closed after paying: the event alone delivers', async () =
 });
 
 describe('an event', () => {
-  test('is taken once, however often it is sent', async () => {
+  test('is processed once, however often it is sent', async () => {
     const intent = await newIntent();
     stripe.move(intent.paymentIntentId, 'succeeded');
     const body = stripe.succeeded(intent.paymentIntentId);
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(await stripe.send(service, body)).toBe(413);
   });
 
-  test('keeps nothing of the card’s holder', async () => {
+  test('stores nothing about the cardholder', async () => {
     const intent = await newIntent();
     const body = stripe.event('payment_intent.created', {
       ...ofIntent(intent.paymentIntentId),
@@ -121,11 +121,11 @@ describe('an event', () => {
     expect(JSON.stringify(rows)).not.toMatch(/holder/i);
   });
 
-  test('about a payment of somebody else’s site is taken, and changes nothing', async () => {
+  test('about a payment of somebody else’s site is accepted, and changes nothing', async () => {
     const intent = await newIntent();
     const body = stripe.event('payment_intent.succeeded', { id: 'pi_of_another_site' });
     expect(await stripe.send(service, body)).toBe(200);
-    // One that Stripe knows, with an order’s id as another program writes them.
+    // Stripe knows this payment, but its order id is in another program's format.
     const other = await intentFor(service, await reportEntries(service));
     stripe.move(other.paymentIntentId, 'succeeded');
     stripe.change(other.paymentIntentId, { metadata: { orderId: 'A-123' } });
@@ -135,7 +135,7 @@ describe('an event', () => {
   });
 });
 
-test('an amount that is not the price, or not in dollars, delivers nothing', async () => {
+test('an amount other than the price, or not in dollars, delivers nothing', async () => {
   const less = await newIntent();
   stripe.move(less.paymentIntentId, 'succeeded');
   stripe.change(less.paymentIntentId, { amount_received: 100 });
@@ -146,7 +146,7 @@ test('an amount that is not the price, or not in dollars, delivers nothing', asy
   expect(await orderOf(service, euros)).toMatchObject({ status: 'pending', received: 0 });
 });
 
-test('the address of the events is open to servers, its neighbours are not', async () => {
+test('servers may call the address for events, but not its neighbours', async () => {
   const answers = await Promise.all(
     ['/api/webhooks/stripe/more', '/api/webhooks/other', '/api/create-payment-intent'].map((path) =>
       fetch(service.url + path, { method: 'POST', body: '{}' }),
@@ -155,7 +155,7 @@ test('the address of the events is open to servers, its neighbours are not', asy
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
 });
 
-test('events in any order: the last word is the provider’s', async () => {
+test('events in any order: the provider’s latest state decides', async () => {
   const intent = await newIntent();
   const id = intent.paymentIntentId;
   stripe.move(id, 'succeeded');
@@ -181,13 +181,13 @@ test('a failed, then a canceled payment says so; one that succeeds after all is 
   expect((await settled(intent)).status).toBe('paid');
 });
 
-test('an event that comes before the order is visible is tried again until it is', async () => {
+test('an event that arrives before the order is visible is retried until it is', async () => {
   const intent = await newIntent();
   const id = intent.paymentIntentId;
   const [order] = await service.rows('select * from orders where id = $1', [
     (await orderOf(service, intent)).id,
   ]);
-  // As another instance sees it whose transaction has not come to an end.
+  // What another instance sees whose transaction began earlier.
   await service.rows('delete from card_payments where id = $1', [id]);
   stripe.change(id, { metadata: { orderId: '7b7a0d5e-30c5-4d7c-8d0c-5d1f2a6c9b11' } });
   stripe.move(id, 'succeeded');
@@ -203,7 +203,7 @@ test('an event that comes before the order is visible is tried again until it is
   expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
 });
 
-test('a payment under way that fails after all is mailed to the buyer', async () => {
+test('a payment under way that fails after all is reported to the buyer by email', async () => {
   const intent = await newIntent();
   const id = intent.paymentIntentId;
   stripe.move(id, 'processing');
@@ -218,7 +218,7 @@ test('a payment under way that fails after all is mailed to the buyer', async ()
 });
 
 describe('an event whose job gave up', () => {
-  /** A payment that was made, and its event as it stands after the last attempt. */
+  /** A successful payment, and its event after the last attempt. */
   async function given(minutes: number): Promise<{ intent: Intent; eventId: string }> {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
@@ -232,7 +232,7 @@ describe('an event whose job gave up', () => {
     return { intent, eventId };
   }
 
-  test('is worked on when the provider sends it again', async () => {
+  test('is processed when the provider sends it again', async () => {
     const { intent, eventId } = await given(1);
     const body = stripe.event(
       'payment_intent.succeeded',
@@ -243,13 +243,13 @@ describe('an event whose job gave up', () => {
     expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
   });
 
-  test('is taken up by itself within the hour', async () => {
+  test('is resumed automatically within the hour', async () => {
     const { intent } = await given(16);
     await resumePaymentEvents(service.platform);
     expect(await settled(intent)).toMatchObject({ status: 'paid', net: 89_900 });
   });
 
-  test('has one job, however often it is taken up and sent again', async () => {
+  test('has one job, however often it is resumed and sent again', async () => {
     const { intent, eventId } = await given(16);
     stripe.fail('away');
     const body = stripe.event(
@@ -272,7 +272,7 @@ describe('an event whose job gave up', () => {
 });
 
 describe('an event of another installation on the same account', () => {
-  /** A payment that Stripe knows and no order here, and its event. */
+  /** A payment that Stripe knows but no order here, and its event. */
   async function given(minutes: number) {
     const intent = await newIntent();
     const id = intent.paymentIntentId;
@@ -295,7 +295,7 @@ describe('an event of another installation on the same account', () => {
     return { eventId, calls, state };
   }
 
-  test('is tried again for a quarter of an hour, then put aside', async () => {
+  test('is retried for a quarter of an hour, then set aside', async () => {
     const early = await given(15 - 1);
     const { eventId } = early;
     await expect(processPaymentEvent(service.platform, { eventId })).rejects.toThrow('no order');
@@ -306,7 +306,7 @@ describe('an event of another installation on the same account', () => {
     expect(await late.state()).toEqual({ processed_at: null, given_up_at: expect.anything() });
   });
 
-  test('costs the provider a bounded number of calls: none after it was put aside', async () => {
+  test('causes a limited number of calls to the provider: none after it was set aside', async () => {
     const { calls, state } = await given(15 + 1);
     const before = calls();
     for (let hour = 0; hour < 24; hour += 1) {
@@ -316,7 +316,7 @@ describe('an event of another installation on the same account', () => {
     expect(calls() - before).toBe(1);
   });
 
-  test('its job makes ten attempts at most, so that the next hour finds it ended', async () => {
+  test('has a job with at most ten attempts, so that it has ended by the next hour', async () => {
     const [queue] = await service.rows(
       "select policy, retry_limit, retry_delay, retry_backoff from pgboss.queue where name = 'payment-event'",
     );
@@ -329,7 +329,7 @@ describe('an event of another installation on the same account', () => {
   });
 });
 
-test('an event of a provider that is no longer configured waits, and is not thrown away', async () => {
+test('an event of a provider that is no longer configured is kept', async () => {
   await service.rows(
     `insert into payment_events (id, provider, type, payload, received_at)
      values ('evt_waiting', 'stripe', 'payment_intent.succeeded', '{"id":"pi_1"}', $1)`,

@@ -2,7 +2,7 @@ import type { CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/payment.ts';
 import type { Context } from '../../../platform/context.ts';
 
-/** Bank transfer is open wherever there is an account to send it to: cards fail often in the first market. */
+/** Bank transfer is offered wherever a bank account is configured: cards fail often in the first market. */
 export async function getPaymentOptions({
   providers,
   settings,

@@ -1,4 +1,4 @@
-/** What the card provider tells by itself: stored first, worked on as a job, each event once. */
+/** Events from the card provider: stored first, then processed by a job, once each. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/payment.ts';
 import { shop } from '#contract/limits.ts';
@@ -44,7 +44,7 @@ export async function receivePaymentEvent(
       payload: event.object,
       receivedAt: change.now,
     });
-    // Sent again: it is worked on, should nobody have managed so far.
+    // Sent again: process it now if no job has managed to.
     if ((await findEvent(change.db, event.id))?.processedAt === null)
       await change.enqueue('payment-event', { eventId: event.id });
     return { received: true };
@@ -52,9 +52,9 @@ export async function receivePaymentEvent(
 }
 
 /**
- * Throws where it has to be tried again: the provider is away, or the order not visible yet. An order is
- * committed before its payment exists, so a payment that still has none after a while is another
- * installation’s on the same account: its event is put aside, and the provider is not asked about it again.
+ * Throws if it has to be tried again: the provider is down, or the order isn't visible yet. An order is committed
+ * before its payment exists, so a payment still without one after a while belongs to another installation on the same
+ * account. Its event is then set aside, and the provider isn't asked about it again.
  */
 export async function processPaymentEvent(
   platform: Platform,
@@ -80,11 +80,11 @@ export async function processPaymentEvent(
   await change((made) => markProcessed(made.db, eventId, made.now));
 }
 
-/** Removes what the provider told, once it stands in the ledger and nobody asks for it any more. */
+/** Deletes events that are processed and older than anybody needs. */
 export const deleteOldPaymentEvents = (db: Database, now: Temporal.Instant) =>
   deleteOldEvents(db, now.subtract({ hours: 24 * shop.eventDays }));
 
-/** Takes up what waits longer than its job tried: the provider does not repeat what it saw accepted. */
+/** Resumes events whose job gave up: the provider doesn't repeat what was accepted. */
 export async function resumePaymentEvents(platform: Platform): Promise<void> {
   const { payments } = platform.providers;
   if (!payments) return;
@@ -112,10 +112,10 @@ async function takeOver(
   const isRefund = /^(charge\.refunded|charge\.refund\.updated|refund\.\w+)$/.test(type);
   const isDispute = /^charge\.dispute\.(created|updated|closed)$/.test(type);
   if (!id || !(isRefund || isDispute)) return;
-  // The payment itself first: its own event may come later.
+  // The payment first: its own event may arrive later.
   await syncCardPaymentIfKnown(change, payments, id);
   if (!(await change((made) => findCardPayment(made.db, id)))) return;
-  // As with payments, what counts is what the provider says when it is asked.
+  // As with payments, ask the provider rather than trust the event.
   const refunds = isRefund ? await payments.refundsOf(id) : [];
   await change(async (made) => {
     const order = await orderOf(made, id);
@@ -131,7 +131,7 @@ async function orderOf(change: Change, paymentId: string): Promise<OrderRow> {
   return order;
 }
 
-/** A bank asks the money back: deliveries rest until it has decided. */
+/** A bank demands the money back: deliveries are suspended until it has decided. */
 async function dispute(
   change: Change,
   order: OrderRow,
@@ -144,7 +144,7 @@ async function dispute(
   const id = textOf(payload.id) ?? '';
   const status = textOf(payload.status) ?? '';
   if (type !== 'charge.dispute.closed') {
-    // A warning is an inquiry: it takes no money, and most end as one.
+    // A warning is an inquiry: it takes no money, and most go no further.
     const open = !/^(warning|won|lost)/.test(status);
     if (open && !(await disputeClosed(change.db, id)))
       await applyOrderEvent(change, order, { kind: 'disputed' });

@@ -19,7 +19,7 @@ export async function presentOne(change: Change, row: OrderRow): Promise<Transac
   return shown;
 }
 
-/** The day of a statement; one still to come is none. */
+/** The day on a bank statement; a future day is refused. */
 export function bookedDay(change: Change, field: string, text: string): Temporal.PlainDate {
   const day = Temporal.PlainDate.from(text);
   if (Temporal.PlainDate.compare(day, todayOf(change.now, change.settings)) > 0)
@@ -28,8 +28,8 @@ export function bookedDay(change: Change, field: string, text: string): Temporal
 }
 
 /**
- * Notes that a bank transfer arrived: all of it, a part, too much, late, or after a refund. The same amount of
- * the same day is refused, unless it is said to be another one.
+ * Records a bank transfer: the full amount, a part, too much, late, or after a refund. The same amount on the same day
+ * is refused, unless the caller says it is a different transfer.
  */
 export async function recordBankTransfer(
   context: Context,
@@ -61,7 +61,7 @@ export async function recordBankTransfer(
   });
 }
 
-/** A part: the buyer hears what is still open, and has the whole time for it again. */
+/** After a partial payment, the buyer is told what is still due and gets the full payment time again. */
 async function afterPart(change: Change, row: OrderRow): Promise<OrderRow> {
   if (row.status !== 'partly_paid') return row;
   const money = await moneyOf(change.db, row.id);

@@ -12,8 +12,8 @@ import { type CardPaymentRow, cardPaymentOf } from '../queries/payments.ts';
 import { presentOne } from './record-bank-transfer.ts';
 
 /**
- * Gives back everything that was received. Who wants it and why is stored before a card’s provider is asked,
- * outside of any transaction: from then on its events book the same, should we not come back from it.
+ * Refunds everything that was received. The reason and the person are stored before the card provider is asked, outside
+ * any transaction: if we crash afterwards, the provider's events book the refund with them.
  */
 export async function refundOrder(
   context: Context,
@@ -25,7 +25,7 @@ export async function refundOrder(
     const order = await lockOrder(change.db, id);
     if (!order) throw new AppError('not_found');
     if (!mayRefund(order, await moneyOf(change.db, id))) throw new AppError('not_refundable');
-    // A test card’s payment has nothing to give back; where real money moves by now, it is only noted.
+    // A test card payment moved no money; where real payments are on now, its refund is only recorded.
     const asks = order.provider !== 'bank' && order.provider !== 'test';
     const payment = asks || isTestProvider(payments) ? await cardPaymentOf(change.db, id) : null;
     if (asks && payments?.name !== payment?.provider) throw new AppError('payment_unavailable');
@@ -53,14 +53,14 @@ export async function refundOrder(
   });
 }
 
-/** What the provider has given back now. A refusal of it ends this request. */
+/** What the provider has refunded so far. If it refuses, the stored request is withdrawn. */
 async function giveBack(
   payments: PaymentProvider,
   changing: Changing,
   order: OrderRow,
   card: CardPaymentRow,
 ) {
-  // The version makes each request a new one: a provider repeats its answer to a key, failures too.
+  // The version makes every request a new one: a provider repeats its answer to the same key, failures included.
   await payments.refund(card.id, `refund-${order.id}-${order.version}`).catch(async (error) => {
     if (refusedWith(error, 'not_refundable'))
       await changing((change) => forgetRequest(change, order, error.body.message));
@@ -77,7 +77,7 @@ async function forgetRequest(change: Change, { id }: OrderRow, refusal: string):
   await change.audit({ action: 'order.refund-refused', ...what, after: { refusal } });
 }
 
-/** A transfer goes back by the alliance’s own bank; here it is noted. */
+/** The alliance’s bank returns a transfer; it is only recorded here. */
 async function noteReturn(change: Change, order: OrderRow, by: string): Promise<OrderRow> {
   const { receivedCents, refundedCents } = await moneyOf(change.db, order.id);
   return recordRefund(change, order, {

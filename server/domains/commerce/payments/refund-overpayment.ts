@@ -9,7 +9,7 @@ import { moneyOf } from '../queries/ledger.ts';
 import { lockOrder } from '../queries/orders.ts';
 import { bookedDay, presentOne } from './record-bank-transfer.ts';
 
-/** Notes that the alliance’s bank sent back what arrived above the price: the books match its statement. */
+/** Records that the alliance’s bank returned an overpayment, so that the ledger matches the bank statement. */
 export async function refundOverpayment(
   context: Context,
   { id, returnedOn }: CallInput<typeof calls.refundOverpayment>,

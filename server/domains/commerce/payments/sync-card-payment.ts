@@ -1,4 +1,4 @@
-/** How a card payment stands is what its provider says, asked by us; never what a browser says. */
+/** The state of a card payment is what its provider answers us, never what a browser says. */
 import { AppError, refusedWith } from '../../../platform/app-error.ts';
 import type { Change, Changing } from '../../../platform/context.ts';
 import { logError } from '../../../platform/log.ts';
@@ -12,10 +12,10 @@ import { findCardPayment, putCardPayment } from '../queries/payments.ts';
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** The order of a payment is not there yet: what asked tries again. */
+/** The payment's order doesn't exist yet: the caller tries again. */
 export class OrderNotFoundYet extends Error {}
 
-/** Asks the provider, outside of any transaction, and takes over what it says. */
+/** Asks the provider, outside any transaction, and records its answer. */
 export async function syncCardPayment(
   changing: Changing,
   payments: PaymentProvider,
@@ -27,7 +27,7 @@ export async function syncCardPayment(
   return payment;
 }
 
-/** The same; nothing happens with a payment that the provider does not know. */
+/** Does nothing if the provider doesn't know the payment. */
 export async function syncCardPaymentIfKnown(
   ...settling: Parameters<typeof syncCardPayment>
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function syncCardPaymentIfKnown(
   });
 }
 
-/** Takes over how a payment stands: the same as often as it is told. */
+/** Records the state of a payment; repeating it changes nothing. */
 async function recordPayment(
   change: Change,
   provider: PaymentProvider['name'],
@@ -44,7 +44,7 @@ async function recordPayment(
 ): Promise<OrderRow | null> {
   const known = await findCardPayment(change.db, payment.id);
   const orderId = known?.orderId ?? payment.orderId;
-  // Somebody else’s: the account at the provider may serve more than this site.
+  // Not ours: the provider's account may serve other sites too.
   if (!orderId || !isId(orderId)) return null;
   const locked = await lockOrder(change.db, orderId);
   if (!locked) throw new OrderNotFoundYet(`There is no order for the payment ${payment.id}`);
@@ -61,7 +61,7 @@ async function recordPayment(
   });
   if (payment.status !== 'succeeded') return applyOrderEvent(change, order, standing(payment));
   if (payment.currency !== 'usd') {
-    // Nothing that can be booked: people decide.
+    // It can't be booked; somebody has to look at it.
     logError('payment in another currency', new Error(payment.currency), { payment: payment.id });
     return order;
   }
@@ -72,7 +72,7 @@ async function recordPayment(
   });
 }
 
-/** From its first try on, lists show the order. */
+/** Lists show the order from its first attempt to pay. */
 async function markTried(
   change: Change,
   order: OrderRow,

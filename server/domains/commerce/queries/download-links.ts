@@ -1,4 +1,4 @@
-/** Links to bought reports. Only the hash of a link’s secret is stored. */
+/** Links to bought reports. Only a hash of a link’s secret is stored. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { downloadLinks } from '../tables.ts';
@@ -6,7 +6,7 @@ import { downloadLinks } from '../tables.ts';
 export const insertLink = (db: Transaction, row: typeof downloadLinks.$inferInsert) =>
   db.insert(downloadLinks).values(row);
 
-/** The links of an order, the newest first. */
+/** The links of an order, newest first. */
 export const linksOf = (db: Db, orderId: string, limit: number) =>
   db
     .select()

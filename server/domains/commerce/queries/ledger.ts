@@ -11,7 +11,7 @@ export interface Money {
 }
 export const noMoney: Money = { receivedCents: 0, refundedCents: 0 };
 
-/** Books a movement; false when the same one was booked before. */
+/** Books a movement; false if it was booked before. */
 export const book = async (db: Transaction, row: typeof ledger.$inferInsert): Promise<boolean> => {
   const rows = await db
     .insert(ledger)
@@ -21,7 +21,6 @@ export const book = async (db: Transaction, row: typeof ledger.$inferInsert): Pr
   return rows.length === 1;
 };
 
-/** How many movements there are. */
 export const countMovements = (db: Db): Promise<number> => db.$count(ledger);
 
 const cents = (kind: LedgerRow['kind']) =>
@@ -29,7 +28,7 @@ const cents = (kind: LedgerRow['kind']) =>
     Number,
   );
 
-/** What arrived for each of these orders, and what was given back. */
+/** What was received and refunded, for each of these orders. */
 export async function moneyOfAll(db: Db, orderIds: readonly string[]): Promise<Map<string, Money>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
@@ -47,7 +46,7 @@ export async function moneyOfAll(db: Db, orderIds: readonly string[]): Promise<M
 export const moneyOf = async (db: Db, orderId: string): Promise<Money> =>
   (await moneyOfAll(db, [orderId])).get(orderId) ?? noMoney;
 
-/** Whether this refund stands in the books. */
+/** Whether this refund is booked. */
 export const isBooked = async (
   db: Db,
   provider: LedgerRow['provider'],
@@ -66,7 +65,7 @@ export const isBooked = async (
       )
   ).length > 0;
 
-/** How many transfers of this amount and day stand in the books of an order. */
+/** How many transfers of this amount and day are booked for an order. */
 export const countTransfers = async (
   db: Db,
   { orderId, bookedOn, cents }: { orderId: string; bookedOn: Temporal.PlainDate; cents: number },
@@ -85,7 +84,7 @@ export const countTransfers = async (
       )
   ).length;
 
-/** Every movement of an order, in the order they were recorded. */
+/** All movements of an order, in the order they were recorded. */
 export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
   db
     .select()
@@ -93,13 +92,13 @@ export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
     .where(eq(ledger.orderId, orderId))
     .orderBy(asc(ledger.recordedAt), asc(ledger.id));
 
-/** From the first of these days to the last; null: open. */
+/** Both days included; null means unbounded. */
 export interface Time {
   from: Temporal.PlainDate | null;
   to: Temporal.PlainDate | null;
 }
 
-/** The movements of a time by the day they count for, after `last`, with the order each belongs to. */
+/** The movements booked in this period, after `last`, each with its order. */
 export const movements = (
   db: Db,
   { from, to }: Time,

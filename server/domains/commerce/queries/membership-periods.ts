@@ -1,4 +1,4 @@
-/** Spans of membership. */
+/** Membership periods. */
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { membershipSpans } from '../tables.ts';
@@ -8,7 +8,7 @@ export type SpanRow = typeof membershipSpans.$inferSelect;
 export const spanOf = async (db: Db, orderId: string): Promise<SpanRow | null> =>
   (await db.select().from(membershipSpans).where(eq(membershipSpans.orderId, orderId)))[0] ?? null;
 
-/** As spanOf, locked until the transaction ends. */
+/** Like spanOf, locked until the transaction ends. */
 export const lockSpan = async (db: Transaction, orderId: string): Promise<SpanRow | null> =>
   (
     await db
@@ -18,7 +18,7 @@ export const lockSpan = async (db: Transaction, orderId: string): Promise<SpanRo
       .for('update')
   )[0] ?? null;
 
-/** Every span of an account, oldest first. */
+/** All periods of an account, oldest first. */
 export const spansOf = (db: Db, userId: string): Promise<SpanRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const spansOf = (db: Db, userId: string): Promise<SpanRow[]> =>
     .where(eq(membershipSpans.userId, userId))
     .orderBy(asc(membershipSpans.startsAt), asc(membershipSpans.endsAt));
 
-/** What was bought with an address that no account has confirmed yet. */
+/** Periods bought with an address that no account has confirmed yet. */
 export const spansOfAddress = (db: Db, email: string): Promise<SpanRow[]> =>
   db
     .select()
@@ -39,7 +39,7 @@ export const spansOfHolder = (
   { userId, email }: { userId: string | null; email: string },
 ): Promise<SpanRow[]> => (userId ? spansOf(db, userId) : spansOfAddress(db, email));
 
-/** Two payments for one address wait for each other; held until the transaction ends. */
+/** Serialises payments for one address until the transaction ends. */
 export const lockAddress = (db: Transaction, email: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership ${email}`}, 0))`);
 
@@ -49,18 +49,18 @@ export const insertSpan = (db: Transaction, row: typeof membershipSpans.$inferIn
 export const updateSpan = (db: Transaction, orderId: string, set: Partial<SpanRow>) =>
   db.update(membershipSpans).set(set).where(eq(membershipSpans.orderId, orderId));
 
-/** What the upgrade of this order ended early. */
+/** The periods that this order’s upgrade cut short. */
 export const spansCutBy = (db: Db, orderId: string): Promise<SpanRow[]> =>
   db.select().from(membershipSpans).where(eq(membershipSpans.cutBy, orderId));
 
-/** The spans that this order’s upgrade ended early, as long as they were before. */
+/** Gives the periods that this order’s upgrade cut short their full length again. */
 export const restoreCutBy = (db: Transaction, orderId: string) =>
   db
     .update(membershipSpans)
     .set({ endsAt: sql`${membershipSpans.wholeUntil}`, wholeUntil: null, cutBy: null })
     .where(eq(membershipSpans.cutBy, orderId));
 
-/** Gives an account the spans bought with its address; returns their orders. */
+/** Assigns the periods bought with an address to its account; returns their orders. */
 export const adoptSpans = async (
   db: Transaction,
   email: string,
@@ -74,7 +74,7 @@ export const adoptSpans = async (
       .returning({ orderId: membershipSpans.orderId })
   ).map(({ orderId }) => orderId);
 
-/** Spans that end until then and were not reminded of for that many days. */
+/** Periods that end by then and have had no reminder for that many days. */
 export const spansToRemind = (
   db: Db,
   { now, until, days }: { now: Temporal.Instant; until: Temporal.Instant; days: number },
@@ -88,7 +88,7 @@ export const spansToRemind = (
         isNull(membershipSpans.restsSince),
         gt(membershipSpans.endsAt, now),
         lte(membershipSpans.endsAt, until),
-        // One that an upgrade cut to nothing ends nothing.
+        // One that an upgrade cut to nothing needs no reminder.
         gt(membershipSpans.endsAt, membershipSpans.startsAt),
         sql`not (${days} = any(${membershipSpans.reminded}))`,
       ),
@@ -96,13 +96,13 @@ export const spansToRemind = (
     .orderBy(asc(membershipSpans.endsAt))
     .limit(500);
 
-/** Nothing that its holder bought goes on after it. */
+/** No other period of its holder continues after it. */
 const isLast = sql`not exists (select 1 from membership_spans later
   where coalesce(later.user_id::text, later.email) = coalesce(membership_spans.user_id::text, membership_spans.email)
     and later.ended_at is null and later.rests_since is null
     and later.starts_at <= membership_spans.ends_at and later.ends_at > membership_spans.ends_at)`;
 
-/** Spans that end in that time and are not renewed, the first to end first, and how many there are. */
+/** Periods that end in this time and are not renewed, the earliest end first, and how many there are. */
 export async function spansEnding(
   db: Db,
   { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
@@ -146,7 +146,7 @@ export const accountsBegun = async (
       )
   ).flatMap(({ userId }) => userId ?? []);
 
-/** A person's spans, locked: the account's, or those of its address that are nobody's. */
+/** A person's periods, locked: those of the account, and those of its address without an account. */
 export const lockSpansOf = (
   db: Transaction,
   { userId, email }: { userId: string; email: string },

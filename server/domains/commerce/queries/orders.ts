@@ -22,7 +22,7 @@ export async function insertOrder(
 export const findOrderById = (db: Db, id: string): Promise<OrderRow | null> =>
   firstRow(db.select().from(orders).where(eq(orders.id, id)));
 
-/** As findOrderById, locked until the transaction ends: whatever changes an order begins here. */
+/** Like findOrderById, locked until the transaction ends. Every change of an order begins with this lock. */
 export const lockOrder = (db: Transaction, id: string): Promise<OrderRow | null> =>
   firstRow(db.select().from(orders).where(eq(orders.id, id)).for('update'));
 
@@ -64,7 +64,7 @@ export const beginCopies = (db: Transaction, orderId: string, now: Temporal.Inst
     .set({ copyState: 'making', copySince: now })
     .where(eq(orderItems.orderId, orderId));
 
-/** The next number of this kind and year: the row stays locked, so that a number not used is not lost. */
+/** The next number of this kind and year. The row stays locked, so that a rollback leaves no gap. */
 export async function nextNumber(db: Transaction, kind: string, year: number): Promise<number> {
   const [row] = await db
     .insert(documentNumbers)
@@ -77,7 +77,6 @@ export async function nextNumber(db: Transaction, kind: string, year: number): P
   return row?.last ?? 1;
 }
 
-/** The newest first. */
 export const ordersSorted: Sorts<OrderRow> = {
   default: descending(
     byInstant(orders.createdAt, ({ createdAt }) => createdAt),
@@ -85,7 +84,7 @@ export const ordersSorted: Sorts<OrderRow> = {
   ),
 };
 
-/** Without card forms that were opened and left: orders for the books, and nothing to their buyer. */
+/** Without abandoned card forms, which are not orders to their buyer. */
 export async function pageOrdersOf(
   db: Db,
   userId: string,
@@ -111,7 +110,7 @@ export const allOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
 
 export type Waiting = Pick<OrderRow, 'id' | 'method' | 'payUntil'>;
 
-/** Orders that nobody paid in time, or whose payment never arrived: the longest first, and on from `last`. */
+/** Orders not paid in time, or whose payment never arrived; oldest first, after `last`. */
 export const ordersToExpire = (
   db: Db,
   now: Temporal.Instant,
@@ -132,7 +131,7 @@ export const ordersToExpire = (
     .orderBy(asc(orders.payUntil), asc(orders.id))
     .limit(500);
 
-/** Gives an account the orders placed with its address while signed out; returns which. */
+/** Assigns the orders placed with an address while signed out to its account; returns their ids. */
 export const adoptOrders = async (
   db: Transaction,
   email: string,
@@ -146,7 +145,7 @@ export const adoptOrders = async (
       .returning({ id: orders.id })
   ).map(({ id }) => id);
 
-/** A person's orders, locked: placed by the account, or with its address and nobody's. */
+/** A person's orders, locked: those of the account, and those of its address without an account. */
 export const lockOrdersOf = (
   db: Transaction,
   { userId, email }: { userId: string; email: string },

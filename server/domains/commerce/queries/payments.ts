@@ -1,4 +1,4 @@
-/** Payments by card, and what their provider told. */
+/** Card payments, and the provider's events. */
 
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ const madeFirst = sql`${cardPayments.status} = 'succeeded'`;
 export const findCardPayment = (db: Db, id: string): Promise<CardPaymentRow | null> =>
   firstRow(db.select().from(cardPayments).where(eq(cardPayments.id, id)));
 
-/** The order’s card payment: should there be more, the one that was made, otherwise the newest. */
+/** The order’s card payment: the successful one if there are several, otherwise the newest. */
 export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow | null> =>
   firstRow(
     db
@@ -25,7 +25,7 @@ export const cardPaymentOf = (db: Db, orderId: string): Promise<CardPaymentRow |
       .limit(1),
   );
 
-/** Every attempt to pay an order by card, the first first. */
+/** Every attempt to pay an order by card, oldest first. */
 export const cardPaymentsOf = (db: Db, orderId: string): Promise<CardPaymentRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export const cardPaymentsOf = (db: Db, orderId: string): Promise<CardPaymentRow[
     .where(eq(cardPayments.orderId, orderId))
     .orderBy(asc(cardPayments.createdAt), asc(cardPayments.id));
 
-/** Notes a payment, or how a known one stands now. */
+/** Inserts a payment, or updates its state. */
 export const putCardPayment = (db: Transaction, row: CardPaymentRow) =>
   db
     .insert(cardPayments)
@@ -41,7 +41,7 @@ export const putCardPayment = (db: Transaction, row: CardPaymentRow) =>
     .onConflictDoUpdate({
       target: cardPayments.id,
       set: { status: row.status, checkedAt: row.checkedAt },
-      // An older answer that arrives late takes nothing back.
+      // A delayed older answer must not undo a success.
       setWhere: ne(cardPayments.status, 'succeeded'),
     });
 
@@ -58,7 +58,7 @@ export const markProcessed = (db: Transaction, id: string, at: Temporal.Instant)
 export const giveUpEvent = (db: Transaction, id: string, at: Temporal.Instant) =>
   db.update(paymentEvents).set({ givenUpAt: at }).where(eq(paymentEvents.id, id));
 
-/** Events of this provider that came before this and that nobody has worked on. */
+/** The provider's events that arrived before this and are not processed. */
 export const openEvents = async (
   db: Db,
   { provider, before }: { provider: EventRow['provider']; before: Temporal.Instant },
@@ -79,7 +79,7 @@ export const openEvents = async (
       .limit(1000)
   ).map(({ id }) => id);
 
-/** Whether the provider already told the end of this dispute: events come in any order. */
+/** Whether the provider already reported the end of this dispute: events arrive in any order. */
 export const disputeClosed = async (db: Db, disputeId: string): Promise<boolean> =>
   (
     await db
@@ -94,7 +94,7 @@ export const disputeClosed = async (db: Db, disputeId: string): Promise<boolean>
       .limit(1)
   ).length > 0;
 
-/** Removes old events that wait for nothing any more: the ledger holds what they brought. */
+/** Deletes old events that need no more processing: the ledger has what they brought. */
 export const deleteOldEvents = (db: Database, before: Temporal.Instant) =>
   db
     .delete(paymentEvents)
@@ -105,7 +105,7 @@ export const deleteOldEvents = (db: Database, before: Temporal.Instant) =>
       ),
     );
 
-/** The provider’s ids of these orders’ payments, by the order’s id. */
+/** The provider’s payment ids, by order id. */
 export async function paymentIdsOf(
   db: Db,
   orderIds: readonly string[],
@@ -119,7 +119,7 @@ export async function paymentIdsOf(
   return new Map(rows.map(({ id, orderId }) => [orderId, id]));
 }
 
-/** Card payments of this provider that were neither made nor ended when they were looked at last. */
+/** The provider's card payments that, when last checked, had neither succeeded nor ended. */
 export const openCardPayments = async (
   db: Db,
   provider: CardPaymentRow['provider'],

@@ -1,5 +1,4 @@
 /** What is for sale, as far as an order needs it: reports and membership classes. */
-/** The reports of the catalogue, and who waits for one. */
 
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -31,7 +30,7 @@ export const namesForSale = (db: Db) =>
     .from(reports)
     .where(eq(reports.status, 'active'));
 
-/** As reportsById, kept from being deleted until the transaction ends. */
+/** Like reportsById, locked against deletion until the transaction ends. */
 export const lockReportsShared = (db: Db, ids: readonly string[]) =>
   reportsById(db, ids).orderBy(asc(reports.id)).for('share');
 
@@ -55,7 +54,7 @@ export const activeClass = async (db: Db, classType: string): Promise<ClassRow |
       .where(and(eq(membershipClasses.classType, classType), eq(membershipClasses.isActive, true)))
   )[0] ?? null;
 
-/** As findReport, locked until the transaction ends. */
+/** Like findReport, locked until the transaction ends. */
 export const lockReport = (db: Transaction, id: string): Promise<ReportRow | null> =>
   firstRow(db.select().from(reports).where(eq(reports.id, id)).for('update'));
 

@@ -1,4 +1,4 @@
-/** Stamped copies of bought reports, and the links that lead to them. */
+/** Stamped copies of bought reports, and the links to them. */
 
 import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { LedgerRow } from './ledger.ts';
 
 type LinkRow = typeof downloadLinks.$inferSelect;
 
-/** One bought report with its order and what the catalogue knows of it now. */
+/** A bought report with its order and its current catalogue entry. */
 export const findCopy = (db: Db, orderId: string, reportId: string) =>
   firstRow(
     db
@@ -30,7 +30,7 @@ export const updateCopy = (
     .set(set)
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.reportId, reportId)));
 
-/** Says that a copy is being made; false when somebody has said so, not before `stale`. */
+/** Marks a copy as being made; false if somebody marked it after `stale`. */
 export const beginCopy = async (
   db: Transaction,
   { orderId, reportId }: { orderId: string; reportId: string },
@@ -58,8 +58,8 @@ export const findLink = (db: Db, tokenHash: string): Promise<LinkRow | null> =>
   firstRow(db.select().from(downloadLinks).where(eq(downloadLinks.tokenHash, tokenHash)));
 
 /**
- * Takes one of the link’s downloads as it begins, so that those under way at the same time count too. False
- * where none is left, or so many were begun without an end that no more may.
+ * Counts a download as it begins, so that concurrent ones count too. False if none is left, or if too many were begun
+ * and never completed.
  */
 export const takeDownload = async (
   db: Db,
@@ -83,14 +83,14 @@ export const takeDownload = async (
       .returning({ begun: downloadLinks.begun })
   ).length > 0;
 
-/** Gives a download back that was not completed. */
+/** Gives back a download that was not completed. */
 export const giveDownloadBack = (db: Db, tokenHash: string) =>
   db
     .update(downloadLinks)
     .set({ downloads: sql`greatest(${downloadLinks.downloads} - 1, 0)` })
     .where(eq(downloadLinks.tokenHash, tokenHash));
 
-/** One completed download more of the report, on this day. */
+/** Counts a completed download of the report on this day. */
 export const countDownload = (db: Transaction, reportId: string, day: Temporal.PlainDate) =>
   db
     .insert(reportDownloads)
@@ -100,11 +100,11 @@ export const countDownload = (db: Transaction, reportId: string, day: Temporal.P
       set: { count: sql`${reportDownloads.count} + 1` },
     });
 
-/** Links that ended before this are of no more use, not even to say so. */
+/** Deletes links that expired before this. */
 export const deleteLinksBefore = (db: Db, before: Temporal.Instant) =>
   db.delete(downloadLinks).where(lt(downloadLinks.expiresAt, before));
 
-/** The movements of an order, as its papers list them. */
+/** The movements of an order, as its documents list them. */
 export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
   db
     .select()
@@ -112,7 +112,7 @@ export const movementsOf = (db: Db, orderId: string): Promise<LedgerRow[]> =>
     .where(eq(ledger.orderId, orderId))
     .orderBy(asc(ledger.bookedOn), asc(ledger.recordedAt), asc(ledger.id));
 
-/** The copy is no longer there. */
+/** Removes the copy from its order item. */
 export const dropCopy = (db: Db, { orderId, reportId }: { orderId: string; reportId: string }) =>
   db
     .update(orderItems)

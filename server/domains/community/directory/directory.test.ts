@@ -61,7 +61,7 @@ test('a new profile is empty and not listed', async () => {
   expect(await seen(member)).toBe(false);
 });
 
-test('who chose to be listed is found with what they show', async () => {
+test('a member who chose to be listed is found with the fields they show', async () => {
   await save(member.client);
   const expected = {
     id: member.id,
@@ -81,7 +81,7 @@ test('who chose to be listed is found with what they show', async () => {
   expect((await reader.send('GET', `/api/directory/${member.id}`)).status).toBe(404);
 });
 
-test('a field that is not shown is neither read, nor searched, nor counted', async () => {
+test('a hidden field is neither read, nor searched, nor counted', async () => {
   await save(member.client, { shown: [], headline: 'Unfindable' });
   const { body } = await reader.send('GET', `/api/directory/${member.id}`);
   expect(body).toMatchObject({
@@ -107,7 +107,7 @@ test('a field that is not shown is neither read, nor searched, nor counted', asy
   expect(countries).toContainEqual({ country: 'Togo', members: 1 });
 });
 
-test('search, country, expertise and role narrow the directory', async () => {
+test('search, country, expertise and role filter the directory', async () => {
   await save(member.client);
   const other = await newMember({
     firstName: 'Yaa',
@@ -141,7 +141,7 @@ test('the directory is paged by name without skipping or repeating anybody', asy
   expect(read).toEqual(whole);
 });
 
-describe('the account decides', () => {
+describe('the account determines who is listed', () => {
   beforeEach(async () => {
     await save(member.client);
   });
@@ -163,7 +163,7 @@ describe('the account decides', () => {
     expect(await seen(member, '?search=zainab&country=Niger')).toBe(true);
   });
 
-  test('one that awaits approval is kept, and listed once approved', async () => {
+  test('the profile of an account awaiting approval is kept, and listed once approved', async () => {
     const email = await newAccount(service, { status: 'pending' });
     const { userId: id } = await actorNamed(service, email);
     const client = await clientOf(service, email);
@@ -174,7 +174,7 @@ describe('the account decides', () => {
   });
 });
 
-test('DESIGN §3.7: a profile that was saved in another tab gets 412 with what is there', async () => {
+test('DESIGN §3.7: a profile saved in another tab in the meantime gets 412 with the current one', async () => {
   const { body } = await save(member.client, {}, { 'if-match': '"0"' });
   expect(body.version).toBe(1);
   const { status, body: refusal } = await save(
@@ -195,7 +195,7 @@ test.each([
   expect([status, Object.keys(fields)[0]?.split('.')[0]]).toEqual([400, field]);
 });
 
-test('the export has the profile, and the erasure removes it', async () => {
+test('the export contains the profile, and the erasure deletes it', async () => {
   await save(member.client);
   const exported = (await member.client.send('GET', '/api/account/export')).body;
   expect(exported.memberProfile).toMatchObject({ headline: 'Power engineer', listed: true });

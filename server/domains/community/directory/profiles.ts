@@ -1,4 +1,4 @@
-/** One's own profile, and the directory of members who chose to be listed. */
+/** A person's own profile, and the directory of members who chose to be listed. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/directory.ts';
 import { AppError } from '../../../platform/app-error.ts';
@@ -109,7 +109,7 @@ const present = (row: ProfileRow | null): CallOutput<typeof calls.getMemberProfi
   version: row?.version ?? 0,
 });
 
-/** What the member shows, and nothing else. */
+/** Only the fields that the member shows. */
 function presentListed(row: ProfileRow, accounts: ReadonlyMap<string, Account>) {
   const shown = <T>(field: ProfileRow['shown'][number], value: T): T | null =>
     row.shown.includes(field) && value !== '' ? value : null;

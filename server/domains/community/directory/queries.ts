@@ -1,4 +1,4 @@
-/** SQL about members' profiles. Others' are read by what their owner shows. */
+/** SQL for members' profiles. Other members only see the fields that a profile's owner shows. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { ExpertiseArea, ProfileField, Role } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import { memberProfiles as profiles } from '../tables.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 
-/** Whom the directory lists: those who chose it and may open the portal. */
+/** Members in the directory: those who chose to be listed and may open the portal. */
 const inDirectory = and(profiles.listed, profiles.isOpen);
 const shows = (field: ProfileField) => sql`${field} = any (${profiles.shown})`;
 

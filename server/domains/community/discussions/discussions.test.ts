@@ -77,7 +77,7 @@ test('API-26, DATA-12: a discussion is listed with title, content, author, categ
   expect(body.opening.html).toBe('<p>Who has negotiated <strong>one</strong>?</p>\n');
 });
 
-test('a reply moves its discussion to the front, and a category or what one follows narrows the list', async () => {
+test('a reply moves its discussion to the top; category and following filter the list', async () => {
   const { body: older } = await start();
   service.clock.advance({ minutes: 1 });
   const { body: newer } = await start(author, { category: 'skills' });
@@ -101,7 +101,7 @@ test.each([
   expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
 });
 
-test('ROLE-20, DECISIONS §2: without the permission of the member portal every call about discussions is closed', async () => {
+test('ROLE-20, DECISIONS §2: without the permission of the member portal all calls about discussions are closed', async () => {
   const { body } = await start();
   const { address, client } = await another();
   await service.rows("update users set permissions = '{client_portal}' where email = $1", [
@@ -117,7 +117,7 @@ test('ROLE-20, DECISIONS §2: without the permission of the member portal every 
 });
 
 describe('followers and mentions', () => {
-  test('who follows is told of a reply, its writer is not, and nobody after they stopped', async () => {
+  test('a follower is told of a reply, its author is not, and nobody is after unfollowing', async () => {
     const { body } = await start();
     const reader = await another();
     await reply(body.id, reader.client);
@@ -133,7 +133,7 @@ describe('followers and mentions', () => {
     expect(await noticesOf(author)).toHaveLength(before);
   });
 
-  test('who was mentioned is told of that instead, once', async () => {
+  test('a mentioned follower is told of the mention instead, once', async () => {
     const { body } = await start();
     const reader = await another();
     await reply(body.id, reader.client);
@@ -146,7 +146,7 @@ describe('followers and mentions', () => {
     ]);
   });
 
-  test('somebody who may not see the discussion, or whom the writer cannot know, cannot be mentioned', async () => {
+  test('a member who may not see the discussion, or whom the author cannot know, cannot be mentioned', async () => {
     const { body } = await start();
     const stranger = await another();
     const closed = await another();
@@ -161,7 +161,7 @@ describe('followers and mentions', () => {
     expect(await repliesOf(body.id, author)).toHaveLength(1);
   });
 
-  test('a follower whose portal was closed is told nothing more', async () => {
+  test('a follower whose portal was closed is no longer told', async () => {
     const { body } = await start();
     const reader = await another();
     await reply(body.id, reader.client);
@@ -170,7 +170,7 @@ describe('followers and mentions', () => {
     expect(await noticesOf(reader.client)).toEqual([]);
   });
 
-  test('found by the beginning of a name are those who took part and those who are listed', async () => {
+  test('the beginning of a name finds participants and listed members', async () => {
     const { body } = await start();
     const writer = await another();
     const found = async (search: string) =>
@@ -214,7 +214,7 @@ describe('moderation', () => {
     expect((await read(body.id, reader.client)).status).toBe(200);
   });
 
-  test('one’s own post, or one that is hidden, cannot be reported', async () => {
+  test('a member’s own post, or a hidden one, cannot be reported', async () => {
     const { body } = await start();
     const { body: other } = await reply(body.id, (await another()).client);
     await hide(other.id);
@@ -240,7 +240,7 @@ describe('moderation', () => {
     expect((await read(body.id, author)).body.replies).toBe(1);
   });
 
-  test('a hidden opening hides its discussion from everybody but administrators', async () => {
+  test('a hidden opening post hides its discussion from everybody but administrators', async () => {
     const { body } = await start();
     await hide(body.opening.id);
     expect((await read(body.id, author)).status).toBe(404);
@@ -252,7 +252,7 @@ describe('moderation', () => {
     expect((await read(body.id, author)).status).toBe(200);
   });
 
-  test('DESIGN §3.7: a stale decision gets 412 with the post as it is', async () => {
+  test('DESIGN §3.7: a stale decision gets 412 with the current post', async () => {
     const { body } = await start();
     await hide(body.opening.id);
     const { status } = await hide(body.opening.id, false, {
@@ -263,7 +263,7 @@ describe('moderation', () => {
   });
 });
 
-test('a reply reaches every member who has the portal open, as an address and nothing else', async () => {
+test('a reply reaches every member who has the portal open, as a path and nothing else', async () => {
   const { body } = await start();
   const live = await followLive(service, '/api/live', (await another()).client);
   await reply(body.id, author);
@@ -273,7 +273,7 @@ test('a reply reaches every member who has the portal open, as an address and no
   live.close();
 });
 
-test('the export has what a person wrote; the erasure leaves the place of what others replied to, without text and name', async () => {
+test('the export contains what a person wrote; the erasure empties posts that others replied to, without text and name', async () => {
   const { body: alone } = await start();
   const { body: shared } = await start();
   const reader = await another();

@@ -1,4 +1,4 @@
-/** Discussions of members: read, started, replied to, followed. */
+/** Members' discussions: read, started, replied to, followed. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/discussions.ts';
@@ -170,7 +170,7 @@ const openTo = async (db: Db, ids: readonly string[]) => [
   ...(await accountsThatMayOpen(db, ids, 'member_portal')).values(),
 ];
 
-/** Writes a post, whose author follows the discussion from then on, and tells those whom it concerns. */
+/** Writes a post, makes its author a follower of the discussion, and notifies the people concerned. */
 async function write(
   change: Change,
   discussion: DiscussionRow,
@@ -205,7 +205,10 @@ async function write(
   return post;
 }
 
-/** Only people who may read it, and whom the writer can know: from the directory, or from the discussion itself. */
+/**
+ * Only people who may read the discussion, and whom the author can know from the directory or from the discussion
+ * itself.
+ */
 async function mentionable(
   db: Db,
   discussionId: string,

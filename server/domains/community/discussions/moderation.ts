@@ -1,4 +1,4 @@
-/** What members report of discussions, and what administrators hide or show again. */
+/** Members report posts; administrators hide them or show them again. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/community/discussions.ts';

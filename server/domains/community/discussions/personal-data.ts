@@ -1,4 +1,4 @@
-/** What a person wrote in discussions: for the export, and until the account is erased. */
+/** What a person wrote in discussions: for the export, and for erasing the account. */
 import type { Change } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { publishDiscussions } from './discussions.ts';
@@ -28,8 +28,8 @@ export async function exportDiscussions(db: Db, userId: string): Promise<Record<
 }
 
 /**
- * Discussions that nobody else wrote in are deleted. In others the person's posts keep their place, empty and without a
- * name, and a discussion keeps its title, which the answers refer to.
+ * Deletes discussions that nobody else wrote in. In others the person's posts stay as empty posts without a name, and a
+ * discussion keeps its title, which replies may refer to.
  */
 export async function eraseDiscussions(change: Change, userId: string): Promise<void> {
   const deleted = await deleteLonelyDiscussions(change.db, userId);

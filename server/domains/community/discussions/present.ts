@@ -7,13 +7,13 @@ import { renderMarkdown } from '../../../platform/markdown.ts';
 import type { Account } from '../../identity/accounts/accounts.ts';
 import type { PostRow, Scope, WholeDiscussion } from './queries.ts';
 
-/** The writers' names, by id. */
+/** The authors' names, by id. */
 export type Writers = ReadonlyMap<string, Pick<Account, 'name'>>;
 
 const nameIn = (writers: Writers, id: string | null): string | null =>
   (id && writers.get(id)?.name) || null;
 
-/** What is hidden keeps its place, and only moderators read it. What an erased account wrote is gone. */
+/** A hidden post keeps its place, but only moderators can read it. The text of an erased account is gone. */
 export function presentPost(row: PostRow, scope: Scope, writers: Writers): DiscussionPost {
   const isHidden = row.hiddenAt !== null;
   const isRead = row.content !== '' && (!isHidden || scope.moderates);

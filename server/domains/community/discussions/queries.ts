@@ -1,4 +1,4 @@
-/** SQL about discussions. Whoever does not moderate never sees what is hidden. */
+/** SQL for discussions. Only moderators see hidden posts. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DiscussionCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -24,12 +24,12 @@ import {
 export type DiscussionRow = typeof discussions.$inferSelect;
 export type PostRow = typeof posts.$inferSelect;
 export type ReportRow = typeof reports.$inferSelect;
-/** With what opened it. */
+/** With its opening post. */
 export interface WholeDiscussion extends DiscussionRow {
   opening: PostRow;
   isFollowed: boolean;
 }
-/** The reader, and whether they see what is hidden. */
+/** The reader, and whether they see hidden posts. */
 export interface Scope {
   userId: string;
   moderates: boolean;
@@ -101,7 +101,7 @@ export async function findDiscussion(
   return row && whole(row);
 }
 
-/** Waits for other changes of this discussion; held until the transaction ends. */
+/** Locks the discussion against other changes until the transaction ends. */
 export const lockDiscussion = (db: Transaction, scope: Scope, id: string) =>
   firstRow(
     db
@@ -140,7 +140,7 @@ export async function pageReplies(
   return pageOf(rows, page);
 }
 
-/** A post that its reader sees, with its discussion. */
+/** A post that the reader may see, with its discussion. */
 export const findPost = (db: Db, scope: Scope, id: string) =>
   firstRow(
     db
@@ -197,7 +197,7 @@ export const insertMentions = async (
     await db.insert(mentions).values(userIds.map((userId) => ({ postId, userId })));
 };
 
-/** Members in the directory whose name matches every word, a few. */
+/** A few listed members whose name matches every word. */
 export const listedNamed = (db: Db, search: string, limit: number) =>
   db
     .select({ id: profiles.userId, name: profiles.name })
@@ -213,7 +213,7 @@ export const listedNamed = (db: Db, search: string, limit: number) =>
     .orderBy(asc(sql`lower(${profiles.name}) || ''`), asc(profiles.userId))
     .limit(limit);
 
-/** Those of these accounts that the directory lists. */
+/** The accounts among these that the directory lists. */
 export const listedAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>
   ids.length === 0
     ? []
@@ -224,7 +224,7 @@ export const listedAmong = async (db: Db, ids: readonly string[]): Promise<strin
           .where(and(profiles.listed, profiles.isOpen, inArray(profiles.userId, [...ids]))),
       );
 
-/** Records a report unless the same person's is still open; returns whether it is new. */
+/** Records a report unless the same person's earlier one is still open; returns whether it is new. */
 export const insertReport = async (db: Transaction, row: ReportRow): Promise<boolean> =>
   (await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id }))
     .length > 0;
@@ -237,7 +237,7 @@ export const settleReports = (db: Transaction, postId: string, settledAt: Tempor
 
 const isOpen = isNull(reports.settledAt);
 
-/** Reported posts that nobody has decided about, oldest first. */
+/** Reported posts that await a decision, oldest first. */
 export async function pageReported(
   db: Db,
   page: PageRequest<PostRow>,
@@ -300,7 +300,7 @@ export const deleteLonelyDiscussions = async (db: Transaction, authorId: string)
     )
     .returning({ id: discussions.id });
 
-/** Empties what this person wrote among others; returns the ids of the discussions. */
+/** Empties this person's posts in discussions with others; returns the ids of the discussions. */
 export async function emptyPostsOf(db: Transaction, authorId: string, now: Temporal.Instant) {
   const emptied = await db
     .update(posts)

@@ -95,7 +95,7 @@ test('an owner adds a document to a project, which reviewers read and others do 
   expect((await add({}, stranger)).status).toBe(404);
 });
 
-test('a file is an attachment of the type that its bytes are, and opening it is on record', async () => {
+test('a file’s type is determined by its bytes, it is sent as an attachment, and opening it is recorded', async () => {
   const { id } = (await add({ name: 'ünsafe "name".pdf', type: 'text/html' })).body;
   const file = await fetchFile(id);
   expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -124,7 +124,7 @@ test('an empty file, and one above 25 MiB, are refused', async () => {
   expect((await add({ bytes: new Uint8Array(25 * 1024 * 1024 + 1) })).status).toBe(413);
 });
 
-test('a new file becomes the next edition, and what is said of the document stays', async () => {
+test('a new file becomes the next edition, and the document’s details stay', async () => {
   const { id } = (await add()).body;
   await client.send('PATCH', `/api/documents/${id}`, { title: 'Offer', description: 'Signed.' });
   const { status, body } = await upload(client, `/api/documents/${id}/file`, { name: 'Final.pdf' });
@@ -132,7 +132,7 @@ test('a new file becomes the next edition, and what is said of the document stay
   expect(await service.files.list(`portal/${id}`)).toHaveLength(2);
 });
 
-test('DESIGN §3.7: a stale change gets 412 with the document as it is', async () => {
+test('DESIGN §3.7: a stale change gets 412 with the current document', async () => {
   const { id, version } = (await add()).body;
   await client.send('PATCH', `/api/documents/${id}`, { title: 'One' });
   const { status } = await client.send(
@@ -169,7 +169,7 @@ test('a deleted document leaves no file', async () => {
   await expect.poll(() => service.files.list(`portal/${id}`)).toEqual([]);
 });
 
-test('the export names a person’s documents, and the erasure deletes them with their files', async () => {
+test('the export lists a person’s documents, and the erasure deletes them with their files', async () => {
   const { id } = (await add()).body;
   const { body } = await client.send('GET', '/api/account/export');
   expect(body.documents).toMatchObject([{ title: 'Grid offer' }]);

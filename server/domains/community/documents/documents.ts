@@ -180,7 +180,7 @@ export async function deleteDocument(
   });
 }
 
-/** Also the files that are being written. */
+/** Includes files that are still being written. */
 export async function removeWithFiles(change: Change, id: string): Promise<void> {
   await deleteDocumentRows(change.db, id);
   await deleteFilesBelow(change, filesOf(id));

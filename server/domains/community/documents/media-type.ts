@@ -13,7 +13,7 @@ const accepted = new Set([
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 ]);
 
-/** By the bytes, whatever the name or the browser says. Throws `file_type`. */
+/** Detects the type from the bytes, whatever the name or the browser says. Throws `file_type`. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   if (!accepted.has(mime)) throw new AppError('file_type');

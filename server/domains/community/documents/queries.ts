@@ -1,4 +1,4 @@
-/** SQL about documents. A scope says which ones the caller may see. */
+/** SQL for documents. A scope says which ones the caller may see. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
@@ -14,7 +14,7 @@ export type FileRow = typeof files.$inferSelect;
 /** With its newest file. */
 export type WholeDocument = DocumentRow & { file: FileRow };
 
-/** The alliance's by level, and those of these projects; or all. */
+/** The alliance's documents of these levels, and those of these projects; or all. */
 export type Scope = { levels: readonly AccessLevel[]; projectIds: readonly string[] } | 'all';
 
 const inScope = (scope: Scope) =>
@@ -130,7 +130,7 @@ export async function updateDocument(
   return { ...row, ...changed };
 }
 
-/** With what it says of its files. */
+/** Also deletes the rows of its files. */
 export async function deleteDocumentRows(db: Transaction, id: string): Promise<void> {
   await db.delete(files).where(eq(files.documentId, id));
   await db.delete(documents).where(eq(documents.id, id));

@@ -65,7 +65,7 @@ test('events are listed by time until they end, and afterwards among the past on
 });
 
 describe('registration', () => {
-  test('gives a place, once, and only who has one reads where to join', async () => {
+  test('gives a place, once, and only people with a place can read where to join', async () => {
     const { id } = (await plan()).body;
     const member = await newMember();
     expect(await read(id, member)).toMatchObject({ joinUrl: null, registration: null, going: 0 });
@@ -78,7 +78,7 @@ describe('registration', () => {
     expect((await register(id, member)).body.going).toBe(1);
   });
 
-  test('beyond the capacity people wait in order, and the first gets the place that becomes free', async () => {
+  test('beyond the capacity people wait in order, and the first gets a place that becomes free', async () => {
     const { id } = (await plan({ capacity: 1 })).body;
     const [first, second, third] = [await newMember(), await newMember(), await newMember()];
     await register(id, first);
@@ -99,7 +99,7 @@ describe('registration', () => {
     expect(await noticesOf(third)).toEqual([]);
   });
 
-  test('who leaves the waiting list moves nobody, and whose portal was closed is passed over', async () => {
+  test('leaving the waiting list moves nobody, and a member whose portal was closed is passed over', async () => {
     const { id } = (await plan({ capacity: 1 })).body;
     const [going, closed, next, gone] = [
       await newMember(),
@@ -118,7 +118,7 @@ describe('registration', () => {
     expect((await read(id, next)).registration).toBe('going');
   });
 
-  test('an erased account’s place goes to the first who waits', async () => {
+  test('an erased account’s place goes to the first on the waiting list', async () => {
     const { id } = (await plan({ capacity: 1 })).body;
     const [going, waiting] = [await newMember(), await newMember()];
     await register(id, going);
@@ -141,7 +141,7 @@ describe('registration', () => {
     }
   });
 
-  test('ten people at the same moment share three places', async () => {
+  test('ten people who register concurrently share three places', async () => {
     const { id } = (await plan({ capacity: 3 })).body;
     const members = await Promise.all(Array.from({ length: 10 }, newMember));
     await Promise.all(members.map((member) => register(id, member)));
@@ -150,7 +150,7 @@ describe('registration', () => {
 });
 
 describe('administrators', () => {
-  test('more places go to the waiting list; fewer take nobody’s', async () => {
+  test('more places go to the waiting list; fewer take nobody’s place', async () => {
     const { id } = (await plan({ capacity: 1 })).body;
     const members = [await newMember(), await newMember(), await newMember()];
     for (const member of members) await register(id, member);
@@ -165,7 +165,7 @@ describe('administrators', () => {
     });
   });
 
-  test('a new time or a cancellation is told to everybody registered', async () => {
+  test('everybody registered is told of a new time or a cancellation', async () => {
     const { id, startsAt } = (await plan()).body;
     const member = await newMember();
     await register(id, member);
@@ -197,7 +197,7 @@ describe('administrators', () => {
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
-  test('DESIGN §3.7: a stale change gets 412 with the event as it is', async () => {
+  test('DESIGN §3.7: a stale change gets 412 with the current event', async () => {
     const { id, version } = (await plan()).body;
     await change(id, { title: 'Moved on' });
     const { status, body } = await change(id, {}, { 'if-match': `"${version}"` });
@@ -205,7 +205,7 @@ describe('administrators', () => {
   });
 });
 
-test('a reminder is sent once, in the last day, to those who are going, and again after a new time', async () => {
+test('a reminder is sent once, on the last day, to those who are going, and again after a new time', async () => {
   const { id } = (await plan({ startsAt: inHours(30), capacity: 1 })).body;
   const [going, waiting] = [await newMember(), await newMember()];
   await register(id, going);
@@ -224,7 +224,7 @@ test('a reminder is sent once, in the last day, to those who are going, and agai
   expect(await reminders(going)).toBe(2);
 });
 
-test('the calendar file has the time, and says where to join only to those who have a place', async () => {
+test('the calendar file has the time, and says where to join only to people with a place', async () => {
   const { id, startsAt } = (await plan()).body;
   const member = await newMember();
   const file = async () => {
@@ -244,7 +244,7 @@ test('the calendar file has the time, and says where to join only to those who h
   expect((await file()).description).toContain('https://call.example/1');
 });
 
-test('ROLE-20: without the permission of the member portal, events are closed', async () => {
+test('ROLE-20: without the permission of the member portal events are closed', async () => {
   const { id } = (await plan()).body;
   const member = await newMember();
   const { userId } = await actorNamed(service, member.email);

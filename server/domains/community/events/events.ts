@@ -111,7 +111,7 @@ export async function leaveEvent(
   });
 }
 
-/** The event is locked. */
+/** The caller holds the event's lock. */
 export async function giveUp(change: Change, event: EventRow, userId: string): Promise<void> {
   await deleteRegistration(change.db, event.id, userId);
   await change.audit({ action: 'event.leave', objectType: 'event', objectId: event.id });
@@ -119,7 +119,7 @@ export async function giveUp(change: Change, event: EventRow, userId: string): P
   await publishEvents(change);
 }
 
-/** Gives free places to those who have waited longest and may still open the portal. */
+/** Gives free places to the longest-waiting people who may still open the portal. */
 export async function fillPlaces(change: Change, event: EventRow): Promise<void> {
   if (!isOpen(event, change.now)) return;
   const free = await placesLeft(change.db, event);
@@ -143,7 +143,7 @@ const notices: Record<EventNews, (params: Told) => NotificationContent> = {
   cancelled: (params) => ({ kind: 'event-cancelled', params }),
 };
 
-/** By notification and email, whoever of these may still open the portal. */
+/** Tells those of these people who may still open the portal, by notification and email. */
 export async function tell(
   change: Change,
   event: EventRow,
@@ -163,7 +163,7 @@ export async function tell(
   );
 }
 
-/** Whether somebody can still register or give a place up. */
+/** Whether people can still register or give up a place. */
 const isOpen = ({ status, startsAt }: EventRow, now: Temporal.Instant): boolean =>
   status === 'planned' && Temporal.Instant.compare(startsAt, now) > 0;
 

@@ -7,7 +7,7 @@ import type { EventRow } from './queries.ts';
 
 export type EventNews = keyof typeof words;
 
-/** What those who registered have to know. The time is the alliance's; the portal shows the reader's own. */
+/** What registered people have to know. The time is in the alliance's time zone; the portal shows the reader's. */
 export const eventMail = (
   settings: Settings,
   news: EventNews,

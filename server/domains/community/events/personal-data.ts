@@ -1,4 +1,4 @@
-/** The events that a person registered for: for the export, and until the account is erased. */
+/** The events that a person registered for: for the export, and for erasing the account. */
 import type { Change } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { giveUp } from './events.ts';
@@ -16,7 +16,7 @@ export async function exportEvents(db: Db, userId: string): Promise<Record<strin
   };
 }
 
-/** The place goes to the first who waits. */
+/** The place goes to the first person on the waiting list. */
 export async function eraseEvents(change: Change, userId: string): Promise<void> {
   for (const { event } of await allRegistrationsOf(change.db, userId)) {
     const locked = await lockEvent(change.db, event.id);

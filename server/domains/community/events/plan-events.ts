@@ -1,4 +1,4 @@
-/** What administrators plan, change and cancel; and the reminders before an event begins. */
+/** Administrators plan, change and cancel events; reminders go out before an event begins. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/community/events.ts';
@@ -23,7 +23,7 @@ import {
 
 type Said = CallInput<typeof calls.createEvent>;
 
-/** The columns that are said of an event. The time has to be in the future, unless it stays what it was. */
+/** The columns for an event's details. The time must be in the future, unless it is unchanged. */
 function columnsOf(
   { description, startsAt, minutes, joinUrl, ...said }: Said,
   now: Temporal.Instant,
@@ -91,7 +91,7 @@ export async function changeEvent(
     const isMoved = !before.startsAt.equals(row.startsAt) || before.place !== row.place;
     if (isMoved) {
       const people = (await everybodyAt(change.db, id)).map(({ userId }) => userId);
-      // They are reminded of the new time as well.
+      // Send a reminder of the new time as well.
       if (people.length > 0) await updateRegistrations(change.db, id, people, { remindedAt: null });
       await tell(change, row, 'moved', people);
     }
@@ -129,7 +129,7 @@ const auditedOf = ({ title, startsAt, capacity }: EventRow) => ({
   capacity,
 });
 
-/** Locked, as the administrator saw it, and neither cancelled nor over. */
+/** The locked event. Refuses a stale version, and an event that is cancelled or over. */
 async function editable(context: Context, change: Change, id: string): Promise<EventRow> {
   const row = await lockEvent(change.db, id);
   if (!row) throw new AppError('not_found');
@@ -163,7 +163,7 @@ export async function listRegistrations(
   };
 }
 
-/** Once for each person, in the last day before an event begins. */
+/** Once for each person, on the last day before an event begins. */
 export async function sendEventReminders(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-event-reminders' });
   const now = platform.clock.now();

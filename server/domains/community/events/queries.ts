@@ -47,7 +47,7 @@ export async function pageEvents(
 export const findEvent = (db: Db, id: string) =>
   firstRow(db.select().from(events).where(eq(events.id, id)));
 
-/** Waits for other registrations of this event; held until the transaction ends. */
+/** Locks the event against other registrations until the transaction ends. */
 export const lockEvent = (db: Transaction, id: string) =>
   firstRow(db.select().from(events).where(eq(events.id, id)).for('update'));
 
@@ -56,7 +56,7 @@ export const insertEvent = (db: Transaction, row: EventRow) => db.insert(events)
 export const updateEvent = (db: Transaction, row: EventRow) =>
   db.update(events).set(row).where(eq(events.id, row.id));
 
-/** How many are going and waiting, by event. */
+/** How many people are going and waiting, by event. */
 export async function countsOf(db: Db, ids: readonly string[]) {
   const rows =
     ids.length === 0
@@ -113,7 +113,7 @@ export const updateRegistrations = (
     .set(set)
     .where(and(eq(registrations.eventId, eventId), inArray(registrations.userId, [...userIds])));
 
-/** Everybody registered, in order. An event has at most as many places as `eventLimits` says, and few wait. */
+/** Everybody registered, in order. Not paged: `eventLimits` caps the places of an event, and few people wait. */
 export const everybodyAt = (db: Db, eventId: string, state?: RegistrationRow['state']) =>
   db
     .select()
@@ -144,7 +144,7 @@ export async function pageRegistrations(
   return pageOf(rows, page);
 }
 
-/** Events that begin within this time, with somebody going who was not reminded yet. */
+/** Events that begin within this time, and have somebody going who was not reminded. */
 export const eventsToRemind = (db: Db, now: Temporal.Instant, until: Temporal.Instant) =>
   db
     .selectDistinct({ id: events.id })

@@ -1,4 +1,4 @@
-/** What a person wrote of policy positions: for the export. */
+/** What a person wrote about policy positions, for the export. */
 import type { Change } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { publishPositions } from './positions.ts';
@@ -20,7 +20,7 @@ export async function exportPositions(db: Db, userId: string): Promise<Record<st
   };
 }
 
-/** Comments go. A position is the alliance's: its text stays, without the name. */
+/** Deletes comments. A position belongs to the alliance: its text stays, without the name. */
 export async function erasePositions(change: Change, userId: string): Promise<void> {
   const comments = await commentsBy(change.db, userId);
   for (const { id } of comments) await deleteComment(change.db, id);

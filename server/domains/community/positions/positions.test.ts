@@ -45,7 +45,7 @@ const comment = (as: Client, content = 'Say who decides.') =>
 const noticesOf = async (as: Client) =>
   (await as.send<{ title: string }[]>('GET', '/api/notifications')).body.map(({ title }) => title);
 
-test('a draft is read by every member, with its text drawn', async () => {
+test('a draft can be read by every member, with its text rendered', async () => {
   expect(await read()).toMatchObject({
     title: 'Data residency',
     status: 'draft',
@@ -57,7 +57,7 @@ test('a draft is read by every member, with its text drawn', async () => {
   expect(body.map(({ id }) => id)).toContain(position.id);
 });
 
-test('a revision is the next edition, the earlier ones stay, and whoever commented is told', async () => {
+test('a revision is the next edition, the earlier ones stay, and everybody who commented is told', async () => {
   await comment(reader);
   expect((await revise(author)).body).toMatchObject({ edition: 2, abilities: { edit: true } });
   expect((await read()).editions).toMatchObject([{ number: 2, note: 'Shorter.' }, { number: 1 }]);
@@ -67,7 +67,7 @@ test('a revision is the next edition, the earlier ones stay, and whoever comment
   expect(await noticesOf(reader)).toEqual(['New edition of “Data residency”']);
 });
 
-test('nobody else revises it, and nobody once it is decided', async () => {
+test('nobody else can revise it, and nobody once it is decided', async () => {
   expect((await revise(reader)).status).toBe(404);
   expect((await decide('adopted')).body.status).toBe('adopted');
   const { status, body } = await revise(author);
@@ -77,7 +77,7 @@ test('nobody else revises it, and nobody once it is decided', async () => {
   expect((await revise(author)).status).toBe(200);
 });
 
-test('a comment names the edition it was about, tells the author, and its writer or an administrator deletes it', async () => {
+test('a comment names the edition it was about, its author is told, and its writer or an administrator can delete it', async () => {
   await revise(author);
   const { body } = await comment(reader, '<img src=x onerror=alert(1)>');
   expect(body).toMatchObject({ edition: 2, html: expect.not.stringContaining('<img') });
@@ -91,7 +91,7 @@ test('a comment names the edition it was about, tells the author, and its writer
   expect((await admin.send('DELETE', `/api/position-comments/${other.id}`)).status).toBe(204);
 });
 
-test('DESIGN §3.7: a stale revision and a stale decision get 412 with the position as it is', async () => {
+test('DESIGN §3.7: a stale revision and a stale decision get 412 with the current position', async () => {
   const old = { 'if-match': `"${position.version}"` };
   await revise(author, { content: 'Second.' });
   expect((await revise(author, { content: 'Other.' }, old)).status).toBe(412);
@@ -99,7 +99,7 @@ test('DESIGN §3.7: a stale revision and a stale decision get 412 with the posit
   expect((await read()).current.content).toBe('Second.');
 });
 
-test('the export has what a person wrote; the erasure deletes their comments and keeps the position without a name', async () => {
+test('the export contains what a person wrote; the erasure deletes their comments and keeps the position without a name', async () => {
   await comment(author, 'My own comment.');
   const exported = (await author.send('GET', '/api/account/export')).body;
   expect(exported.positionEditions).toMatchObject([{ content: 'Public data **stay**.' }]);

@@ -207,7 +207,7 @@ export async function removePositionComment(
   });
 }
 
-/** Locked, and as the caller saw it (If-Match). */
+/** Locks the row, and refuses a stale version (If-Match). */
 async function asSeen(
   { visit }: Context,
   change: Change,
@@ -239,7 +239,7 @@ const editionOf = (
   createdAt: change.now,
 });
 
-/** Only drafts are revised: what was adopted stays as it was decided. */
+/** Only drafts can be revised: an adopted position stays as decided. */
 const mayEdit = ({ status, authorId }: PositionRow, { userId, administrates }: Reader): boolean =>
   status === 'draft' && (administrates || authorId === userId);
 

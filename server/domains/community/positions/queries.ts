@@ -1,4 +1,4 @@
-/** SQL about policy positions. Every member reads all of them. */
+/** SQL for policy positions. Every member may read all of them. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PositionStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -64,7 +64,7 @@ export const updatePosition = (db: Transaction, row: PositionRow) =>
 
 export const insertEdition = (db: Transaction, row: EditionRow) => db.insert(editions).values(row);
 
-/** The newest first; there are at most as many as `positionLimits` says. */
+/** Newest first; `positionLimits` caps their number. */
 export const editionsOf = (db: Db, positionId: string) =>
   db
     .select()

@@ -25,7 +25,7 @@ export async function listTrainingSessions(
   };
 }
 
-/** As entries of a calendar. */
+/** As calendar entries. */
 export async function trainingBetween(
   { db, now }: Context,
   from: Temporal.Instant,

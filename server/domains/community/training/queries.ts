@@ -1,4 +1,4 @@
-/** SQL about training sessions. */
+/** SQL for training sessions. */
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { Db } from '../../../platform/database/database.ts';

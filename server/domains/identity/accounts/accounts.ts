@@ -21,13 +21,13 @@ export async function confirmedAccountOf(db: Transaction, email: string): Promis
   return user?.emailConfirmedAt ? user.id : null;
 }
 
-/** The id of the active account with this address that may use the partner portal; otherwise null. */
+/** The id of the active account with this address if it may use the partner portal; otherwise null. */
 export async function partnerWithAddress(db: Transaction, email: string): Promise<string | null> {
   const user = await findUserByEmail(db, email);
   return user && isActivePartner(user) ? user.id : null;
 }
 
-/** Those of these accounts that may use the partner portal. */
+/** The accounts among these that may use the partner portal. */
 export async function partnersAmong(db: Db, ids: readonly string[]): Promise<Account[]> {
   const users = ids.length === 0 ? [] : await findUsers(db, ids);
   return users.filter(isActivePartner).map(asAccount);
@@ -46,7 +46,7 @@ export interface Account {
 export const accountOf = async (db: Db, id: string): Promise<Account | null> =>
   (await accountsOf(db, [id])).get(id) ?? null;
 
-/** The same for several accounts, by id; missing ones are left out. */
+/** Several accounts by id; missing ones are left out. */
 export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<string, Account>> {
   const users = ids.length === 0 ? [] : await findUsers(db, ids);
   return new Map(users.map((user) => [user.id, asAccount(user)]));
@@ -58,7 +58,7 @@ const asAccount = ({ id, firstName, lastName, email }: UserRow): Account => ({
   email,
 });
 
-/** The same for those who may open a portal now; the others are left out. */
+/** Several accounts by id; those that may not open the portal now are left out. */
 export async function accountsThatMayOpen(
   db: Db,
   ids: readonly string[],

@@ -76,7 +76,7 @@ describe('/api/assign-admin-role', () => {
     client.send('POST', '/api/assign-admin-role', setupCode === undefined ? {} : { setupCode });
   const role = async (account: string) => (await actorNamed(service, account)).role;
 
-  /** As on a new installation: there is no administrator, and the start has printed a code. */
+  /** As on a new installation: no administrator, and the startup has printed a code. */
   beforeEach(async () => {
     await service.rows("update users set role = 'member' where role = 'admin'");
     code = (await newSetupCode(service.store.db, service.clock.now())) ?? '';
@@ -135,7 +135,7 @@ describe('/api/assign-admin-role', () => {
     expect(await role(email)).toBe('member');
   });
 
-  test('a start prints a code once: the next one only says so, and after a day there is a new code', async () => {
+  test('a code is printed once: the next startup only says so, and after a day there is a new code', async () => {
     const { store, clock } = service;
     const notice = () => setupNotice(store.db, clock.now());
     expect(await notice()).not.toContain(code);

@@ -16,7 +16,7 @@ import {
 import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
 import { recordAccessRequest } from './record-access-request.ts';
 
-/** How long a setup code is valid: what is printed stays in logs. */
+/** How long a setup code is valid: it is printed, and so stays in logs. */
 const setupHours = 24;
 
 /** A new one-time setup code, to be printed, if there is no active administrator; otherwise null. */
@@ -28,8 +28,8 @@ export async function newSetupCode(db: Database, now: Temporal.Instant): Promise
 }
 
 /**
- * What the start prints if there is no active administrator, otherwise null: a new code, or, while the last
- * one is valid, only that it was printed.
+ * What the server prints at startup if there is no active administrator: a new code or, while the last one is valid, a
+ * note that it was printed before. Otherwise null.
  */
 export async function setupNotice(db: Database, now: Temporal.Instant): Promise<string | null> {
   if ((await activeAdministrators(db)).length > 0) return null;
@@ -41,9 +41,7 @@ export async function setupNotice(db: Database, now: Temporal.Instant): Promise<
     : `${text} The setup code printed at an earlier start is valid for ${setupHours} hours; npm run setup-code prints a new one.`;
 }
 
-/**
- * As DECISIONS §1: gives the role for the setup code while nobody has it; otherwise records an application.
- */
+/** Gives the role for the setup code while nobody has it; otherwise records an application (DECISIONS §1). */
 export async function requestAdminRole(
   context: Context,
   input: CallInput<typeof calls.requestAdminRole>,
@@ -63,7 +61,7 @@ export async function requestAdminRole(
         before: { role: actor.role, status: actor.status },
         after: { role: 'admin', status: 'active' },
       });
-      // The rights have changed, so old cookies must not inherit them.
+      // The permissions have changed, so old cookies must not inherit them.
       await deleteAccessRequest(change.db, actor.userId, 'admin');
       await rotateSessionTokens(change, actor.userId);
       await openSession(change, context.visit, { id: actor.userId });

@@ -112,7 +112,7 @@ test.each([
     expect([status, body.code]).toEqual([412, 'stale']);
     expect(body.current).toMatchObject({ id: userId, version: 2, [what]: first });
     expect((await actorNamed(service, email))[what]).toEqual(first);
-    // The required calls do not send a version: without one the change is made.
+    // The specified calls send no version; then no check is made.
     expect((await set(what, second)).status).toBe(200);
   },
 );
@@ -122,7 +122,7 @@ test('an unknown account is not found', async () => {
   expect((await admin.send('PATCH', path, { role: 'member' })).status).toBe(404);
 });
 
-test('approving an account notifies the person, by mail and in the portal', async () => {
+test('approving an account notifies the person, by email and in the portal', async () => {
   email = await newAccount(service, { status: 'pending' });
   const client = await clientOf(service, email);
   await set('status', 'active');
@@ -141,7 +141,7 @@ describe('ADMIN-13 several pending accounts are approved together', () => {
       { accounts },
     );
 
-  test('each is active, audited and told', async () => {
+  test('each is active, audited and notified', async () => {
     const emails = [
       await newAccount(service, { status: 'pending' }),
       await newAccount(service, { status: 'pending' }),
@@ -157,7 +157,7 @@ describe('ADMIN-13 several pending accounts are approved together', () => {
     }
   });
 
-  test('what is gone, decided or changed in the meantime is named, and the others are approved', async () => {
+  test('accounts that are gone, decided or changed in the meantime are named, and the others are approved', async () => {
     const [pending, decided, changed] = [
       await newAccount(service, { status: 'pending' }),
       await newAccount(service),

@@ -1,4 +1,4 @@
-/** How administrators manage accounts: role, status, portals. The last active administrator always stays. */
+/** How administrators manage accounts: role, status, portals. One active administrator always remains. */
 
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/administration.ts';
@@ -42,13 +42,13 @@ export async function listAccounts(
   };
 }
 
-/** The newest accounts that match, without what may be done with them. */
+/** The newest matching accounts, without abilities. */
 export async function findAccounts(context: Context, search: string, limit: number) {
   const page = pageRequest({ limit }, accountsSorted);
   return (await pageAccounts(context.db, { search }, page)).items.map(presentUser);
 }
 
-/** One account as its record shows it: with the roles it asks for, and the sessions used last. */
+/** An account as its record shows it, with its applications and most recently used sessions. */
 export async function accountFacts(context: Context, userId: string, limit: number) {
   const row = await findUser(context.db, userId);
   if (!row) throw new AppError('not_found');
@@ -112,8 +112,8 @@ export const changeUserStatus = (
 type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions'>>;
 
 /**
- * Changes rights. Locks all active administrators first: of two who demote each other concurrently, the
- * second finds that nobody would be left.
+ * Changes role, status or permissions. Locks all active administrators first: if two demote each other concurrently,
+ * the second finds that nobody would be left.
  */
 async function updateRights(
   context: Context,
@@ -133,7 +133,7 @@ async function updateRights(
   });
 }
 
-/** Sets the rights and publishes the change; answers with the updated account and the administrators left. */
+/** Saves and publishes the change; answers the updated account and the remaining administrators. */
 async function setRights(
   change: Change,
   user: UserRow,
@@ -165,7 +165,7 @@ async function setRights(
   };
 }
 
-/** Approves one account after the other in the order of their ids, so that two administrators cannot deadlock. */
+/** Approves accounts in the order of their ids, so that two administrators cannot deadlock. */
 export async function approveAccounts(
   context: Context,
   { accounts }: CallInput<typeof calls.approveAccounts>,
@@ -205,7 +205,7 @@ function refusalOf(user: UserRow | null, version: number | undefined) {
   return version !== undefined && version !== user.version ? 'stale' : null;
 }
 
-/** Rights take effect with the next request, with a new token; open connections end. */
+/** The change takes effect with the next request, with a new token; open connections end. */
 async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
   await change.publish(topics.administrators, { changed: ['/api/admin/'] });
   if (after.status === 'suspended') {

@@ -44,7 +44,7 @@ describe('the profile', () => {
     });
   });
 
-  test('is shown instead of overwritten if it was changed elsewhere meanwhile', async () => {
+  test('is shown instead of overwritten if it was changed elsewhere in the meantime', async () => {
     await rename('Efua', 'First', { 'if-match': '"1"' });
     const { status, body } = await rename('Efua', 'Second', { 'if-match': '"1"' });
     expect(status).toBe(412);
@@ -154,7 +154,7 @@ describe('erasing the account', () => {
       ((await see(open.id)).history as { status: string }[]).map((row) => row.status),
     ).toContain('withdrawn');
     expect(await see(done.id)).toMatchObject({ status: 'funded', submittedBy: 'Erased' });
-    // Somebody else's project that mentions the address stays theirs.
+    // Somebody else's project that mentions the address keeps it.
     const owner = await clientOf(service, 'client');
     const theirs = await owner.send('GET', `/api/projects/${foreign.id}`);
     expect(theirs.body).toMatchObject({ status: 'submitted' });
@@ -162,7 +162,7 @@ describe('erasing the account', () => {
     expect(tracked.body).toMatchObject({ status: 'withdrawn' });
   });
 
-  test('removes name, address and messages everywhere; the record of what was done stays', async () => {
+  test('removes name, address and messages everywhere; the audit log stays', async () => {
     await rename('Zuberi', 'Wandera');
     const before = await newProject(service, null, { email, submittedBy: 'Zuberi Wandera' });
     await service.rows('update projects set owner_id = $1 where id = $2', [userId, before.id]);
@@ -175,7 +175,7 @@ describe('erasing the account', () => {
     await erase();
     await mailTo(service, email, 'has been erased');
     expect(await rowsWith(service, 'Wandera')).toEqual([]);
-    // The recipient of the last mail is deleted within a week.
+    // The recipient of the last email is deleted within a week.
     const left = await rowsWith(service, email);
     expect(left.every((row) => row.startsWith('mails: '))).toBe(true);
     service.clock.advance({ days: 6, seconds: 1 });

@@ -18,8 +18,8 @@ export async function lockAccount(change: Change, userId: string) {
 }
 
 /**
- * Sets until when the account has executive level. `opens`: a membership was paid, which activates a pending
- * account (DECISIONS §2). If the rights change, the sessions get new tokens.
+ * Sets when the account's executive level ends. `opens`: a membership was paid, which activates a pending account
+ * (DECISIONS §2). If the access changes, the sessions get new tokens.
  */
 export async function setExecutiveUntil(
   change: Change,

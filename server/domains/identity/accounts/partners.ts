@@ -25,7 +25,7 @@ export async function requestPartnerRole(
     }
     const user = await lockUser(change.db, actor.userId);
     if (!user) throw new AppError('unauthorized');
-    // An administrator may have been faster.
+    // An administrator may have given it in the meantime.
     if (user.status !== 'active' || !['member', 'client'].includes(user.role))
       throw new AppError('has_role');
     await updateUser(change.db, user.id, {

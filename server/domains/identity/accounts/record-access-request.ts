@@ -6,7 +6,7 @@ import { notifyAdministrators } from './notify-administrators.ts';
 /** Where administrators decide. */
 const links = { admin: '/admin', partner: '/admin?tab=users' } as const;
 
-/** An application for a role, which administrators hear of once. */
+/** Records an application for a role and notifies administrators once. */
 export async function recordAccessRequest(
   change: Change,
   { userId, firstName, lastName }: { userId: string; firstName: string; lastName: string },

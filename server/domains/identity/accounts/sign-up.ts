@@ -29,8 +29,8 @@ const sameAnswer = {
 } as const;
 
 /**
- * Creates an account with an unconfirmed address. The answer does not reveal whether the address was taken;
- * the mail to its owner does.
+ * Creates an account with an unconfirmed address. The answer does not reveal whether the address was taken; the email
+ * to its owner does.
  */
 export async function signUp(
   context: Context,
@@ -94,8 +94,8 @@ const publishAccountsChanged = (change: Change) =>
   change.publish(topics.administrators, { changed: ['/api/admin/'] });
 
 /**
- * The link proves who owns the address; the browser that signed up, or else the password, proves who created
- * the account. So nobody confirms by mistake an account that an attacker created with their address.
+ * The link proves who owns the address; the browser that signed up, or else the password, proves who created the
+ * account. This way nobody confirms an attacker's account by mistake.
  */
 export async function confirmEmail(
   context: Context,
@@ -115,7 +115,7 @@ export async function confirmEmail(
       fields: { password: words.otherPassword },
     });
   return context.change(async (change) => {
-    // Another sign-up meanwhile has invalidated the link.
+    // A second sign-up in the meantime has invalidated the link.
     const used = await useToken(change.db, tokenHash, 'confirm-email', change.now);
     const user = used && (await findUser(change.db, used.userId));
     if (!user) throw new AppError('invalid_code');
@@ -124,7 +124,7 @@ export async function confirmEmail(
   });
 }
 
-/** Confirms the address and applies what follows from it, however it was proved. */
+/** Confirms the address and does what follows, whichever way it was proved. */
 export async function confirmAccount(
   change: Change,
   user: UserRow,

@@ -1,4 +1,4 @@
-/** When a person was here before, and that they have looked around. */
+/** When a person last visited, and whether they chose to explore. */
 import { ownCounters } from '#contract/overview/dashboard.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ export async function visitOf(
   return { before: visit?.beforeAt ?? null, hasExplored: (visit?.exploredAt ?? null) !== null };
 }
 
-/** The last point of the first-visit checklist, for whoever does not submit a project. */
+/** Completes the checklist's last step for people who don't submit a project. */
 export async function explore(context: Context): Promise<void> {
   const { userId } = caller(context);
   await context.change(async (change) => {

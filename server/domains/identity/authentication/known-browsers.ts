@@ -1,6 +1,6 @@
 /**
- * Remembers which browsers have signed in to an account. Their failed attempts are counted separately, so
- * that an attacker cannot lock the owner out; and a session token is renewed only in its own browser.
+ * Remembers which browsers have signed in to an account. Their failed attempts are counted separately, so that an
+ * attacker cannot lock the owner out. A session token is renewed only in its own browser.
  */
 import { knownBrowser as lifetime } from '#contract/limits.ts';
 import type { Change, Visit } from '../../../platform/context.ts';
@@ -19,8 +19,8 @@ export function browserOf(visit: Visit): string | null {
 }
 
 /**
- * Records that this browser signed in to the account and returns the hash of its token: the one it sent if we
- * issued it, otherwise a new one. So nobody can plant a token that they know in a browser.
+ * Records that this browser signed in to the account and returns the hash of its token: the one it sent if we issued
+ * it, otherwise a new one. This way nobody can plant a token that they know in a browser.
  */
 export async function rememberBrowser(
   change: Change,

@@ -16,7 +16,7 @@ interface Recipient {
   firstName: string;
 }
 
-/** Mails a link that works once within an hour. Earlier links of the account end. */
+/** Emails a link that works once within an hour. Earlier links of the account become invalid. */
 export async function sendLink(
   change: Change,
   user: Recipient,
@@ -36,7 +36,7 @@ export async function sendLink(
   await change.mail(mail(change.settings, user, token));
 }
 
-/** Records a request for a link: the same work for every address, whether it has an account or not. */
+/** Records a request for a link: the same work for every address, whether or not it has an account. */
 export async function requestLink(
   change: Change,
   email: string,
@@ -47,7 +47,7 @@ export async function requestLink(
   await change.enqueue('send-link', { requestId: id });
 }
 
-/** Completes it after the answer: mails a link if there is an account that may have one. */
+/** Handles the request after the answer was sent: emails a link if there is an eligible account. */
 export async function sendRequestedLink(change: Change, requestId: string): Promise<void> {
   const request = await takeLinkRequest(change.db, requestId);
   const user = request && (await findUserByEmail(change.db, request.email));

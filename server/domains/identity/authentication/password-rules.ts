@@ -11,7 +11,7 @@ const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded on the first use: unpacking the lists takes as long as the start, and memory. */
+/** Loaded on first use: decompressing the lists takes memory, and as long as the whole startup. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(plain));
@@ -95,7 +95,7 @@ const asLetters = (text: string) =>
 /** Minimum number of characters that must remain without the known words and years. */
 const minOwnLength = 8;
 
-/** Whether little of the password remains without words that belong to the person or to this site. */
+/** Whether little of the password remains once the words of the person and of this site are removed. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   return [plain(password), plain(asLetters(password))].some((text) => {
     const without = words.reduce((rest, word) => rest.replaceAll(word, ' '), text);
@@ -105,7 +105,7 @@ function isMadeOf(password: string, words: readonly string[]): boolean {
   });
 }
 
-/** Refuses a bad password as `invalid_input` of its field. */
+/** Refuses a bad password with `invalid_input` for its field. */
 export async function checkNewPassword(
   password: string,
   person: Person,

@@ -35,7 +35,7 @@ const change = (client: ReturnType<typeof makeClient>, body: object) =>
   client.send('POST', '/api/account/password', body);
 
 describe('changing the password', () => {
-  test('renews this session, ends every other one, and informs the person by mail', async () => {
+  test('renews this session, ends every other one, and informs the person by email', async () => {
     const email = await newAccount(service);
     const [client, other] = [await clientOf(service, email), await clientOf(service, email)];
     const [own, live] = [
@@ -114,7 +114,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('gets the same answer for every address, and a mail only if there is an account', async () => {
+  test('gets the same answer for every address, and an email only if there is an account', async () => {
     const email = await newAccount(service);
     const suspended = await newAccount(service, { status: 'suspended' });
     const answers = [await ask(email), await ask('nobody@example.net'), await ask(suspended)];

@@ -17,7 +17,7 @@ import { lockProven, requirePassword } from './proven-password.ts';
 import { deleteKnownBrowsersOf } from './queries/browsers.ts';
 import { hashPassword, hashSecret } from './secrets.ts';
 
-/** Ends every session, opens a new one for this browser, and informs the person by mail. */
+/** Ends every session, opens a new one for this browser, and informs the person by email. */
 export async function changePassword(
   context: Context,
   input: CallInput<typeof calls.changePassword>,

@@ -17,8 +17,8 @@ export async function requirePassword(context: Context, password: string): Promi
 }
 
 /**
- * The current row, locked until the transaction ends. Verifying a password takes a while and holds no
- * transaction: a password that was replaced meanwhile is refused.
+ * The current row, locked until the transaction ends. Verifying a password is slow and happens outside the transaction,
+ * so a password replaced in the meantime is refused.
  */
 export async function lockProven(change: Change, proven: UserRow): Promise<UserRow> {
   const user = await lockUser(change.db, proven.id);

@@ -7,12 +7,12 @@ import { accountsToSeal, putRecoveryCodes, putTotp, unusedCodes } from './querie
 import { newSalt, storedForm } from './recovery-codes.ts';
 import { resealTotpKey } from './totp-key.ts';
 
-/** Slow hashes take time: the rest follows in the next hour. */
+/** Slow hashes take time; the next run continues. */
 const accountsAtOnce = 50;
 
 /**
- * Not at the start but within the hour: during an upgrade, an instance of the previous version still reads
- * the unsealed keys.
+ * Not at startup but within the hour: during an upgrade, an instance of the previous version still reads the unsealed
+ * keys.
  */
 export async function sealStored({ store, sealingKeys }: Platform): Promise<void> {
   const presentForm = `v1.${sealingKeys[0].id}.`;

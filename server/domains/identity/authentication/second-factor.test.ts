@@ -179,7 +179,7 @@ test('a recovery code works once, in any notation, and not after the factor is t
   expect((await signIn(other, third)).status).toBe(401);
 });
 
-test('the person is informed by mail of a factor turned on or off and of a recovery code used', async () => {
+test('the person is informed by email of a factor turned on or off and of a recovery code used', async () => {
   const email = await newAccount(service);
   const client = await clientOf(service, email);
   const { secret, recoveryCodes } = await setUp(client);

@@ -28,8 +28,8 @@ const authenticator = (settings: Settings, email: string, secret: string) =>
   });
 
 /**
- * In seconds: typing takes a while, and the phone's clock may be fast. With the 30 of its step a code is
- * valid for 60.
+ * In seconds: typing takes a while, and the phone's clock may be fast. A code is valid for the 30 seconds of its time
+ * step plus these.
  */
 const tolerance = { typing: 25, ahead: 5 };
 
@@ -45,7 +45,7 @@ function stepOf(totp: TOTP, code: string, now: Temporal.Instant): number | null 
   return null;
 }
 
-/** Checks and consumes an authenticator or recovery code of this locked row. Each works once. */
+/** Checks and consumes an authenticator or recovery code; the caller holds the row lock. Each code works once. */
 export async function takeCode(change: Change, user: UserRow, code: string): Promise<boolean> {
   if (!user.totpConfirmedAt) return false;
   const text = code.replace(/\s+/g, '');
@@ -79,7 +79,7 @@ export async function startSecondFactor(
   const secret = new Secret({ size: 20 }).base32;
   return context.change(async (change) => {
     const user = await lockProven(change, proven);
-    // Another tab may have turned it on meanwhile: its authenticator wins.
+    // Another tab may have turned it on in the meantime: its authenticator wins.
     if (user.totpConfirmedAt) throw new AppError('already_set');
     await updateUser(change.db, user.id, {
       totpSecret: sealTotpKey(change.sealingKeys, user.id, secret),
@@ -110,7 +110,7 @@ export async function confirmSecondFactor(
       });
     const recoveryCodes = await giveRecoveryCodes(change, userId);
     await updateUser(change.db, userId, { totpConfirmedAt: change.now, totpLastStep: step });
-    // Sessions opened without it end.
+    // Sessions opened without the second factor end.
     await publishSessionsEnded(change, await endSessionsOf(change.db, userId, { but: sessionId }));
     await change.audit({ action: 'user.second-factor-on', objectType: 'user', objectId: userId });
     await change.mail(protectionMail(change.settings, user, 'on'));

@@ -54,7 +54,7 @@ test('a browser that has signed in to the account before is counted separately: 
     expect(await tryIt('/api/sign-in', email, 'wrong', stranger)).toBe(401);
   expect(await tryIt('/api/sign-in', email, demoPassword, stranger)).toBe(429);
   expect(await tryIt('/api/sign-in', email, demoPassword, owner)).toBe(200);
-  // The attacker stays locked out, and gains nothing with a token of their own or another account's.
+  // The attacker stays locked out, and gains nothing with their own token or another account's.
   const known = await signedIn(service, await newAccount(service));
   for (const client of [stranger, makeClient(service, `browser=${'A'.repeat(43)}`), known])
     expect(await tryIt('/api/sign-in', email, demoPassword, client)).toBe(429);

@@ -23,9 +23,8 @@ async function verifyCredentials(
 }
 
 /**
- * Opens the session, after checking the second factor if the account has one. Verifying the password takes a
- * while and holds no transaction, so changes made meanwhile are respected (a reset, a suspension, a new
- * factor).
+ * Opens the session, after checking the second factor if the account has one. Verifying the password is slow and
+ * happens outside the transaction, so changes in the meantime (a reset, a suspension, a new factor) are checked.
  */
 async function open(
   context: Context,
@@ -57,10 +56,10 @@ async function open(
   }
 }
 
-/** Throws unless such an account may sign in here. */
+/** Throws if the account may not sign in here. */
 type Admits = (user: UserRow) => void;
 
-/** One answer for an unknown address, a wrong password and an unconfirmed address; errors as AppError. */
+/** Answers the same for an unknown address, a wrong password and an unconfirmed address; failures are AppErrors. */
 export async function signIn(
   context: Context,
   input: CallInput<typeof calls.signIn>,

@@ -15,8 +15,8 @@ export const sealTotpKey = (keys: SealingKeys, userId: string, key: string): str
   seal(key, keys[0], bindingOf(userId));
 
 /**
- * The key; null if there is none or no key here opens it, in which case recovery codes still work. Keys from
- * before sealing are read in clear.
+ * The key; null if there is none or no configured key opens it, in which case recovery codes still work. Keys stored
+ * before sealing was introduced are read unsealed.
  */
 export function openTotpKey(
   keys: SealingKeys,

@@ -7,7 +7,7 @@ import type { UserRow } from '../queries/accounts.ts';
 
 type Owner = Pick<UserRow, 'email' | 'firstName'>;
 
-/** As many as lock the sign-in: more than a mistake or two. */
+/** As many as lock the sign-in: not just a typing mistake. */
 const manyFailures = 5;
 /** Whoever enters codes knows the password. */
 const manyCodes = 3;
@@ -34,7 +34,7 @@ export async function warningAfterFailures(
 /** After a wrong code with the correct password: warns the owner if it is one of many. */
 export async function warnOfWrongCode(context: Context, owner: Owner): Promise<void> {
   const before = await context.security.countFor(owner.email, ['wrong-code'], since(context));
-  // This one is counted only once it has been refused.
+  // The current failure is only recorded once the request is refused.
   if (before + 1 < manyCodes) return;
   await context.changeWithoutKey((change) =>
     change.mail(wrongCodesMail(change.settings, owner, before + 1)),

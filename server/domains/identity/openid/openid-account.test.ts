@@ -106,7 +106,7 @@ test('AUTH-03 a new person gets an account: member, pending approval, confirmed,
   expect(told).toEqual([{ message: 'Ngozi Adeyemi confirmed their email address.' }]);
 });
 
-test('AUTH-03 the owner of an account without a password is told to reset it by mail, and then has full access', async () => {
+test('AUTH-03 the owner of an account without a password is told to reset it by email, and then has full access', async () => {
   const email = 'no.password@example.org';
   const sub = await person({ email, email_verified: true, given_name: 'Ada' });
   const { browser } = await come(sub);

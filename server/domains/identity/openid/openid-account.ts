@@ -34,7 +34,7 @@ export async function findOrCreateAccount(
   return user;
 }
 
-/** OpenID Connect never bypasses the second factor: such an account signs in here, with password and code. */
+/** OpenID Connect never bypasses the second factor: such an account must sign in with password and code. */
 function refuseInadmissible(user: UserRow): UserRow {
   if (user.status === 'suspended') throw new SignInRefused('suspended');
   if (user.totpConfirmedAt) throw new SignInRefused('factor');
@@ -60,8 +60,8 @@ async function create(change: Change, { claims }: ProvenIdentity, email: string)
 }
 
 /**
- * Nobody had confirmed this account's address; now its owner has. What an attacker may have left to get back
- * in ends: password, links, sessions.
+ * The account's address was unconfirmed until its owner proved it now. Password, links and sessions end, because an
+ * attacker may have created the account.
  */
 async function confirmByProof(
   change: Change,
@@ -84,7 +84,7 @@ async function link(
 ): Promise<void> {
   const row = { issuer, subject, userId: user.id, createdAt: change.now };
   if (!(await insertIdentity(change.db, row))) {
-    // Another tab was faster with the same identity.
+    // Another tab linked the same identity first.
     const other = await lockUserByIdentity(change.db, row);
     if (other?.id !== user.id) throw new SignInRefused('expired');
     return;

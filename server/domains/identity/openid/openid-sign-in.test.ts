@@ -123,7 +123,7 @@ test('AUTH-03 of two concurrent callbacks, one signs in', async () => {
   expect(both.map(({ to }) => to).sort()).toEqual(['/', failed('expired')]);
 });
 
-test('AUTH-03 a callback in another browser is refused, even in one with an attempt of its own; the right one still works', async () => {
+test('AUTH-03 a callback in another browser is refused, even in one with its own attempt; the right one still works', async () => {
   const browser = makeBrowser(service);
   const back = await comeBack(browser, 'ada');
   const stranger = makeBrowser(service);

@@ -49,7 +49,7 @@ export function beginAtProvider(
   });
 }
 
-/** Tabs that sign in concurrently share the cookie and its secret; but only one that we issued. */
+/** Concurrent sign-ins in several tabs share the cookie and its secret; but only a secret that we issued. */
 async function browserToken({ visit, db, now }: Context): Promise<string> {
   const sent = visit.cookieNamed?.(browserCookie);
   return sent && (await hasAttempt(db, hashSecret(sent), now)) ? sent : newSecret();
@@ -104,9 +104,7 @@ export function finishAtProvider(
   );
 }
 
-/**
- * Ends the session here, and at the provider if it opened it. An unreachable provider does not prevent it.
- */
+/** Ends the session here and, if the provider opened it, there. Works even if the provider is unreachable. */
 export async function signOutHereAndAtProvider(
   context: Context,
   openId: OpenId | null,

@@ -1,4 +1,4 @@
-/** SQL of OpenID Connect sign-in. */
+/** SQL for OpenID Connect sign-in. */
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import type { UserRow } from '../queries/accounts.ts';

@@ -1,4 +1,4 @@
-/** SQL of accounts, applications for roles, and the setup code. */
+/** SQL for accounts, applications for roles, and the setup code. */
 
 import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -83,7 +83,7 @@ export const deleteAccessRequest = (db: Db, userId: string, role: string) =>
 export const accessRequestsOf = (db: Db, userId: string) =>
   db.select().from(accessRequests).where(eq(accessRequests.userId, userId));
 
-/** Stores the code in place of any other, or of one made before `replacing`; null if a newer one stays. */
+/** Stores the code, replacing any other, or only one made before `replacing`; null if a newer one stays. */
 export const putSetupCode = (
   db: Db,
   codeHash: string,

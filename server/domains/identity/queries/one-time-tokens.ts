@@ -1,4 +1,4 @@
-/** SQL of one-time link tokens. */
+/** SQL for one-time link tokens. */
 
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

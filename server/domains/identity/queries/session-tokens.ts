@@ -1,4 +1,4 @@
-/** SQL of a session's tokens: the current one, the next one offered, and the previous one. */
+/** SQL for a session's tokens: the current one, the next one offered, and the previous one. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessions } from '../tables.ts';

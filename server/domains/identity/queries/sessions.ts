@@ -1,4 +1,4 @@
-/** SQL of sessions. */
+/** SQL for sessions. */
 
 import { and, eq, lt, ne, or, type Placeholder, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database.ts';
@@ -48,7 +48,7 @@ export const findSession = (db: Database, token: string) =>
   firstRow(sessionOf(db).execute({ token }));
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSession>>>['user'];
 
-/** The same for a known session id. */
+/** Like sessionOf, by session id. */
 export const findSessionById = (db: Db, id: string) =>
   firstRow(
     db

@@ -1,11 +1,11 @@
-/** SQL of people's visits. */
+/** SQL for people's visits. */
 import { eq, sql } from 'drizzle-orm';
 import { visitPause } from '#contract/limits.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { accountVisits as visits } from '../tables.ts';
 
-/** Notes that the person is here; after a pause a new visit begins. */
+/** Records that the person is here; after a pause a new visit begins. */
 export const recordVisit = (db: Db, userId: string, at: Temporal.Instant) =>
   db
     .insert(visits)

@@ -1,7 +1,7 @@
 /**
- * Cache of sessions that were just read: the calls of one screen read its session once (decision 22). Any
- * change of a session or an account empties the cache of every instance; a change by this process does so
- * before it is answered. While notifications from other instances cannot arrive, every session is read.
+ * Caches recently read sessions, so that the calls of one screen read its session once (decision 22). Any change of a
+ * session or an account empties the cache of every instance; a change by this process does so before its request is
+ * answered. While notifications from other instances cannot arrive, every session is read from the database.
  */
 import type { Store } from '../../../platform/database/database.ts';
 import { type Live, topics } from '../../../platform/live/live.ts';
@@ -52,6 +52,6 @@ export function openSessionMemory(
   };
 }
 
-/** While a token is being replaced, every request takes part, so the session is not cached. */
+/** While a token is being replaced, every request must be seen, so the session is not cached. */
 const isSettled = ({ session }: Found, tokenHash: string) =>
   session.tokenHash === tokenHash && !session.renew && session.nextHash === null;

@@ -1,9 +1,9 @@
 /**
- * After a change of rights a session gets a new token (decision 17). Every answer offers the next token until
- * it has been used once, because an answer can be lost; it is derived from the current token and a salt, so
- * all tabs are offered the same one. Only the browser that signed in is offered it: a copied session cookie
- * alone is refused. Once the next token has been used, the previous one stays valid for requests in flight;
- * used later, it ends the session, because two browsers must be using it.
+ * After a change of rights a session gets a new token (decision 17). Every answer offers the next token until it has
+ * been used once, because an answer can be lost; it is derived from the current token and a salt, so all tabs are
+ * offered the same one. It is only offered to the browser that signed in: a copied session cookie alone is refused.
+ * Once the next token has been used, the previous one stays valid for requests in flight; used after that, it ends the
+ * session, because two browsers must be using it.
  */
 import { createHmac } from 'node:crypto';
 import { hour, minute } from '#contract/limits.ts';
@@ -20,12 +20,9 @@ import {
   type SessionTokens,
 } from '../queries/session-tokens.ts';
 
-/**
- * Seconds that the previous token stays valid once the next was used: on slow lines requests are in flight
- * for long.
- */
+/** How many seconds the previous token stays valid once the next was used: on slow connections requests take long. */
 const underWay = 5 * minute;
-/** Seconds that the current token stays valid once the next was offered, if that is never used. */
+/** How many seconds the current token stays valid while the next one is offered but not used. */
 const offerLasts = 24 * hour;
 
 interface Brought {
@@ -71,7 +68,7 @@ async function offer(
     nextSalt = newSecret();
     const next = hashSecret(nextOf(token, nextSalt));
     const until = now.add({ seconds: offerLasts });
-    // Another request was first: this answer goes without, the following ones offer it.
+    // Another request was first: this answer offers nothing, the following ones do.
     if (!(await offerNextToken(db, session, { next, salt: nextSalt, until }))) return true;
   } else if (session.nextUntil && Temporal.Instant.compare(now, session.nextUntil) >= 0) {
     return false;
@@ -81,7 +78,7 @@ async function offer(
   return true;
 }
 
-/** The older and the newer token are used by different clients: both must sign in again. */
+/** Two different clients use the older and the newer token: both must sign in again. */
 const endFamily = (db: Database, visit: Visit, session: SessionTokens, now: Temporal.Instant) =>
   db.transaction(async (change) => {
     const ended = await deleteSessionById(change, session.id);

@@ -23,8 +23,8 @@ import type { SessionMemory } from './session-memory.ts';
 import { isTokenOfSession } from './session-renewal.ts';
 
 /**
- * The actor of the visit's session cookie, or null: unknown, idle for too long, too old, suspended, or a
- * superseded token.
+ * The actor of the visit's session cookie; null if the session is unknown, idle for too long or too old, its account is
+ * suspended, or its token was superseded.
  */
 export async function actorOf(
   db: Database,
@@ -42,7 +42,7 @@ export async function actorOf(
   if (over || idle > limits.idle || user.status === 'suspended') return null;
   const brought = { visit, token: sessionToken, now };
   if (!(await isTokenOfSession(db, brought, session))) return null;
-  // Written once an hour at most, so that reads stay reads.
+  // Written at most once an hour, so that reading doesn't cause a write each time.
   if (idle > hour) {
     session.lastUsedAt = now;
     await touchSession(db, session.id, now);
@@ -64,7 +64,7 @@ export async function sessionChangesSince(
   const found = await findSessionById(db, actor.sessionId);
   if (!found || found.user.status === 'suspended') return { ended: true };
   const now = actorFrom(found.user, actor.sessionId, at);
-  // The column too: a paid membership changes it without a change of role.
+  // Compare the column too: a paid membership changes it without a change of role.
   const changed = rightsOf(now) !== renderedWith || now.column !== actor.column;
   return found.session.renew || changed ? { renewed: true } : {};
 }
@@ -85,7 +85,7 @@ function actorFrom(user: SessionUser, sessionId: string, now: Temporal.Instant):
   };
 }
 
-/** The actor of an account without a session: for the demonstration data, which use cases create. */
+/** The actor of an account without a session, for seeding demonstration data through use cases. */
 export async function demoActor(
   db: Database,
   email: string,
@@ -96,9 +96,7 @@ export async function demoActor(
   return actorFrom(user, 'none', now);
 }
 
-/**
- * Ends the browser's previous session and opens a new one, so that none survives a sign-in. Returns its id.
- */
+/** Ends the browser's previous session and opens a new one, so that no session survives a sign-in. Returns its id. */
 export async function openSession(
   change: Change,
   visit: Visit,

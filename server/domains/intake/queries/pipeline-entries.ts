@@ -1,4 +1,4 @@
-/** SQL about what partners see of approved projects. */
+/** SQL for what partners see of approved projects. */
 import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { FundingStage, PipelineSort, PipelineStatus } from '#contract/partners/vocabulary.ts';
 import type { Location, ProjectStatus } from '#contract/vocabulary.ts';
@@ -20,7 +20,7 @@ import { pipelineEntries as entries, projects } from '../tables.ts';
 export const inPipeline: readonly ProjectStatus[] = ['approved', 'engaged', 'funded'];
 const isApproved = inArray(projects.status, [...inPipeline]);
 
-/** Facts of the project, and nothing about its sponsor. */
+/** Facts about the project, and nothing about its sponsor. */
 const facts = {
   id: projects.id,
   title: projects.title,
@@ -64,7 +64,7 @@ export interface EntryFilter {
   since?: Temporal.Instant | undefined;
 }
 
-/** Shared with the sponsor’s agreement, and not taken back to the review since. */
+/** Shared with the sponsor’s agreement, and not moved back to review since. */
 const isShared = and(isApproved, isNotNull(entries.sharedAt));
 
 const matching = (filter: EntryFilter) =>
@@ -111,7 +111,7 @@ const drafted = {
   entry: entries,
 };
 
-/** As administrators see it, shared or not; without an entry nothing was said about the project yet. */
+/** As administrators see it, shared or not; without an entry if nothing was written yet. */
 export const findDraft = (db: Db, projectId: string) =>
   firstRow(
     db
@@ -122,7 +122,7 @@ export const findDraft = (db: Db, projectId: string) =>
   );
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-/** The same, with the project locked until the transaction ends. */
+/** Like findDraft, with the project locked until the transaction ends. */
 export async function lockDraft(db: Transaction, projectId: string): Promise<DraftRow | null> {
   await db
     .select({ id: projects.id })

@@ -1,4 +1,4 @@
-/** SQL about the tasks of projects, by owner or (for administrators) all. */
+/** SQL for projects' tasks, by owner or (for administrators) all. */
 import { and, asc, count, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -56,7 +56,7 @@ export const setDone = (db: Transaction, row: TaskRow, doneAt: Temporal.Instant 
 
 export const removeTask = (db: Transaction, id: string) => db.delete(tasks).where(eq(tasks.id, id));
 
-/** The open task that is due first; those without a day come last. */
+/** The open task that is due first; tasks without a due date come last. */
 export const firstOpenTask = (db: Db, ownerId: string) =>
   firstRow(
     withProject(db)

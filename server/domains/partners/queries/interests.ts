@@ -1,4 +1,4 @@
-/** SQL about which organisations are interested in which projects. */
+/** SQL for which organisations are interested in which projects. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { projectInterests as interests } from '../tables.ts';
 
 export type InterestRow = typeof interests.$inferSelect;
 
-/** Since when the organisation is interested in these projects, by their ids. */
+/** When the organisation became interested in these projects, by project id. */
 export async function interestsOf(
   db: Db,
   organizationId: string | null,
@@ -34,7 +34,7 @@ export const interestsIn = (db: Db, projectId: string): Promise<InterestRow[]> =
     .orderBy(desc(interests.createdAt), desc(interests.organizationId))
     .limit(list.most);
 
-/** Whether it is the organisation’s first word about the project. */
+/** Returns whether the interest is new. */
 export const insertInterest = async (db: Transaction, row: InterestRow): Promise<boolean> =>
   (await db.insert(interests).values(row).onConflictDoNothing().returning()).length === 1;
 

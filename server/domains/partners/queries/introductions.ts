@@ -1,4 +1,4 @@
-/** SQL about introductions, by the organisation on either side. */
+/** SQL for introductions, by the organisation on either side. */
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -54,7 +54,7 @@ export const countIntroductions = async (
   (await firstRow(db.select({ count: count() }).from(introductions).where(matching(own, filter))))
     ?.count ?? 0;
 
-/** The introductions with these organisations that are open or accepted, by their ids: at most one with each. */
+/** The open and accepted introductions with these organisations, by organisation id: at most one each. */
 export async function introductionsWith(
   db: Db,
   own: string | null,
@@ -103,7 +103,7 @@ export async function updateIntroduction(
 const byPerson = (userId: string) =>
   or(eq(introductions.askedBy, userId), eq(introductions.answeredBy, userId));
 
-/** All that a person asked for or answered, newest first. */
+/** Everything that a person asked for or answered, newest first. */
 export const introductionsBy = (db: Db, userId: string): Promise<IntroductionRow[]> =>
   db
     .select()

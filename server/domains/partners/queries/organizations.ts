@@ -1,4 +1,4 @@
-/** SQL about partner organisations: those that partners see, or (for administrators) all. */
+/** SQL for partner organisations: those that partners see, or (for administrators) all. */
 import { and, arrayContains, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PartnerCountry, PartnerFocus } from '#contract/partners/places.ts';
 import type { OrganizationSort, PartnerKind } from '#contract/partners/vocabulary.ts';
@@ -125,7 +125,7 @@ export async function updateOrganization(
   return { ...row, ...changed };
 }
 
-/** Takes the contact of this address out of every organisation that names it. */
+/** Removes the contact with this address from every organisation. */
 export const forgetContact = (db: Transaction, email: string) =>
   db
     .update(organizations)

@@ -1,4 +1,4 @@
-/** SQL about who belongs to which partner organisation. */
+/** SQL for who belongs to which partner organisation. */
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
@@ -14,7 +14,7 @@ export const organizationOf = (db: Db, userId: string) =>
       .where(and(eq(people.userId, userId), isNull(organizations.archivedAt))),
   );
 
-/** Those who belong to these organisations, by organisation, who came first, first. */
+/** The people of these organisations, by organisation, earliest first. */
 export async function peopleOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -30,7 +30,7 @@ export async function peopleOf(db: Db, ids: readonly string[]): Promise<Map<stri
   );
 }
 
-/** The organisation that the person left for this one, if any. */
+/** Assigns the person; returns the organisation that they left for it, if any. */
 export async function putPerson(
   db: Transaction,
   row: typeof people.$inferInsert,
@@ -46,7 +46,7 @@ export async function putPerson(
   return before?.organizationId ?? null;
 }
 
-/** Whether the person belonged to it. */
+/** Returns whether the person belonged to it. */
 export const deletePerson = async (
   db: Transaction,
   { userId, organizationId }: { userId: string; organizationId: string },

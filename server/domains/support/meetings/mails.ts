@@ -6,7 +6,7 @@ import type { Mail } from '../../../platform/mail/mail.ts';
 import { layOutMail } from '../../../platform/mail/mail-layout.ts';
 import type { MeetingRow } from './queries.ts';
 
-/** What the alliance did with a meeting. The time is the alliance's; the portal shows the reader's own. */
+/** What the alliance did with a meeting. The time is in the alliance's time zone; the portal shows the reader's. */
 export const meetingMail = (
   settings: Settings,
   row: MeetingRow,

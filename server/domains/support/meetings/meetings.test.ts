@@ -52,7 +52,7 @@ test('API-23, DATA-08: a requested meeting is listed with title and start time, 
   ]);
 });
 
-test('one without a length takes half an hour', async () => {
+test('one without a length lasts half an hour', async () => {
   expect((await request({ minutes: undefined })).body.minutes).toBe(30);
 });
 
@@ -128,7 +128,7 @@ describe('the alliance', () => {
   });
 });
 
-test('what cannot be done with a meeting as it is now is refused', async () => {
+test('an action that the meeting’s status does not allow is refused', async () => {
   const { id } = (await request()).body;
   expect((await change(id, { action: 'accept' })).body.code).toBe('meeting_action');
   await change(id, { action: 'cancel' });
@@ -140,7 +140,7 @@ test('what cannot be done with a meeting as it is now is refused', async () => {
   ]);
 });
 
-test('DESIGN §3.7: a stale answer gets 412 with the meeting as it is', async () => {
+test('DESIGN §3.7: a stale answer gets 412 with the current meeting', async () => {
   const { id, version } = (await request()).body;
   await change(id, { action: 'propose', startTime: inHours(96) });
   const { status } = await answer(id, { action: 'accept' }, { 'if-match': `"${version}"` });
@@ -148,7 +148,7 @@ test('DESIGN §3.7: a stale answer gets 412 with the meeting as it is', async ()
   expect((await meetings())[0]?.status).toBe('requested');
 });
 
-test('another’s meetings do not exist', async () => {
+test('another person’s meetings do not exist', async () => {
   const { id } = (await request()).body;
   const stranger = await clientOf(service, await newAccount(service));
   expect((await stranger.send('PATCH', `/api/meetings/${id}`, { action: 'cancel' })).status).toBe(
@@ -158,7 +158,7 @@ test('another’s meetings do not exist', async () => {
   expect((await stranger.send<Meeting[]>('GET', '/api/meetings')).body).toEqual([]);
 });
 
-test('`from` leaves out what has ended, and keeps what is under way', async () => {
+test('`from` leaves out meetings that have ended, and keeps those under way', async () => {
   await request({ startTime: inHours(1), minutes: 60 });
   service.clock.advance({ minutes: 90 });
   expect(await meetings(`?from=${service.clock.now()}`)).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('a calendar file', () => {
     },
   );
 
-  test('subscribed to, it follows a changed and a cancelled meeting', async () => {
+  test('has a subscription that follows changes and cancellations', async () => {
     const { id } = (await request({ title: 'Scoping, "first"; call' })).body;
     const { url } = (await client.send<{ url: string }>('POST', '/api/calendar', {})).body;
     const path = new URL(url).pathname;
@@ -220,7 +220,7 @@ describe('a calendar file', () => {
     expect(status(await read())).toBe('CANCELLED');
   });
 
-  test('a renewed address ends the one before', async () => {
+  test('a renewed address invalidates the earlier one', async () => {
     const renew = async () =>
       new URL((await client.send<{ url: string }>('POST', '/api/calendar', {})).body.url).pathname;
     const one = await renew();

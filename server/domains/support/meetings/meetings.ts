@@ -38,7 +38,7 @@ export async function listMeetings(
   return { items: items.map((row) => present(row, 'owner', context.now)), next, total: null };
 }
 
-/** The caller's as entries of a calendar; what was declined or cancelled takes no time. */
+/** The caller's meetings as calendar entries, without declined and cancelled ones. */
 export async function meetingsBetween(
   context: Context,
   from: Temporal.Instant,
@@ -180,7 +180,7 @@ async function begin(
   return row;
 }
 
-/** Checks If-Match and whether this side may do so now, changes the meeting and says so in the audit. */
+/** Checks If-Match and that this side may do so now, changes the meeting and records it in the audit log. */
 async function act(
   context: Context,
   change: Change,

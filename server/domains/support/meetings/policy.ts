@@ -1,4 +1,4 @@
-/** What either side may do with a meeting: one asks or proposes, the other answers. */
+/** What each side may do with a meeting: one asks or proposes, the other answers. */
 import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
 
 export type Side = 'owner' | 'alliance';
@@ -20,7 +20,7 @@ export const actionsOn = (
 ): readonly MeetingAction[] =>
   Temporal.Instant.compare(startTime, now) <= 0 ? none : actions[status][side];
 
-/** A time that one side proposes waits for the other's answer. */
+/** A time that one side proposes awaits the other's answer. */
 export const statusAfter = (action: MeetingAction, side: Side): MeetingStatus => {
   if (action === 'accept') return 'confirmed';
   if (action === 'decline') return 'declined';

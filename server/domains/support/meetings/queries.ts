@@ -1,4 +1,4 @@
-/** SQL about meetings, by owner or (for administrators) all. */
+/** SQL for meetings, by owner or (for administrators) all. */
 import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { MeetingStatus } from '#contract/vocabulary.ts';
@@ -80,7 +80,7 @@ export async function pageMeetings(
   return pageOf(rows, page);
 }
 
-/** Everything that a person's calendar shows, also what was cancelled: other programs have to hear of it. */
+/** Everything in a person's calendar, including cancelled meetings, so that other programs remove them. */
 export const allMeetingsOf = (db: Db, ownerId: string): Promise<MeetingRow[]> =>
   db
     .select()
@@ -121,7 +121,7 @@ export const upcomingMeetings = (
     .orderBy(asc(meetings.startTime), asc(meetings.id))
     .limit(list.most);
 
-/** Neither declined nor cancelled, beginning in this time. */
+/** Meetings that begin in this time, neither declined nor cancelled. */
 export const meetingsStarting = (
   db: Db,
   ownerId: string,
@@ -151,7 +151,7 @@ export const putSubscription = (db: Transaction, row: typeof subscriptions.$infe
       set: { tokenHash: row.tokenHash, createdAt: row.createdAt },
     });
 
-/** Whose calendar this secret address opens. */
+/** The owner of the calendar with this secret address. */
 export const ownerOfCalendar = async (db: Db, tokenHash: string): Promise<string | null> =>
   (
     await firstRow(

@@ -1,4 +1,4 @@
-/** SQL of browsers that have signed in to an account. */
+/** SQL for browsers that have signed in to an account. */
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { knownBrowsers, users } from '../../tables.ts';

@@ -1,4 +1,4 @@
-/** SQL of second factors. */
+/** SQL for second factors. */
 import { and, eq, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { recoveryCodes, users } from '../../tables.ts';

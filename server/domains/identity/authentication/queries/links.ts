@@ -1,4 +1,4 @@
-/** SQL of requests for links. */
+/** SQL for requests for links. */
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../../platform/database/database.ts';
 import { linkRequests } from '../../tables.ts';
