@@ -5,7 +5,7 @@ const leaveForSignIn = vi.hoisted(() => vi.fn());
 vi.mock('../islands/session.ts', () => ({ leaveForSignIn }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the default loader makes of an answer, and how often it asked. */
+/** The result of the default loader for this response, and how many requests it made. */
 async function load(answer: Response) {
   const fetching = vi.fn(async () => answer);
   vi.stubGlobal('fetch', fetching);

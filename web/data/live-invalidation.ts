@@ -1,4 +1,4 @@
-/** Live updates of signed-in screens: one connection a browser, shared by its tabs. */
+/** Live updates of signed-in screens, over one connection per browser that its tabs share. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callUrl } from '#contract/call.ts';
@@ -8,20 +8,20 @@ import { leaveForSignIn } from '../islands/session.ts';
 import { invalidateAddress } from './api.ts';
 
 let holdsReload = false;
-/** While a screen changes the person’s own rights: it says so first, and reloads by itself. */
+/** Set while a screen changes the person's own permissions: that screen reports the change before it reloads. */
 export const holdReload = (holds: boolean): void => {
   holdsReload = holds;
 };
 
-/** Everything whose address begins with what changed is loaded again, where it is on screen. */
+/** Refetches every query on screen whose address begins with a changed one. */
 function apply(client: QueryClient, event: LiveEvent): void {
   if (event.ended) leaveForSignIn();
-  // Other rights: the whole screen is asked for again, with what may be seen now.
+  // The person's permissions changed, so the whole screen must be loaded with them.
   if (event.renewed && !holdsReload) location.reload();
   for (const changed of event.changed ?? []) void invalidateAddress(client, changed);
 }
 
-/** The tab that holds the lock listens and tells the others; when it closes, another takes over. */
+/** The tab that holds the lock listens and forwards events to the others; when it closes, another takes over. */
 export function useLive(): void {
   const client = useQueryClient();
   const drawnWith = rightsOf(useUser());
@@ -34,7 +34,7 @@ export function useLive(): void {
         const source = new EventSource(callUrl(streamEvents, { rights: drawnWith }));
         let opened = false;
         source.onopen = () => {
-          // After a gap something may have been missed.
+          // Events may have been missed while disconnected.
           if (opened) apply(client, { changed: ['/api/'] });
           opened = true;
         };
