@@ -2,17 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  /** What the button says; the dialog has it as its title, unless it has one of its own. */
+  /** The button's label, which is also the dialog's title unless `title` is given. */
   label: string;
   title?: string;
-  /** Which of several rows the button belongs to, for those who don't see that. */
+  /** Names the row that the button belongs to, for screen readers. */
   of?: string;
   className?: string;
-  /** A form of its own, so that each opening begins anew. */
+  /** Rendered at each opening, so that a form starts empty. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ label, title = label, of, className = 'button', children }: Props) {
   const [open, setOpen] = useState(false);
   return (

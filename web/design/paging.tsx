@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { designWords } from './pattern-words.ts';
 
-/** The way through a list that is paged by key: to the first page, and on. */
+/** Navigation of a keyset-paginated list: first page and next page. */
 export function Paging({ next, first }: { next: string | null; first: boolean }) {
   const [query] = useSearchParams();
   if (next === null && first) return null;

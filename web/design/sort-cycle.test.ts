@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewSorts, transactionSorts } from '#contract/vocabulary.ts';
 import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
 
-/** Every stand that steps on a column's head lead to, until one comes again. */
+/** Clicks the column's head until a sort order repeats, and returns all orders on the way. */
 function steps(sorts: Sorts, column: string, from: string) {
   const stands: [string, string | undefined][] = [];
   let at = from;
