@@ -9,7 +9,7 @@ import { accountWords } from './account-words.ts';
 
 const { requests: words } = accountWords;
 
-/** Who asked for more rights and awaits an answer: one line until it is opened, so that the accounts stay in sight. */
+/** Pending requests for more access, collapsed to one line so that the accounts stay visible. */
 export function AccessRequests() {
   const { data } = useCallQuery(listAccessRequests, {});
   if (!data || data.items.length === 0) return null;
@@ -25,7 +25,7 @@ export function AccessRequests() {
   );
 }
 
-/** Leads to the account, where the role is given. */
+/** Links to the account, where the role is assigned. */
 function Request({
   userId,
   name,

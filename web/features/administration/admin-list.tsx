@@ -12,21 +12,21 @@ import { listWords } from './list-words.ts';
 interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
   tab: AdminTab;
   query: Query<Page<Row>>;
-  /** As the address has it. */
+  /** As in the address. */
   filter: { after?: string | undefined; sort?: string | undefined };
-  /** What its rows are. */
+  /** The noun for its rows. */
   noun: Noun;
-  /** Said instead of the rows when the filter leaves none, with a way to all of them. */
+  /** Shown when no row matches the filter, with a link to all rows. */
   noMatch: { title: string; hint?: string };
-  /** Said when there are none at all; without it there always are some. */
+  /** Shown when the list is empty; omitted if it never is. */
   none?: { title: string; how: React.ReactNode };
-  /** Beside the filter: what is done with all of them. */
+  /** Beside the filter: actions on all rows. */
   aside?: React.ReactNode;
-  /** What is opened from the list. */
+  /** Dialogs opened from the list. */
   children?: (rows: readonly Row[]) => React.ReactNode;
 }
 
-/** A list of the panel: its filter, how many there are, the rows page by page, and what it says without any. */
+/** A list of the panel: filter, number of rows, the rows page by page, and empty states. */
 export function AdminList<Row extends { id: string }>({
   tab,
   query,

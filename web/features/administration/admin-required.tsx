@@ -11,10 +11,10 @@ import { showText, showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
 import { panelWords, requiredWords as words } from './words.ts';
 
-/** An administrator will decide: the card says so. */
+/** The request was passed on to an administrator, which the card says. */
 const isPassedOn = (error: unknown): boolean => error instanceof CallError && error.status === 403;
 
-/** What a signed-in visitor who is no administrator sees at /admin (ADMIN-04..ADMIN-07). */
+/** Shown at /admin to signed-in visitors who are not administrators (ADMIN-04..ADMIN-07). */
 export function AdminRequired() {
   const { mutate, isPending, error } = useCallMutation(requestAdminRole, {
     done() {

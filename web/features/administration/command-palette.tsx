@@ -32,7 +32,7 @@ export function CommandPalette() {
         ref={dialog}
         className="dialog palette"
         aria-label={isOpen ? words.title : undefined}
-        // It is told late: by then the palette may be open again.
+        // The event arrives late: by then the palette may be open again.
         onClose={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         {isOpen && <Palette close={() => dialog.current?.close()} />}
@@ -104,10 +104,10 @@ function Palette({ close }: { close: () => void }) {
   );
 }
 
-/** The dialog is opened to type in it. */
+/** The dialog opens for typing, so its field takes the focus. */
 const takeFocus = (field: HTMLInputElement | null) => field?.focus();
 
-/** The mouse chooses directly; the keyboard stays in the field. */
+/** The mouse selects an option directly; with the keyboard, the focus stays in the field. */
 function Options({
   id,
   groups,
@@ -153,7 +153,7 @@ function Options({
   );
 }
 
-/** Documents of their own are opened as such. */
+/** Separate documents are loaded as such. */
 function useGoTo(close: () => void) {
   const navigate = useNavigate();
   return ({ to }: Found) => {
@@ -163,7 +163,7 @@ function useGoTo(close: () => void) {
   };
 }
 
-/** What is typed is asked for once the typing pauses. */
+/** Searches after a pause in typing. */
 function useFound(text: string) {
   const [asked, setAsked] = useState('');
   useEffect(() => {

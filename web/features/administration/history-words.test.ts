@@ -12,7 +12,7 @@ test('everything that the audit records of an account or an order has words', ()
     ])
     .map(([, action = '']) => action);
   expect(found.length).toBeGreaterThan(25);
-  // An erased account has no record.
+  // The record of an erased account no longer exists.
   const erased = ['user.erase'];
   expect(found.filter((action) => !actionNamed(action) && !erased.includes(action))).toEqual([]);
   expect(actionNamed('order.partly-paid')).toBe('Partly paid');

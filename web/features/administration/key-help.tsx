@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useShortcutHelp } from '../../data/shortcuts.ts';
 import { keyWords as words } from './words.ts';
 
-/** What the keyboard does in the panel. */
+/** The panel's keyboard shortcuts. */
 export function KeyHelp({ ref }: { ref: React.RefObject<HTMLDialogElement | null> }) {
   const id = useId();
   const onScreen = useShortcutHelp().map(({ key, does }) => [key.toUpperCase(), does] as const);

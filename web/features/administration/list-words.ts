@@ -1,7 +1,7 @@
 /** Words of the panel's lists. */
 export const listWords = {
   showAll: (nouns: string) => `Show all ${nouns}`,
-  /** From a record, by its tab. */
+  /** Links from a record back to its list, by tab. */
   backTo: {
     users: 'All users',
     projects: 'All projects',

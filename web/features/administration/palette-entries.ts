@@ -32,7 +32,7 @@ const actions: readonly Found[] = [
   { label: panelWords.elsewhere.signOut, to: '/api/logout' },
 ];
 
-/** Pages and actions with every typed word in their names; without one all of them. */
+/** Pages and actions whose names contain every typed word; all of them if nothing is typed. */
 export function placesNamed(text: string): FoundGroup[] {
   const wanted = text.toLowerCase().split(/\s+/);
   const fits = ({ label }: Found) => wanted.every((word) => label.toLowerCase().includes(word));

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** The page's own search field, where it has one. */
+/** The page's own search field, if it has one. */
 const searchField = () => document.querySelector<HTMLInputElement>('main input[type=search]');
 
-/** Ctrl K, `/` and `?`, wherever nothing else takes them. */
+/** Handles Ctrl K, `/` and `?` unless something else handles them. */
 export function usePanelKeys(run: { palette: () => void; help: () => void }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('dialog:modal')) return;

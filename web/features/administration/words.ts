@@ -6,7 +6,7 @@ const plural = new Intl.PluralRules('en-GB');
 
 export const panelWords = {
   area: 'Administration',
-  /** ADMIN-03: as given where they are given. */
+  /** ADMIN-03: specified labels are used verbatim. */
   tabs: {
     today: 'Today',
     users: 'All Users',
@@ -54,7 +54,7 @@ export const todayWords = {
   nothing: 'Nothing is waiting',
   nothingHint: 'New projects, accounts, transfers and messages appear here as they arrive.',
   totals: 'Totals',
-  /** Beside a group's name, when it has more than are shown. */
+  /** Beside a group's name, if it has more items than are shown. */
   all: (total: number) => `Show all ${total}`,
   groups: {
     reviews: 'Projects to review',
@@ -74,7 +74,7 @@ export const todayWords = {
     write: 'Email',
     find: 'Find account',
   },
-  /** What the action is about, for those who hear only the button. */
+  /** Adds the subject to a button's label, for screen readers. */
   actionOn: (action: string, what: string) => `${action}: ${what}`,
   overdueSince: 'Overdue since',
   reviewBy: 'Review by',

@@ -28,13 +28,13 @@ import { documentWords as words } from './words.ts';
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
 
-/** Of the open project. */
+/** Documents of the open project. */
 export const projectDocuments = screenQuery(listDocuments, (query) => {
   const projectId = query.get('project');
   return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;
 });
 
-/** The alliance's, as far as the person may read them; `query` is the tab's own, and `more` how it goes on. */
+/** The alliance's documents that the person may read. `more` renders the way to the next page. */
 export function AllianceDocuments({
   query,
   more,

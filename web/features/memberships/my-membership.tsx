@@ -26,7 +26,7 @@ import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
 const subscriptionQuery = screenQuery(getMySubscription);
 const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
 
-/** `/my-membership`: how it stands, what it can become, and everything that was ordered. */
+/** `/my-membership`: its status, possible upgrades, and all orders. */
 function MyMembership() {
   const [query] = useSearchParams();
   const { after } = pageOfAddress(query);
@@ -79,7 +79,7 @@ export const myMembership = defineScreen({
   Screen: MyMembership,
 });
 
-/** Classes that go further than the present one, with the difference for the days left. */
+/** Higher classes than the present one, with the price difference for the remaining days. */
 function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {
   const { data } = useCallQuery(listMembershipClasses, {});
   const present = data?.find(({ classType }) => classType === membership.type);

@@ -1,4 +1,4 @@
-/** Which state of an order its page tells of, with the values of its sentences. */
+/** Which state an order's page shows, with the values for its sentences. */
 import { type OrderState, orderWords } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { dollars } from '../../islands/selection.ts';
@@ -8,10 +8,10 @@ export function stateOf({ status, method }: Pick<Order, 'status' | 'method'>): O
   return status === 'partly_paid' ? 'partly' : status;
 }
 
-/** Whether the page changes by itself soon. */
+/** Whether the page is expected to change soon. */
 export const isUnderWay = (order: Order): boolean =>
   order.status === 'processing' ||
-  // The buyer may have paid while the provider does not answer.
+  // The buyer may have paid even though the provider does not respond.
   stateOf(order) === 'unpaid' ||
   (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
 
@@ -34,5 +34,5 @@ export function wordsOf(order: Order) {
   return { heading, lede: (order.kind === 'membership' && ofMembership) || lede, next };
 }
 
-/** The order's own address: the session opens it, or the cookie that its key left. */
+/** The order's address without its key: the session grants access, or the cookie that the key left. */
 export const addressOf = (path: string, { id }: Pick<Order, 'id'>): string => `${path}?order=${id}`;

@@ -14,7 +14,7 @@ import { partnerWords, accessWords as words } from './words.ts';
 /** PARTNER-04. */
 const reloadAfter = 1000;
 
-/** What somebody without the partner role sees, and how they ask for it (PARTNER-02, PARTNER-03). */
+/** Shown without the partner role, with a way to request access (PARTNER-02, PARTNER-03). */
 export function AccessRequired() {
   const user = useUser();
   const [state, setState] = useState<'open' | 'requested' | 'assigned'>('open');
@@ -73,7 +73,7 @@ export function AccessRequired() {
   );
 }
 
-/** An administrator’s role admits them; the permission they give to themselves. */
+/** An administrator's role is sufficient, but they still have to give themselves the permission. */
 export const ClosedForAdministrator = () => (
   <Shell title={partnerWords.title}>
     <div className="card narrow">

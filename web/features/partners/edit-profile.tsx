@@ -16,7 +16,7 @@ import { comparedOrganization } from './compared-organization.ts';
 import { organizationWords, fieldWords as words } from './list-words.ts';
 import { OrganizationFields, readOrganization } from './organization-fields.tsx';
 
-/** What its own people say of their organisation. */
+/** An organisation's own people edit its profile here. */
 export function EditProfile({ organization }: { organization: PartnerOrganization }) {
   const [open, setOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ export function PartnerPortal() {
   return user.role === 'admin' ? <ClosedForAdministrator /> : <AccessRequired />;
 }
 
-/** On a phone the row of tabs is longer than the screen. */
+/** Scrolls the current tab into view: on phones the row is wider than the screen. */
 const intoView = (tab: HTMLAnchorElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -16,7 +16,7 @@ interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
   none: { title: string; how: React.ReactNode };
 }
 
-/** A table of the portal: its filter, how many there are, the rows page by page, and what it says without any. */
+/** A table of the portal: filter, number of rows, the rows page by page, and empty states. */
 export function PortalList<Row extends { id: string }>({
   tab,
   query,

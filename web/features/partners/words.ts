@@ -13,7 +13,7 @@ export const partnerWords = {
   home: 'Back to Home',
 } as const;
 
-/** PARTNER-02 to PARTNER-06: title and button are the project’s own words, the rest is given. */
+/** PARTNER-02 to PARTNER-06: title and button are the project's own words; the rest is specified. */
 export const accessWords = {
   title: 'Partner access required',
   required: (role: string) =>

@@ -54,7 +54,7 @@ export const clientPortal = defineScreen({
   Screen: ClientPortal,
 });
 
-/** Fetched when its tab is opened; until then the one before stays on screen. */
+/** Loaded when its tab is opened; until then the previous tab stays on screen. */
 const Threads = lazy(async () => ({
   default: (await fetchScript(() => import('../support/threads.tsx'))).Threads,
 }));

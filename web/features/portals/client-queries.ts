@@ -1,4 +1,4 @@
-/** The calls of those tabs of the client portal whose screens are fetched when they are opened. */
+/** The calls of those client portal tabs whose screens are loaded on demand. */
 import { listTasks } from '#contract/intake/tasks.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
 import {
@@ -33,7 +33,7 @@ export const schedule = inTab('calendar', getSchedule, (query) => ({
   month: monthOf(dayAt(query)),
 }));
 
-/** Those of the past are in the calendar. */
+/** Past meetings are in the calendar. */
 export const meetingList = inTab('calendar', listMeetings, (query) => ({
   ...pageOfAddress(query),
   from: `${dayIn('UTC', Date.now())}T00:00:00Z`,

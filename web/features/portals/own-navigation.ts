@@ -3,7 +3,7 @@ import { opensPartnerPortal } from '../partners/partner-tabs.ts';
 import type { Navigation } from './sidebar.tsx';
 import { ownPlaces as words } from './words.ts';
 
-/** Where a person finds what is theirs, in every portal alike. */
+/** The links to a person's own pages, the same in every portal. */
 export function ownNavigation({ role, permissions }: User, pathname: string): Navigation {
   const place = (label: string, to: string) => ({ label, to, current: pathname === to });
   const client = permissions.includes('client_portal')

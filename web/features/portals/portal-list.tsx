@@ -6,22 +6,22 @@ import { Paging } from '../../design/paging.tsx';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
 
 interface Props<T> {
-  /** Of the heading, and so of the section. */
+  /** The id of the heading, which labels the section. */
   id: string;
   words: { readonly heading: string; readonly none: string; readonly noneHint: string };
   query: Query<Page<T>>;
-  /** Rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   rows?: number;
   /** Beside the heading. */
   action?: ReactNode;
   /** Below the list. */
   after?: ReactNode;
-  /** Whether the address says where its page begins. */
+  /** Whether the address says where the page begins. */
   paged?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
 
-/** A list under its heading: what is in it, or what would be. */
+/** A list under its heading, or its empty state. */
 export function PortalList<T>({
   id,
   words,

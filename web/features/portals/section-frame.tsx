@@ -3,7 +3,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { isWhole, type MemberSection, memberViewPath } from './member-tabs.ts';
 
-/** A section of the member portal: its heading and what can be done there. */
+/** A section of the member portal: its heading and actions. */
 export function SectionFrame({
   name,
   heading,
@@ -26,7 +26,7 @@ export function SectionFrame({
   );
 }
 
-/** Below a list: its next page, or where it is one of several sections the way to all of it. */
+/** Below a list: a link to the next page, or to the full list if the section is one of several. */
 export function MoreOfSection({
   name,
   next,

@@ -31,7 +31,7 @@ import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
 export const ownProject = inTab('projects', getProject, idNamed('project'));
 
-/** One of the sponsor's projects: how it stands, its history, the reviewers' messages. */
+/** One of the sponsor's projects: its status, history, and the reviewers' messages. */
 export function OwnProject() {
   const project = useScreenQuery(ownProject);
   return (

@@ -22,7 +22,7 @@ import { ProjectStatusBadge } from './project-status.tsx';
 import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
-/** Everything about one project, and what a reviewer may do with it. */
+/** Everything about one project, and a reviewer's actions. */
 export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
   const review = useCallQuery(getReview, { id });
   return (
@@ -94,7 +94,7 @@ function Record({ review }: { review: Review }) {
   );
 }
 
-/** Partners see it from its approval on. */
+/** Partners see a project once it has been approved. */
 const isInPipeline = ({ status }: Review): boolean =>
   status === 'approved' || status === 'engaged' || status === 'funded';
 

@@ -5,13 +5,13 @@ import { keyOf, RichText } from './info/inline.tsx';
 import { type Contents, OnThisPage } from './on-this-page.tsx';
 import { SitePage } from './site-page.tsx';
 
-/** The operator's manual as HTML, made from this project's own file, with its sections. */
+/** The operator's manual as HTML, generated from this project's own file, with its sections. */
 export interface StaffManual {
   html: string;
   sections: Contents['items'];
 }
 
-/** Help for visitors, for members, and for the alliance's staff, on one page (NAV-17). */
+/** Help for visitors, members and the alliance's staff on one page (NAV-17). */
 export function ManualPage({ manual }: { manual: StaffManual }) {
   const { parts, staff } = words;
   return (
