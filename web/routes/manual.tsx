@@ -14,7 +14,7 @@ const idOf = (heading: string) =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-/** One level deeper than in the file, as it is a part of this page; with an id for each heading. */
+/** Headings get an id, and are one level deeper than in the file because it is part of this page. */
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -24,7 +24,7 @@ const marked = new Marked({
   },
 });
 
-/** A table's columns before its cells, so that none changes its width while the page comes. */
+/** Declares a table's columns before its cells, so that no width changes while the page loads. */
 const withColumns = (html: string) =>
   html.replaceAll(
     /<table>([\s\S]*?)<\/tr>/g,
@@ -32,7 +32,7 @@ const withColumns = (html: string) =>
       `<table><colgroup>${'<col>'.repeat(head.split('<th>').length - 1)}</colgroup>${head}</tr>`,
   );
 
-/** The manual without its own title and contents: the page has both. */
+/** The manual without its own title and contents, because the page has both. */
 export function loader(): StaffManual {
   const text = manual.slice(manual.search(/^## /m));
   const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => ({
