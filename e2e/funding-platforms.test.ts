@@ -4,7 +4,7 @@ import { account } from './tools/accounts.ts';
 import { test } from './tools/test.ts';
 
 describe('Funding Platforms', () => {
-  test('ROLE-11, NAV-23: signed out, the sign-in prompt stands in place, and leads back here', async ({
+  test('ROLE-11, NAV-23: signed out, the sign-in prompt is shown in place, and leads back here', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
@@ -16,7 +16,7 @@ describe('Funding Platforms', () => {
     expect(new URL(page.url()).searchParams.get('next')).toBe('/funding-platforms');
   });
 
-  test('ROLE-09: a member sees Access Restricted and the way home', async ({ newVisitor }) => {
+  test('ROLE-09: a member sees Access Restricted and a link home', async ({ newVisitor }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('pending'));
     await page.goto('/funding-platforms');

@@ -1,4 +1,4 @@
-/** The member portal: how a person chooses a type, and what each tab then holds. */
+/** The member portal: choosing a type, and what each tab then shows. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, client, setRights, unique } from './tools/api.ts';
@@ -21,7 +21,7 @@ const tabs = {
 
 describe('The member type', () => {
   for (const [type, names] of Object.entries(tabs))
-    test(`MEMBER-01, MEMBER-03, MEMBER-04, MEMBER-08 to MEMBER-10, MEMBER-12: is chosen as ${type} once, nothing is asked for before, and its tabs follow`, async ({
+    test(`MEMBER-01, MEMBER-03, MEMBER-04, MEMBER-08 to MEMBER-10, MEMBER-12: is chosen once as ${type}, no calls are made before, and its tabs follow`, async ({
       newVisitor,
     }) => {
       const { email, password } = await approvedPerson();
@@ -55,7 +55,7 @@ describe('The member type', () => {
       }
     });
 
-  test('MEMBER-05, MEMBER-07: who chose in another tab meanwhile is told, and finds that choice', async ({
+  test('MEMBER-05, MEMBER-07: a choice made in another tab meanwhile is reported and kept', async ({
     newVisitor,
   }) => {
     const { email, password } = await approvedPerson();
@@ -92,7 +92,7 @@ describe('The member type', () => {
   });
 });
 
-/** A member of this type, signed in and at this address of the portal. */
+/** Signs in a member of this type at this address of the portal. */
 async function memberAt(
   newVisitor: NewVisitor,
   query: string,
@@ -130,7 +130,7 @@ describe('Discussions', () => {
     const written = await admin.send('POST', `/api/discussions/${id}/replies`, {
       content: 'We have a template.',
     });
-    // Live: nobody reloads.
+    // A live update: nobody reloads.
     await main.getByText('We have a template.').waitFor();
     await main.getByRole('button', { name: 'Report' }).click();
     await dialog.getByLabel('What’s wrong with it?').fill('Advertising.');
@@ -146,9 +146,7 @@ describe('Discussions', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('DECISIONS §6: somebody who took part is found by name and mentioned', async ({
-    newVisitor,
-  }) => {
+  test('DECISIONS §6: a participant is found by name and mentioned', async ({ newVisitor }) => {
     const name = `Folasade${unique()}`;
     const { own } = await memberAt(newVisitor, 'tab=overview', { firstName: name });
     const started = await own.send('POST', '/api/discussions', {
@@ -187,7 +185,7 @@ test('MEMBER-15: a profile is saved, and others find it by country and expertise
   await reader.page.locator('#main').getByText('Network engineer').waitFor();
 });
 
-test('MEMBER-15: who registers for a full event waits, and gets the place that becomes free', async ({
+test('MEMBER-15: a member who registers for a full event is put on the waiting list, and gets a place that becomes free', async ({
   newVisitor,
 }) => {
   const admin = await client(account('admin'));
@@ -204,7 +202,7 @@ test('MEMBER-15: who registers for a full event waits, and gets the place that b
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByText('Number 1 on the waiting list').waitFor();
   await own.send('DELETE', `/api/events/${event.id}/registration`);
-  // Live: nobody reloads.
+  // A live update: nobody reloads.
   await page.locator('#main').getByText('You’re going').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -229,7 +227,7 @@ test('MEMBER-15: an advisor drafts a position and writes its next edition', asyn
   await page.getByText('You’re reading edition 1.').waitFor();
 });
 
-test('ROLE-20: a permission taken away while the portal is open closes it and leads out', async ({
+test('ROLE-20: a permission withdrawn while the portal is open closes it and leads away', async ({
   newVisitor,
 }) => {
   const { page, person } = await memberAt(newVisitor, 'tab=community');
