@@ -40,7 +40,7 @@ function ownersByClass(): Map<string, Set<string>> {
 }
 
 describe('Stylesheets', () => {
-  test('DESIGN §2: a bundle names the layers in their order, puts every sheet into one, and has no rule of its own', () => {
+  test('DESIGN §2: a bundle names the layers in their order, puts every sheet into one, and has no rules itself', () => {
     for (const bundle of bundles) {
       const [order, ...lines] = textOf(bundle).trim().split('\n');
       expect(order, bundle).toBe(`@layer ${layers.join(', ')};`);
@@ -75,7 +75,7 @@ describe('Stylesheets', () => {
     expect(shared.toSorted()).toEqual([]);
   });
 
-  test('a rule is found in a query, and a list in brackets stays whole', () => {
+  test('rules inside at-rules are found, and a list in brackets stays whole', () => {
     const css =
       '@layer a; @media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';
     expect(rulesOf(css)).toEqual([

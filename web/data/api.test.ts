@@ -28,7 +28,7 @@ test('API-06: a 401 is an empty result in the default loader', async () => {
   expect(leaveForSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('UX-09: neither a query nor a mutation is tried again', async () => {
+test('UX-09: neither a query nor a mutation is retried', async () => {
   const { asked } = await load(new Response('', { status: 500 }));
   expect(asked).toHaveLength(1);
   const { queries, mutations } = makeQueryClient().getDefaultOptions();

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { actionNamed, changeText } from './history-words.ts';
 
-test('everything that the audit records of an account or an order has words', () => {
+test('every action that the audit log records for an account or an order has words', () => {
   const found = globSync('server/domains/{identity,commerce,support}/**/*.ts')
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => [
@@ -18,7 +18,7 @@ test('everything that the audit records of an account or an order has words', ()
   expect(actionNamed('order.partly-paid')).toBe('Partly paid');
 });
 
-test('a change says what it was and what it is, in words', () => {
+test('a change shows the old and the new value in words', () => {
   expect(changeText({ field: 'role', from: 'member', to: 'admin' })).toBe(
     'Role: Member → Administrator',
   );
