@@ -5,21 +5,21 @@ import * as zod from 'zod/mini';
 
 const manifest = 'build/islands/.vite/manifest.json';
 
-/** Where the public pages' script is: built before the pages, or Vite's own address while developing. */
+/** The URL of the public pages' script, which is built before the pages; in development, Vite's own URL. */
 function islandsAddress(developing: boolean): string {
   if (developing || !existsSync(manifest)) return '/web/islands/main.ts';
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   return `/${files['web/islands/main.ts']?.file}`;
 }
 
-/** Modules in one of these folders. */
+/** Matches modules in any of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
-/** Lists with filters, which the panel and the partner portal have, and first views have not. */
+/** Lists with filters: needed by the panel and the partner portal, but not by first views. */
 const ofLists =
   'data-table|filter-bar|table-selection|use-table-focus|sort-cycle|conflict-notice|menu|csv|use-refresh';
 /**
- * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
- * rest comes with the screen that needs it.
+ * Bundles what all scripted screens need into a few files, because on a slow connection each file costs another round
+ * trip. Everything else is loaded with the screen that needs it.
  */
 const groups = [
   {
@@ -29,15 +29,15 @@ const groups = [
   {
     name: 'base',
     test: inside(
-      // Without the calls that few screens make.
+      // Without calls that only a few screens make.
       'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures).*',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,
-      // The frame of public pages, in which the root says that a page failed, and its words.
+      // The frame of public pages, in which the root shows that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
-      // The frame of every signed-in screen; what a portal shows in it comes with that portal.
+      // The frame of every signed-in screen; a portal's own parts are loaded with that portal.
       'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
       'web/features/projects/project-status.tsx',
     ),
@@ -45,7 +45,7 @@ const groups = [
   },
   {
     name: 'panel',
-    // What it shares with the portals: projects, without what only public pages show; and lists with filters.
+    // What it shares with the portals: projects, except what only public pages show, and lists with filters.
     test: inside(
       'web/features/(administration|messages|partners|projects/(?!project-(status|form|cards)|submit-|track-).*)',
       'web/features/portals/client-tabs.ts',
@@ -57,8 +57,8 @@ const groups = [
 ];
 
 /**
- * Screens send and show what the contract describes; only the server checks it. So they carry no zod, 8 KB of
- * their 150: each of its functions answers with a value that stands for any schema.
+ * Screens send and show what the contract describes, but only the server validates it. So they contain no zod, which
+ * would take 8 KB of their 150: this stub's functions return a value that stands for any schema.
  */
 const withoutSchemas: Plugin = {
   name: 'contract-without-schemas',
@@ -76,8 +76,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [withoutSchemas, reactRouter()],
   define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
-  // All in the build's own files, without what a page never shows or only a developer reads: a start finds,
-  // compiles and keeps much less.
+  // Everything is bundled into the build's own files, without what no page shows or only developers read, so that a
+  // start finds, compiles and keeps much less.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     environments: { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
