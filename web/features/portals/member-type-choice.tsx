@@ -9,7 +9,7 @@ import { memberCards, memberWords } from './member-words.ts';
 
 const words = memberWords.choice;
 
-/** Shown without a member type (MEMBER-01): three ways to take part; the choice is permanent. */
+/** Shown without a member type (MEMBER-01): three ways to take part, chosen once. */
 export function MemberTypeChoice() {
   const { id } = useUser();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ export interface Place {
   label: string;
   to: string;
   current: boolean;
-  /** Number of pending items there; hidden if undefined. */
+  /** Number of pending items there; not shown if there are none. */
   waiting?: number | undefined;
 }
 
