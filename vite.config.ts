@@ -5,21 +5,21 @@ import * as zod from 'zod/mini';
 
 const manifest = 'build/islands/.vite/manifest.json';
 
-/** Where the public pages' script is: built before the pages, or Vite's own address while developing. */
+/** The URL of the public pages' script, which is built before the pages; in development, Vite's own URL. */
 function islandsAddress(developing: boolean): string {
   if (developing || !existsSync(manifest)) return '/web/islands/main.ts';
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>;
   return `/${files['web/islands/main.ts']?.file}`;
 }
 
-/** Modules in one of these folders. */
+/** Matches modules in any of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
   'data-list|data-table|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
 /**
- * What the screens with scripts need in a few files, because on a slow line each one more costs a round trip. The
- * rest comes with the screen that needs it.
+ * Bundles what all scripted screens need into a few files, because on a slow connection each file costs another round
+ * trip. Everything else is loaded with the screen that needs it.
  */
 const groups = [
   {
@@ -34,7 +34,7 @@ const groups = [
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,
-      // The frame of public pages, in which the root says that a page failed, and its words.
+      // The frame of public pages, in which the root shows that a page failed, and its words.
       'web/features/site/(site-.*|ornaments.*)',
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
@@ -149,8 +149,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [withoutSchemas, reactRouter()],
   define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
-  // All in the build's own files, without what a page never shows or only a developer reads: a start finds,
-  // compiles and keeps much less.
+  // Everything is bundled into the build's own files, without what no page shows or only developers read, so that a
+  // start finds, compiles and keeps much less.
   ...(command === 'build' && {
     ssr: { noExternal: true },
     environments: { ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** One more than there are processors: tests wait for databases, for mails, for pages. */
+/** One more than there are processors, because tests wait for databases, emails and pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
-/** Pages and servers under test mostly wait: for the line, for a clock, for each other. */
+/** Pages and servers under test mostly wait for the network, timers or each other. */
 const maxWaiting = Math.min(6, availableParallelism() + 3);
-/** The limits of time only end what hangs: a busy machine must not reach them. */
+/** Timeouts only end tests that hang; a busy machine must not reach them. */
 const forks = {
   environment: 'node',
   pool: 'forks',
@@ -16,11 +16,11 @@ const forks = {
   expect: { poll: { timeout: 60_000 } },
 } as const;
 
-/** A test during which the product logs an error that the test did not announce fails. */
+/** Fails a test during which the product logs an error that the test did not announce. */
 const setupFiles = ['server/testing/logged-errors-setup.ts'];
 
 const isLongRun = process.env.TEST_LONG === 'true';
-/** What only `npm run test:long` runs; one with a database on PostgreSQL only. */
+/** Tests that only `npm run test:long` runs. Those with a database run on PostgreSQL only. */
 const isLongTest = (path: string) => path.endsWith('.long.test.ts');
 
 /** Tests that open a database run on PostgreSQL. */
@@ -29,8 +29,8 @@ const withDatabase = globSync('server/**/*.test.ts').filter((path) =>
 );
 
 /**
- * Those that run on the embedded database too: what the two could differ in, and one path of each domain.
- * `npm run test:long` runs all of them on both, but for what only PostgreSQL can do (`*.postgresql.test.ts`).
+ * Tests that also run on the embedded database: everything in which the two may differ, and one path of each domain.
+ * `npm run test:long` runs all tests on both, except those of features only PostgreSQL has (`*.postgresql.test.ts`).
  */
 const embeddedToo = [
   // Database, backup, jobs, limits, concurrency
@@ -54,20 +54,20 @@ const embeddedToo = [
   'server/domains/commerce/payments/after-payment.test.ts',
   'server/domains/overview/stats.test.ts',
 ];
-/** Puts something else in a module's place, so it needs the modules for itself, which PostgreSQL's tests share. */
+/** These replace modules, so they need their own copies; PostgreSQL's tests share theirs. */
 const embeddedOnly = [
   'server/domains/identity/authentication/proven-password.test.ts',
   'server/domains/identity/authentication/sign-in-limits.test.ts',
 ];
 
-/** Which of them this run takes: scripts/test.mjs says. A bare `npx vitest` runs no test twice. */
+/** Chosen by scripts/test.mjs for this run. A bare `npx vitest` runs no test twice. */
 const embedded: Record<string, string[]> = {
   least: embeddedOnly,
   tagged: [...embeddedToo, ...embeddedOnly],
   all: withDatabase.filter((path) => !path.endsWith('.postgresql.test.ts') && !isLongTest(path)),
 };
 
-/** Short to read and long to run: begun last, as by their size, they would keep one processor busy alone. */
+/** Small files that take long: sorted by size they would start last and keep one processor busy alone. */
 const long =
   /(axe-(signed-in|public|sitemap)|archive|crawl|start|access-matrix|fuzz|floods|kill|disk-full|database-away|proxy|two-builds|keyboard|doctor|soak\.long)\.test\.ts$/;
 class LongestFirst extends BaseSequencer {
@@ -79,7 +79,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// Stands apart from vite.config.ts on purpose: tests load no framework plugin.
+// Deliberately separate from vite.config.ts: tests load no framework plugin.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -92,7 +92,8 @@ export default defineConfig({
           exclude: withDatabase,
           ...forks,
           maxWorkers,
-          // Not 0: on one worker Vitest would put that group last. One group: none waits for another's last file.
+          // Not 0, because with one worker Vitest would run that group last. A single group, so that none waits for
+          // another's last file.
           sequence: { groupOrder: 1 },
         },
       },
@@ -101,11 +102,11 @@ export default defineConfig({
           name: 'embedded',
           setupFiles,
           include: embedded[process.env.TEST_EMBEDDED ?? 'least'] ?? [],
-          // The embedded database's WebAssembly lives too short here for compiling it well to pay.
+          // The embedded database's WebAssembly runs too briefly here for optimised compilation to pay off.
           execArgv: ['--liftoff-only'],
           ...forks,
           globalSetup: ['server/testing/global-setup.ts'],
-          // Each file may hold an embedded database of some 400 MB.
+          // Each file may have an embedded database of about 400 MB.
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -117,7 +118,7 @@ export default defineConfig({
           include: withDatabase.filter((path) => isLongRun || !isLongTest(path)),
           exclude: embeddedOnly,
           ...forks,
-          // Each file has a database of its own; the modules are loaded once a worker.
+          // Each file has its own database; the modules are loaded once per worker.
           isolate: false,
           globalSetup: ['server/testing/global-setup-postgresql.ts'],
           maxWorkers,
@@ -130,9 +131,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/faults/**'],
           ...forks,
-          // The modules are loaded, and the browser is reached, once a worker.
+          // The modules are loaded, and the browser is connected, once per worker.
           isolate: false,
-          // After the others: the browser needs the machine for itself. Each worker has a server of its own.
+          // After the others, because the browser needs the machine for itself. Each worker has its own server.
           maxWorkers: maxWaiting,
           sequence: { groupOrder: 2 },
           globalSetup: ['e2e/demo-setup.ts', 'e2e/global-setup.ts'],
@@ -145,7 +146,7 @@ export default defineConfig({
           include: ['e2e/faults/**/*.test.ts'],
           exclude: isLongRun ? [] : ['**/*.long.test.ts'],
           ...forks,
-          // Each has a server and a database of its own, and mostly waits.
+          // Each has its own server and database, and mostly waits.
           globalSetup: ['e2e/demo-setup.ts'],
           maxWorkers: maxWaiting,
           sequence: { groupOrder: 2 },

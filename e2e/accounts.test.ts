@@ -1,4 +1,4 @@
-/** Coming in and going out, and who is who (AUTH, DASH, ADMIN-04..07). */
+/** Signing in and out, roles and identity (AUTH, DASH, ADMIN-04..07). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
@@ -71,7 +71,7 @@ describe('Sign-in', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
-  test('AUTH-24: redirectAfterLogin is read and removed; next= wins over it', async ({
+  test('AUTH-24: redirectAfterLogin is read and removed; next= takes precedence', async ({
     newVisitor,
   }) => {
     for (const [next, target] of [
@@ -89,7 +89,7 @@ describe('Sign-in', () => {
     }
   });
 
-  test('AUTH-05, AUTH-06: a stored user that cannot be read, or is not the server’s, is removed', async ({
+  test('AUTH-05, AUTH-06: a stored user that cannot be parsed, or is not the server’s, is removed', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -102,7 +102,7 @@ describe('Sign-in', () => {
     }
   });
 
-  test('AUTH-02: signing out removes the stored user, ends the session and goes to /, on a slow line too', async ({
+  test('AUTH-02: signing out removes the stored user, ends the session and goes to /, also on a slow connection', async ({
     newVisitor,
   }) => {
     const { page, context } = await newVisitor();
@@ -112,21 +112,21 @@ describe('Sign-in', () => {
     await hydrated(page);
     expect(await storedUser(page)).not.toBeNull();
     await live;
-    // The news of the session's end arrives long before the page it leads to.
+    // The event that the session has ended arrives long before the next page.
     await slowDown(page, 1200);
     await page.locator('[popovertarget=account-menu]').click();
     await page.locator('#account-menu').getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     expect(await storedUser(page)).toBeNull();
-    // What stays tells the next sign-in that this browser is known here.
+    // The remaining cookie tells the next sign-in that this browser is known.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['browser']);
     expect((await context.request.get('/api/auth/user')).status()).toBe(401);
   });
 });
 
 describe('Creating an account', () => {
-  test('DECISIONS §2: says what to mend at each field and keeps the entries but the password', async ({
+  test('DECISIONS §2: says what to correct at each field and keeps all entries except the password', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
@@ -201,7 +201,7 @@ describe('Creating an account', () => {
 });
 
 describe('A session that ended elsewhere', () => {
-  test('API-07, AUTH-10: the next call shows Unauthorized and leads to the sign-in and back', async ({
+  test('API-07, AUTH-10: the next call shows Unauthorized and redirects to sign-in and back', async ({
     newVisitor,
   }) => {
     const { page, context, signIn, expectErrors } = await newVisitor();

@@ -1,4 +1,4 @@
-/** How many clicks the daily work takes (review of the screens, effort), and how much of a list is in sight. */
+/** How many clicks the daily work takes (review of the screens, effort), and how much of a list is visible. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
@@ -18,7 +18,7 @@ import { dialog, row, waitingTransfer } from './tools/sales-screens.ts';
 import { hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** The panel at an address, and the clicks that the page got since. */
+/** Opens the panel at an address, and counts the page's clicks from then on. */
 async function openPanel(newVisitor: NewVisitor, search: string, height = 900) {
   const { page, signIn } = await newVisitor({ width: 1440 });
   await page.setViewportSize({ width: 1440, height });
@@ -42,7 +42,7 @@ const clicks = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset.clicks ?? 0));
 
 describe('Effort', () => {
-  test('a pending user is approved by one click', async ({ newVisitor }) => {
+  test('a pending user is approved with one click', async ({ newVisitor }) => {
     const { email } = await newPerson();
     const page = await openPanel(newVisitor, `users&status=pending&search=${email}`);
     await page.getByRole('button', { name: /^Approve/ }).click();
@@ -50,7 +50,7 @@ describe('Effort', () => {
     expect(await clicks(page)).toBe(1);
   });
 
-  test('a project takes its next step by two', async ({ newVisitor }) => {
+  test('a project takes its next step with two', async ({ newVisitor }) => {
     const { title } = await submit();
     const page = await openPanel(newVisitor, `projects&search=${encodeURIComponent(title)}`);
     await page.getByRole('link', { name: title }).click();
@@ -59,7 +59,7 @@ describe('Effort', () => {
     expect(await clicks(page)).toBe(2);
   });
 
-  test('the oldest message is answered and closed by three at most', async ({ newVisitor }) => {
+  test('the oldest message is answered and closed with at most three', async ({ newVisitor }) => {
     await writeMessage();
     const page = await openPanel(newVisitor, 'messages');
     await page.getByRole('link', { name: 'Answer the oldest' }).click();
@@ -75,7 +75,7 @@ describe('Effort', () => {
     expect(await clicks(page)).toBeLessThanOrEqual(3);
   });
 
-  test('a transfer is marked received by two', async ({ newVisitor }) => {
+  test('a transfer is marked received with two', async ({ newVisitor }) => {
     const { reference } = await waitingTransfer();
     const page = await openPanel(newVisitor, `transactions&search=${reference}`);
     await page.getByRole('link', { name: `Mark received: ${reference}` }).click();
@@ -84,11 +84,11 @@ describe('Effort', () => {
     expect(await clicks(page)).toBe(2);
   });
 
-  test('a new report with its PDF is on sale after six at most', async ({ newVisitor }) => {
+  test('a new report with its PDF is on sale after at most six', async ({ newVisitor }) => {
     const number = unique();
     const page = await openPanel(newVisitor, 'reports');
     await page.getByRole('link', { name: 'Add New Report' }).click();
-    // The name gets the focus with the dialog; Tab leads on.
+    // The dialog focuses the name field; Tab continues from there.
     await dialog(page).locator('input:focus').waitFor();
     await page.keyboard.type(`Effort ${number}`);
     await page.keyboard.press('Tab');
@@ -112,7 +112,7 @@ describe('Effort', () => {
     expect(await clicks(page)).toBeLessThanOrEqual(6);
   });
 
-  test('a month’s ledger is downloaded by two', async ({ newVisitor }) => {
+  test('a month’s ledger is downloaded with two', async ({ newVisitor }) => {
     const page = await openPanel(newVisitor, 'transactions');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const [download] = await Promise.all([
@@ -128,7 +128,7 @@ describe('Effort', () => {
 });
 
 describe('Lists', () => {
-  test('a row is one line of 40 px, and fifteen of them are in sight', async ({ newVisitor }) => {
+  test('a row is one line of 40 px, and fifteen of them are visible', async ({ newVisitor }) => {
     const page = await openPanel(newVisitor, 'reports');
     const boxes = await page
       .locator('.data tbody tr')
@@ -152,7 +152,7 @@ describe('Lists', () => {
     }
   });
 
-  test('J, K, X, E and Enter work on the rows, and Escape or a field keeps them out', async ({
+  test('J, K, X, E and Enter work on the rows, but not after Escape or in a field', async ({
     newVisitor,
   }) => {
     const page = await openPanel(newVisitor, 'reports');
@@ -175,7 +175,7 @@ describe('Lists', () => {
     await page.getByText('1 selected').waitFor();
   });
 
-  test('when a row leaves the list, the focus goes to the one in its place', async ({
+  test('when a row leaves the list, the row that takes its place gets the focus', async ({
     newVisitor,
   }) => {
     const organization = `Focus ${unique()}`;
@@ -194,7 +194,7 @@ describe('Lists', () => {
     );
   });
 
-  test('what is selected is exported', async ({ newVisitor }) => {
+  test('selected rows are exported', async ({ newVisitor }) => {
     const page = await openPanel(newVisitor, 'reports&status=active');
     const names = await page.locator('.data-open').allTextContents();
     const boxes = page.locator('.data tbody').getByRole('checkbox');
@@ -211,7 +211,7 @@ describe('Lists', () => {
     for (const name of names.slice(0, 3)) expect(lines.join('\n')).toContain(name);
   });
 
-  test('a record leads back to the list as it was narrowed', async ({ newVisitor }) => {
+  test('a record links back to the filtered list', async ({ newVisitor }) => {
     const page = await openPanel(newVisitor, 'projects&status=declined');
     await page.locator('.data-open').first().click();
     await page.locator('article.record').waitFor();

@@ -31,7 +31,7 @@ describe('/admin-login', () => {
     expect(fields).toEqual([
       ['email', 'text', true],
       ['password', 'password', true],
-      // Only for those who set a second factor up.
+      // Only for those who have set up two-factor authentication.
       ['code', 'text', false],
     ]);
     const text = await page.locator('main').innerText();
@@ -46,11 +46,11 @@ describe('/admin-login', () => {
     expect(new URL(page.url()).pathname).toBe('/admin-login');
   });
 
-  test('AUTH-17, AUTH-18, AUTH-19, AUTH-20, DATA-26: sends the two entries, keeps the user, greets and goes to /admin', async ({
+  test('AUTH-17, AUTH-18, AUTH-19, AUTH-20, DATA-26: sends the two entries, stores the user, greets and goes to /admin', async ({
     newVisitor,
   }) => {
     const { page } = await open(newVisitor);
-    // The greeting is read in peace.
+    // Delays the redirect until the greeting has been read.
     const read = Promise.withResolvers<void>();
     await page.route(
       (url) => url.pathname === '/admin',
@@ -97,7 +97,7 @@ describe('/admin-login', () => {
       expect(await page.getByLabel('Email/Username').inputValue()).toBe(email);
     });
 
-  test('AUTH-21: without a message of the server it reads Invalid credentials', async ({
+  test('AUTH-21: without a message from the server it reads Invalid credentials', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await open(newVisitor);
@@ -109,7 +109,7 @@ describe('/admin-login', () => {
     expect(await toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
   });
 
-  test('AUTH-22: when the request cannot be made it says so', async ({ newVisitor }) => {
+  test('AUTH-22: if the request cannot be made, it says so', async ({ newVisitor }) => {
     const { page, expectErrors } = await open(newVisitor);
     expectErrors(/ERR_FAILED/);
     await page.route('**/api/admin-login', (route) => route.abort());
@@ -118,7 +118,7 @@ describe('/admin-login', () => {
     expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
   });
 
-  test('DECISIONS §2: works without script, and a signed-in administrator goes straight on', async ({
+  test('DECISIONS §2: works without script, and redirects a signed-in administrator', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });

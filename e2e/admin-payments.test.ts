@@ -1,4 +1,4 @@
-/** The tab Transactions: transfers that arrive, and refunds. */
+/** The tab Transactions: incoming transfers and refunds. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
@@ -19,7 +19,7 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 const openTab = (newVisitor: NewVisitor, search?: string, width?: number) =>
   openPanel(newVisitor, 'transactions', search, width);
 
-/** Fills in what arrived and presses the dialog's button. */
+/** Enters the received amount and clicks the dialog's button. */
 async function receive(page: Page, reference: string, amount?: number): Promise<void> {
   await chooseInRow(row(page, reference), 'Mark received');
   if (amount !== undefined)
@@ -60,7 +60,7 @@ describe('A bank transfer', () => {
     expect(await sidewaysScroll(page)).toEqual([]);
   });
 
-  test('a part leaves it open; the rest delivers it, and what is too much is shown until it went back', async ({
+  test('a partial amount leaves it open; the rest delivers it, and a surplus is shown until it is returned', async ({
     newVisitor,
   }) => {
     const { reference } = await waitingTransfer();
@@ -99,7 +99,7 @@ describe('A bank transfer', () => {
     expect(await row(page, reference).getByText('Overpaid').count()).toBe(0);
   });
 
-  test('the dialog has an address, closes with Escape, gives the focus back, and says what is wrong at its field', async ({
+  test('the dialog has an address, closes with Escape, restores the focus, and reports an error at its field', async ({
     newVisitor,
   }) => {
     const { reference, orderId } = await waitingTransfer();
@@ -118,7 +118,7 @@ describe('A bank transfer', () => {
     await eventually(() =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     ).toBe(`Mark received: ${reference}`);
-    // Again while the address still says what was closed.
+    // Open it again while the address still contains the dialog just closed.
     await opener.click();
     await dialog(page).waitFor();
     await page.evaluate((label) => {
@@ -143,7 +143,7 @@ describe('A bank transfer', () => {
 });
 
 describe('A refund', () => {
-  test('without a reason, or while the provider is away, it is not made; then it ends the links of what was bought, and tells the buyer why', async ({
+  test('is not made without a reason or while the provider is unavailable; then it ends the download links, and tells the buyer why', async ({
     newVisitor,
   }) => {
     const { order, customer, buyer } = await paidReports();

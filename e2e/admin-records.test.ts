@@ -1,4 +1,4 @@
-/** Records of the administration: an account, an order, the way from one to the next, and text that is not sent. */
+/** Records of the administration: accounts, orders, links between neighbours, and unsent text. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
@@ -26,7 +26,7 @@ async function stored(email: string): Promise<Account | undefined> {
   return (await send<Account[]>('GET', path)).body[0];
 }
 
-/** Three accounts of one organisation, the newest first in the list. */
+/** Three accounts of one organisation; the list has the newest first. */
 async function three() {
   const organization = `Neighbours ${unique()}`;
   for (const lastName of ['Third', 'Second', 'First'])
@@ -35,7 +35,7 @@ async function three() {
 }
 
 describe('The record of an account', () => {
-  test('is opened by its row, has an address and a title, and says who changed what', async ({
+  test('opens from its row, has an address and a title, and says who changed what', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson(undefined, { lastName: 'Recorded' });
@@ -53,7 +53,7 @@ describe('The record of an account', () => {
     await page.getByText('No projects, orders, memberships, messages or open sessions.').waitFor();
   });
 
-  test('changes the portals, and keeps what somebody else changed meanwhile', async ({
+  test('changes the portals, and keeps somebody else’s concurrent changes', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson();
@@ -71,7 +71,7 @@ describe('The record of an account', () => {
     expect((await stored(email))?.permissions).toContain('client_portal');
   });
 
-  test('what does not exist is said inside the panel', async ({ newVisitor }) => {
+  test('a missing record is reported inside the panel', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor().then(async (visitor) => {
       await visitor.signIn(account('admin'));
       return visitor;
@@ -90,7 +90,7 @@ describe('The record of an account', () => {
 });
 
 describe('From one record to the next', () => {
-  test('J, K and the buttons follow the list as it was narrowed, and the way back keeps it', async ({
+  test('J, K and the buttons follow the filtered list, and the link back keeps the filter', async ({
     newVisitor,
   }) => {
     const search = await three();
@@ -111,7 +111,7 @@ describe('From one record to the next', () => {
     await page.getByText('3 accounts', { exact: true }).waitFor();
   });
 
-  test('a record that leaves the list by what was done keeps its place in it', async ({
+  test('a record that leaves the list through an action keeps its position', async ({
     newVisitor,
   }) => {
     const search = await three();
@@ -123,10 +123,10 @@ describe('From one record to the next', () => {
     await eventually(() => heading(page)).toBe('Kofi Second');
   });
 
-  test('the list goes on at the next page, and back', async ({ newVisitor }) => {
+  test('neighbours continue on the next page, and back', async ({ newVisitor }) => {
     const search = await three();
     const { page } = await openPanel(newVisitor, `users&${search}`);
-    // As a list that has two rows a page.
+    // As if the list had two rows per page.
     await page.route('**/api/admin/users?*', (route) => {
       const url = new URL(route.request().url());
       if (!url.searchParams.has('limit')) url.searchParams.set('limit', '2');
@@ -146,7 +146,7 @@ describe('From one record to the next', () => {
 });
 
 describe('The record of an order', () => {
-  test('has items, money and history; what is received is recorded above it', async ({
+  test('has items, money and history; a payment is recorded in a dialog above it', async ({
     newVisitor,
   }) => {
     const { reference } = await waitingTransfer();
@@ -172,19 +172,19 @@ describe('The record of an order', () => {
   });
 });
 
-describe('Text that is not sent', () => {
+describe('Unsent text', () => {
   const note = (page: Page) => page.getByLabel('New internal note');
   const texts = (page: Page) => page.evaluate((name) => localStorage.getItem(name), kept.texts);
 
   async function openProject(newVisitor: NewVisitor) {
     const { id } = await submit();
     const visitor = await openPanel(newVisitor, `projects&project=${id}`);
-    // A reload asks; whoever goes on means it.
+    // Confirm leaving the page.
     visitor.page.on('dialog', (asked) => void asked.accept());
     return visitor.page;
   }
 
-  test('is offered again after a reload, and is gone once it is sent', async ({ newVisitor }) => {
+  test('is restored after a reload, and deleted once it is sent', async ({ newVisitor }) => {
     const page = await openProject(newVisitor);
     await note(page).fill('Ask for the grid study.');
     await page.reload();
@@ -199,7 +199,7 @@ describe('Text that is not sent', () => {
     expect(await note(page).inputValue()).toBe('');
   });
 
-  test('is given up by a click, by leaving without it, and by signing out', async ({
+  test('is discarded with a click, by leaving without it, and by signing out', async ({
     newVisitor,
   }) => {
     const page = await openProject(newVisitor);
@@ -222,7 +222,7 @@ describe('Text that is not sent', () => {
     await eventually(() => texts(page)).toBeNull();
   });
 
-  test('a report’s text survives a reload, and goes when the dialog is closed', async ({
+  test('a report’s text survives a reload, and is discarded when the dialog is closed', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, 'reports&report=new');

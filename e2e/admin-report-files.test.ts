@@ -1,4 +1,4 @@
-/** The tab Research Reports: the PDF of a report, and taking a report away. */
+/** The tab Research Reports: a report's PDF, and deleting a report. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { client, unique } from './tools/api.ts';
@@ -21,7 +21,7 @@ describe('The PDF', () => {
     await dialog(page)
       .getByLabel('PDF file')
       .setInputFiles({ name: 'grid.pdf', mimeType: 'application/pdf', buffer: await pdfOf(3) });
-    // Held until the bar is there.
+    // Hold the upload until its progress bar is shown.
     const file = `**/api/admin/reports/${id}/file`;
     await page.route(file, async (route) => {
       await dialog(page).getByRole('progressbar', { name: 'Upload' }).waitFor();
@@ -33,7 +33,7 @@ describe('The PDF', () => {
     await row(page, name).getByText('PDF, 3 pages').waitFor();
     await row(page, name).getByRole('link', { name }).click();
     await dialog(page).getByText('Now: grid.pdf, 3 pages').waitFor();
-    // They are counted: there is nothing to enter.
+    // The pages are counted, so there is no field for them.
     await dialog(page).getByText('Date, contents and first page').click();
     expect(await dialog(page).getByLabel('Pages').count()).toBe(0);
     await dialog(page)
@@ -46,7 +46,7 @@ describe('The PDF', () => {
     expect(await stored(id)).toMatchObject({ price: 809, file: { name: 'grid-2.pdf', pages: 5 } });
   });
 
-  test('AUTH-10: a session that ended during an upload leads to signing in', async ({
+  test('AUTH-10: a session that ended during an upload leads to sign-in', async ({
     newVisitor,
   }) => {
     const { id } = await newReport();
@@ -63,7 +63,7 @@ describe('The PDF', () => {
     await page.waitForRequest((request) => request.url().includes('/api/login?next='));
   });
 
-  test('a file that is no PDF is refused in words at its field, and the report is saved without it', async ({
+  test('a file that is not a PDF is refused at its field, and the report is saved without it', async ({
     newVisitor,
   }) => {
     const { id } = await newReport();
@@ -92,7 +92,7 @@ describe('A new report', () => {
     await dialog(page).getByLabel('Price in US dollars').fill('649');
   }
 
-  test('comes with its PDF in one form, and is on sale once that is there', async ({
+  test('is added with its PDF in one form, and is on sale once that has arrived', async ({
     newVisitor,
   }) => {
     const number = unique();
@@ -111,9 +111,7 @@ describe('A new report', () => {
     });
   });
 
-  test('whose PDF did not arrive stays a draft, and goes on being edited', async ({
-    newVisitor,
-  }) => {
+  test('whose PDF did not arrive stays a draft, and editing continues', async ({ newVisitor }) => {
     const number = unique();
     const { page, expectErrors } = await openTab(newVisitor, '&report=new');
     expectErrors(/status of 503/);
@@ -134,7 +132,7 @@ describe('A new report', () => {
 });
 
 describe('Deleting', () => {
-  test('ADMIN-23, ADMIN-24: asks first; one that was never ordered is gone', async ({
+  test('ADMIN-23, ADMIN-24: asks first; a report that was never ordered is deleted', async ({
     newVisitor,
   }) => {
     const { id, name } = await newReport();
@@ -150,7 +148,7 @@ describe('Deleting', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  test('ADMIN-24: one that was sold is archived, says so, and stays with its buyer', async ({
+  test('ADMIN-24: a report that was sold is archived, which is explained, and its buyer keeps it', async ({
     newVisitor,
   }) => {
     const { report, order } = await soldReport();
@@ -162,7 +160,7 @@ describe('Deleting', () => {
       'Report deleted successfully',
     ]);
     await row(page, report.name).getByText('Archived').waitFor();
-    // There is nothing left to archive.
+    // Nothing is left to archive.
     await row(page, report.name)
       .getByRole('button', { name: /^More actions/ })
       .click();
@@ -176,7 +174,7 @@ describe('Deleting', () => {
     expect(link.status).toBe(201);
   });
 
-  test('ADMIN-23: a refusal is told', async ({ newVisitor }) => {
+  test('ADMIN-23: a refusal is reported', async ({ newVisitor }) => {
     const { id, name } = await newReport();
     const { page, expectErrors } = await openTab(newVisitor, `&delete=${id}`);
     expectErrors(/status of 503/);

@@ -39,7 +39,7 @@ describe('The list', () => {
     ]);
     const cells = await row(page, 'FinTech Landscape Report').locator('td').allInnerTexts();
     expect(cells.slice(4, 7)).toEqual(['Market Intelligence & Investment', '879.00', 'Active']);
-    // What was paid.
+    // The amount paid.
     const sold = row(page, report.name);
     expect(await sold.locator('[data-label=Revenue]').innerText()).toBe('799.00');
     await sold.getByRole('button', { name: /^More actions/ }).click();
@@ -47,7 +47,7 @@ describe('The list', () => {
     expect(await offered.allTextContents()).toEqual(['Edit', 'Archive']);
   });
 
-  test('ADMIN-29: is filtered by words, category and status, in its address, and changes by itself', async ({
+  test('ADMIN-29: is filtered by words, category and status, in its address, and updates live', async ({
     newVisitor,
   }) => {
     const { page } = await openTab(newVisitor);
@@ -76,7 +76,7 @@ describe('The list', () => {
 });
 
 describe('Adding', () => {
-  test('ADMIN-17, ADMIN-18, ADMIN-20, ADMIN-21: a report is added at 360 px, in one of five categories and with one of three statuses, and stands in the catalogue', async ({
+  test('ADMIN-17, ADMIN-18, ADMIN-20, ADMIN-21: a report is added at 360 px, in one of five categories and with one of three statuses, and is in the catalogue', async ({
     newVisitor,
   }) => {
     const number = unique();
@@ -113,7 +113,7 @@ describe('Adding', () => {
     expect(await forSale(report?.id ?? '')).toBe(true);
   });
 
-  test('ADMIN-19, ADMIN-21: nothing is checked before it is sent; the refusal is told, and stands at its fields', async ({
+  test('ADMIN-19, ADMIN-21: nothing is checked before it is sent; the refusal is reported, and shown at its fields', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await openTab(newVisitor, '&report=new');
@@ -129,7 +129,7 @@ describe('Adding', () => {
 });
 
 describe('Changing', () => {
-  test('ADMIN-22, ADMIN-24: the form is filled in, and sends its fields with the version', async ({
+  test('ADMIN-22, ADMIN-24: the form is prefilled, and sends its fields with the version', async ({
     newVisitor,
   }) => {
     const { id, name, description } = await newReport({ contents: ['One', 'Two'] });
@@ -149,7 +149,7 @@ describe('Changing', () => {
     expect(await forSale(id)).toBe(false);
   });
 
-  test('a stale form is not saved: both versions are shown, what was typed stays, and is saved on purpose', async ({
+  test('a stale form is not saved: both versions are shown, what was typed stays, and can be saved deliberately', async ({
     newVisitor,
   }) => {
     const { id, name } = await newReport();
@@ -169,11 +169,11 @@ describe('Changing', () => {
     expect(await dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('799');
     await press(page, 'Save report');
     expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
-    // What the other one changed, and this one did not, stays.
+    // What the other administrator changed and this one did not is kept.
     expect(await stored(id)).toMatchObject({ name: `${name}, second edition`, price: 999 });
   });
 
-  test('ADMIN-22: the dialog opens though its report is on another page; a refusal keeps it and says why', async ({
+  test('ADMIN-22: the dialog opens although its report is on another page; a refusal keeps it open and says why', async ({
     newVisitor,
   }) => {
     const { id } = await newReport();
@@ -188,7 +188,7 @@ describe('Changing', () => {
   });
 });
 
-test('Escape asks before it drops what was typed', async ({ newVisitor }) => {
+test('Escape asks before discarding what was typed', async ({ newVisitor }) => {
   const { page } = await openTab(newVisitor, '&report=new');
   await dialog(page).getByLabel('Name').fill('Half a title');
   await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** The frame of the administration: menu, titles, what a navigation and a refusal look like (screens.md). */
+/** The frame of the administration: menu, titles, and how navigations and refusals look (screens.md). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -23,7 +23,7 @@ const pendingLine = (page: Page) => page.getByRole('progressbar', { name: 'Loadi
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe('The menu', () => {
-  test('NAV-23: its foot is the lane of the floating buttons, which cover nothing', async ({
+  test('NAV-23: its bottom has room for the floating buttons, which cover nothing', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor);
@@ -38,7 +38,7 @@ describe('The menu', () => {
     }
   });
 
-  test('is a drawer and a bar below at 360 px; it closes with Escape and when it has led somewhere', async ({
+  test('is a drawer and a bottom bar at 360 px; it closes with Escape and after a navigation', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, '/admin', 360);
@@ -70,7 +70,7 @@ describe('The menu', () => {
   });
 
   for (const width of [360, 768, 1440])
-    test(`has no finding of axe and scrolls nothing sideways at ${width} px`, async ({
+    test(`has no axe findings and no horizontal scrolling at ${width} px`, async ({
       newVisitor,
     }) => {
       const { page } = await openPanel(newVisitor, '/admin', width);
@@ -82,7 +82,7 @@ describe('The menu', () => {
       expect(await sidewaysScroll(page)).toEqual([]);
     });
 
-  test('leads back to a list as it was left, and from the list itself to all of it', async ({
+  test('links back to a list with its last filter, and from the list itself to the unfiltered one', async ({
     newVisitor,
   }) => {
     const { title, id } = await submit({ title: `Kept ${unique()}` });
@@ -104,7 +104,7 @@ describe('The menu', () => {
 });
 
 describe('A navigation', () => {
-  test('shows a line and marks its place while it is under way, and the old place stays', async ({
+  test('shows a progress line and marks its target while it is in progress, and the old screen stays', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=projects');
@@ -117,7 +117,7 @@ describe('A navigation', () => {
     await pendingLine(page).waitFor();
     expect(await placeInMenu(page, 'Messages').getAttribute('data-next')).toBe('');
     expect(await heading(page, 'Projects').count()).toBe(1);
-    // Its delay is the animation's: nothing else decides when it is seen.
+    // Its delay is that of the animation; nothing else controls when it becomes visible.
     const delay = await pendingLine(page).evaluate((line) => getComputedStyle(line).animationDelay);
     expect(Number.parseFloat(delay)).toBeLessThanOrEqual(0.1);
     held.resolve();
@@ -148,7 +148,7 @@ describe('What cannot be shown', () => {
     ['a choice that does not exist', 'status=bogus'],
     ['a place in the list that does not exist', 'after=bogus'],
   ])
-    test(`is told in the frame: ${what}, with the way to the whole list`, async ({
+    test(`is reported in the frame: ${what}, with a link to the whole list`, async ({
       newVisitor,
     }) => {
       const visitor = await newVisitor();
@@ -164,7 +164,7 @@ describe('What cannot be shown', () => {
       expect(await page.title()).toBe('Projects · Administration');
     });
 
-  test('is told in the frame: a record that is not there, by its address and by a link', async ({
+  test('is reported in the frame: a record that does not exist, by its address and by a link', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await openPanel(newVisitor);
@@ -180,7 +180,7 @@ describe('What cannot be shown', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('is told in the frame: a tab that was never open, while there is no connection', async ({
+  test('is reported in the frame: a tab that was never opened, without a connection', async ({
     newVisitor,
   }) => {
     const { page, context, expectErrors } = await openPanel(newVisitor);
@@ -196,7 +196,7 @@ describe('What cannot be shown', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('quotes the request that failed, and is tried again there', async ({ newVisitor }) => {
+  test('quotes the failed request, and can be retried there', async ({ newVisitor }) => {
     const { page, expectErrors } = await openPanel(newVisitor, '/admin?tab=projects');
     expectErrors(/status of 500/);
     await page.route('**/api/admin/messages*', (route) =>

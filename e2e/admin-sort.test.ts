@@ -1,4 +1,4 @@
-/** How the lists of the panel are sorted (LOOK, tables), shown by the reports: all five are made alike. */
+/** How the panel's lists are sorted (LOOK, tables), tested on reports: all five lists share the code. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPanel } from './tools/sales-screens.ts';
@@ -11,7 +11,7 @@ const prices = async (page: Page) =>
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 const descending = (numbers: readonly number[]) => numbers.toSorted((one, other) => other - one);
 
-test('the heads sort by keyboard and in the address: the filter stays, the focus too, and Back leads back', async ({
+test('the column heads sort by keyboard and through the address; filter and focus stay, and Back works', async ({
   newVisitor,
 }) => {
   const { page } = await openPanel(newVisitor, 'reports', '&status=active');
@@ -29,7 +29,7 @@ test('the heads sort by keyboard and in the address: the filter stays, the focus
   expect(query(page)).toEqual({ tab: 'reports', status: 'active', sort: 'price' });
   await page.goBack();
   await eventually(() => prices(page)).toEqual(descending(own));
-  // What is narrowed stays sorted.
+  // Filtering keeps the sort order.
   await page.getByLabel('Category').selectOption('policy');
   await eventually(async () => (await prices(page)).length).toBeLessThan(own.length);
   expect(query(page)).toMatchObject({ status: 'active', category: 'policy', sort: '-price' });
@@ -37,9 +37,7 @@ test('the heads sort by keyboard and in the address: the filter stays, the focus
   expect(some).toEqual(descending(some));
 });
 
-test('without script the heads are links, from wherever to the first page', async ({
-  newVisitor,
-}) => {
+test('without script, the heads are links to the first page', async ({ newVisitor }) => {
   const visitor = await openPanel(newVisitor, 'reports');
   const { context } = visitor;
   const first = await context.request.get('/api/admin/reports?limit=1');
@@ -54,7 +52,7 @@ test('without script the heads are links, from wherever to the first page', asyn
   expect(shown).toEqual(descending(shown));
 });
 
-test('on a phone, where the heads are hidden, a choice beside the filter sorts', async ({
+test('on a phone, where the heads are hidden, a select beside the filter sorts', async ({
   newVisitor,
 }) => {
   const { page } = await openPanel(newVisitor, 'reports', '', 360);
@@ -71,7 +69,7 @@ test('on a phone, where the heads are hidden, a choice beside the filter sorts',
   await eventually(() => query(page).sort).toBe('-price');
   await eventually(async () => (await prices(page))[0]).toBeGreaterThan(1000);
   expect(await prices(page)).toEqual(descending(await prices(page)));
-  // The choice keeps the focus, and what is hidden never gets it.
+  // The select keeps the focus, and hidden controls never get it.
   expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(
     await page

@@ -19,7 +19,7 @@ async function openPanel(newVisitor: NewVisitor, path = '/admin', width = 1440) 
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('Today', () => {
-  test('shows what is waiting, each with its action, and changes by itself', async ({
+  test('shows pending work, each item with its action, and updates live', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor);
@@ -59,7 +59,7 @@ describe('Today', () => {
     expect(body[0]?.status).toBe('active');
   });
 
-  test('ADMIN-02: every counter leads to what it counts', async ({ newVisitor }) => {
+  test('ADMIN-02: every counter links to what it counts', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
     await page.getByRole('link', { name: /^Pending Approval/ }).click();
     await page.waitForURL('**/admin?tab=users&status=pending');
@@ -107,7 +107,7 @@ describe('Find or jump', () => {
     expect(new URL(page.url()).search).toBe('');
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    // The browser tells of the closing after the keys that open it again.
+    // The browser reports that it closed only after the keys that reopen it.
     await page.evaluate(() => {
       document.querySelector<HTMLDialogElement>('dialog.palette')?.close();
       dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
@@ -130,7 +130,7 @@ describe('Find or jump', () => {
     ]);
   });
 
-  test('a slash goes to the search field of the list, a question mark shows the keys', async ({
+  test('a slash focuses the list’s search field, a question mark shows the shortcuts', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=users');
@@ -147,7 +147,7 @@ describe('Find or jump', () => {
 });
 
 describe('The bell', () => {
-  test('has its width at 360 px, marks nothing when it is opened, and reaches older notifications', async ({
+  test('fits 360 px, marks nothing as read when opened, and loads older notifications', async ({
     newVisitor,
   }) => {
     const person = await newPerson();

@@ -1,4 +1,4 @@
-/** The tab Transactions: every order with its payment, and files of them. */
+/** The tab Transactions: every order with its payment, and the exports. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -86,7 +86,7 @@ describe('The list', () => {
     await page.getByRole('table').waitFor();
   });
 
-  test('ADMIN-29: says what fills it while it is empty', async ({ newVisitor }) => {
+  test('ADMIN-29: says how to fill it while it is empty', async ({ newVisitor }) => {
     const { page } = await openTab(newVisitor, '', 360);
     await page.route('**/api/admin/transactions?*', (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
@@ -95,7 +95,7 @@ describe('The list', () => {
     await page.getByText('No transactions found').waitFor();
   });
 
-  test('it and its cards change by themselves', async ({ newVisitor }) => {
+  test('it and its cards update live', async ({ newVisitor }) => {
     const { page } = await openTab(newVisitor);
     await mark(page);
     const completed = Number(await card(page, 'Completed').textContent());
@@ -125,7 +125,7 @@ describe('The files', () => {
     }
   }
 
-  test('DECISIONS §8: the CSV holds what the filter shows, the ledger every movement', async ({
+  test('DECISIONS §8: the CSV contains the filtered orders, the ledger every movement', async ({
     newVisitor,
   }) => {
     const word = unique();
@@ -134,7 +134,7 @@ describe('The files', () => {
     const lines = (await fileOf(page, 'Transactions as shown')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(order.reference);
-    // A cell that a spreadsheet would take for a formula.
+    // A spreadsheet would treat this cell as a formula.
     expect(lines[1]).toContain(`'=Ministry ${word}`);
     const admin = await asAdministrator();
     const path = `/api/admin/transactions?search=${word}`;
@@ -142,7 +142,7 @@ describe('The files', () => {
     expect(shown?.received).toBe(599);
     const ledger = await fileOf(page, 'Ledger, everything');
     expect(ledger).toContain(order.reference);
-    // What is typed counts before it is applied.
+    // Typed text counts even before it is applied.
     await page.getByRole('searchbox').fill('nobody-of-that-name');
     expect((await fileOf(page, 'Transactions as shown')).trim().split('\r\n')).toHaveLength(1);
   });

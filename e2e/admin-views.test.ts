@@ -1,4 +1,4 @@
-/** Saved views: a list as a person likes to see it, under a name. */
+/** Saved views: a filter and sort order of a list, under a name. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -9,7 +9,7 @@ import { eventually, test } from './tools/test.ts';
 const views = (page: Page) => page.getByRole('navigation', { name: 'Saved views' });
 const view = (page: Page, name: string) => views(page).getByRole('link', { name, exact: true });
 
-test('a filter and a sort are saved under a name, opened, renamed, and deleted with a way back', async ({
+test('a filter and a sort are saved under a name, opened, renamed, and deleted with undo', async ({
   newVisitor,
 }) => {
   const { page, signIn, expectErrors } = await newVisitor({ width: 1440 });
@@ -27,7 +27,7 @@ test('a filter and a sort are saved under a name, opened, renamed, and deleted w
   await eventually(() => new URL(page.url()).search).toBe('?tab=users');
   await view(page, name).click();
   await eventually(() => new URL(page.url()).search).toBe('?tab=users&role=member&sort=name');
-  // Another list has none of it.
+  // It does not appear at another list.
   await page.goto('/admin?tab=messages&status=open');
   await hydrated(page);
   expect(await view(page, name).count()).toBe(0);

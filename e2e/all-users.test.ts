@@ -1,4 +1,4 @@
-/** The tab All Users, and what a change there does in somebody else's browser. */
+/** The tab All Users, and what a change there causes in the affected person's browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Account } from '#contract/identity/administration.ts';
@@ -8,7 +8,7 @@ import { setUpFactor } from './tools/factor.ts';
 import { choose, chooseInRow, hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** All Users as an administrator, with the one account that a search finds. */
+/** Opens All Users as an administrator, with the one account that a search finds. */
 async function openUsers(newVisitor: NewVisitor, search: string) {
   const visitor = await openTab(newVisitor);
   await visitor.page.getByRole('searchbox').fill(search);
@@ -36,9 +36,7 @@ async function stored(email: string): Promise<Account | undefined> {
 }
 
 describe('All Users', () => {
-  test('ADMIN-08: shows who somebody is, where from, role, status and badges', async ({
-    newVisitor,
-  }) => {
+  test('ADMIN-08: shows name, organisation, role, status and badges', async ({ newVisitor }) => {
     const { email } = await newPerson(undefined, { organization: 'Volta Ltd', country: 'Ghana' });
     const { page } = await openUsers(newVisitor, email);
     const text = await row(page).innerText();
@@ -89,7 +87,7 @@ describe('All Users', () => {
     }
   });
 
-  test('ADMIN-09, ADMIN-11: a refusal says which change failed and why, and the menu shows what holds', async ({
+  test('ADMIN-09, ADMIN-11: a refusal says which change failed and why, and the menu shows the current value', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson();
@@ -120,7 +118,7 @@ describe('All Users', () => {
     expect(await kept.allTextContents(), 'stays on the page').toEqual(await told());
   });
 
-  test('ADMIN-09: a choice made on an older version is refused with both versions, and the menu shows what the other one chose', async ({
+  test('ADMIN-09: a choice based on an older version is refused with both versions, and the menu shows the other administrator’s choice', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson();
@@ -140,7 +138,7 @@ describe('All Users', () => {
     expect((await stored(email))?.role).toBe('executive');
   });
 
-  test('a person’s two-factor authentication is reset after the consequence was read, with a reason', async ({
+  test('a person’s two-factor authentication is reset after showing the consequence, with a reason', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();
@@ -165,7 +163,7 @@ describe('All Users', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('DECISIONS §2: the last active administrator’s menus are closed, and the row says why', async ({
+  test('DECISIONS §2: the last active administrator’s menus are disabled, and the row says why', async ({
     newVisitor,
   }) => {
     const { page } = await openUsers(newVisitor, account('admin'));
@@ -176,7 +174,7 @@ describe('All Users', () => {
     }
   });
 
-  test('DECISIONS §1: a request for access is listed, leads to the account, and goes when the role is given', async ({
+  test('DECISIONS §1: a request for access is listed, links to the account, and disappears once the role is assigned', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson(undefined, { lastName: 'Asks-For-More' });
@@ -205,8 +203,8 @@ describe('All Users', () => {
   });
 });
 
-describe('Rights', () => {
-  test('ADMIN-13: a pending account is approved by one click, and Undo takes it back', async ({
+describe('Roles and status', () => {
+  test('ADMIN-13: a pending account is approved with one click, and Undo reverts it', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson();
@@ -220,7 +218,7 @@ describe('Rights', () => {
     expect((await stored(email))?.status).toBe('pending');
   });
 
-  test('keys that pass over a menu change nothing: a value is chosen by Enter or a click', async ({
+  test('moving through a menu with keys changes nothing: a value is chosen with Enter or a click', async ({
     newVisitor,
   }) => {
     const { email } = await newPerson();
@@ -245,7 +243,7 @@ describe('Rights', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('making somebody an administrator, or no longer one, asks first', async ({ newVisitor }) => {
+  test('granting or revoking administration asks first', async ({ newVisitor }) => {
     const { email } = await newPerson();
     await setRights(email, 'status', 'active');
     const { page } = await openUsers(newVisitor, email);
@@ -264,7 +262,7 @@ describe('Rights', () => {
     await eventually(async () => (await stored(email))?.status).toBe('suspended');
   });
 
-  test('ADMIN-13: several pending accounts are approved together, and a refusal is named', async ({
+  test('ADMIN-13: several pending accounts are approved together, and a refusal is reported', async ({
     newVisitor,
   }) => {
     const organization = `Bulk ${unique()}`;
@@ -276,7 +274,7 @@ describe('Rights', () => {
     const { page } = await openTab(newVisitor);
     await page.getByRole('searchbox').fill(organization);
     await page.getByText('3 accounts', { exact: true }).waitFor();
-    // What somebody else decides while the list waits.
+    // Somebody else decides while this list is open.
     await page.route('**/api/admin/users/approve', async (route) => {
       await setRights(people[1]?.email ?? '', 'status', 'suspended');
       await route.continue();
@@ -314,7 +312,7 @@ describe('A change of rights', () => {
     expect((await other.context.request.get('/api/auth/user')).status()).toBe(401);
   });
 
-  test('ROLE-20: a portal that is taken away closes on screen, and what is one’s own stays', async ({
+  test('ROLE-20: a withdrawn portal closes on screen, and the person’s own pages stay', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();

@@ -1,4 +1,4 @@
-/** Backup and restore by their commands, on either database. */
+/** The backup and restore commands, on both databases. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,13 +56,13 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     return result;
   }
 
-  test('a backup of what is stored, readable by its owner alone', async () => {
+  test('a backup of everything stored, readable only by its owner', async () => {
     await whileRunning(async (server) => {
       for (const submission of kept) await submit(server.url, submission);
       await mailsTo(kept, () => outbox(data));
       const early = join(folder, 'while-running.tar.gz');
       const made = await scriptRun('backup', [early], variables);
-      // The embedded database belongs to one process.
+      // Only one process can open the embedded database.
       if (database === 'embedded') expect(made).toEqual(refused('backup', /stop it first/));
       else expect(made).toEqual({ code: 0, text: expect.stringContaining(`Written: ${early}\n`) });
       const over = await scriptRun('restore', [early, '--force'], variables);
@@ -78,7 +78,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     );
   });
 
-  test('what is there is replaced only by --force, and never while the product runs', async () => {
+  test('existing data is replaced only with --force, and never while the product runs', async () => {
     await whileRunning(async (server) => {
       for (const submission of lost) await submit(server.url, submission);
       await mailsTo(lost, () => outbox(data));
@@ -92,9 +92,9 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     );
   });
 
-  // Before any database is asked.
+  // Refused before any database is opened.
   if (database === 'embedded')
-    test('no file, a wrong file, and one that breaks off change nothing', async () => {
+    test('a missing, a wrong and a truncated file change nothing', async () => {
       expect(await scriptRun('restore', [], variables)).toEqual(
         refused('restore', /Give the file/),
       );
@@ -137,7 +137,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     });
   });
 
-  test('on an empty machine it needs no --force, and a backup from there is as good', async () => {
+  test('on an empty machine it needs no --force, and a backup made there is complete too', async () => {
     expect((await scriptRun('restore', [archive], elsewhere)).code).toBe(0);
     const again = join(folder, 'again.tar.gz');
     expect((await scriptRun('backup', [again], elsewhere)).code).toBe(0);

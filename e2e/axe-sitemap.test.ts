@@ -5,10 +5,10 @@ import { publicStates } from './tools/states.ts';
 import { test } from './tools/test.ts';
 import { resize } from './tools/test-looks.ts';
 
-/** Looked at as states of their own. */
+/** Pages that other tests check in detail. */
 const seen = new Set(publicStates.map(({ path }) => path));
 
-test('LOOK, NAV-01: every other page of the sitemap is quiet, readable and usable, narrow and wide, light and dark', async ({
+test('LOOK, NAV-01: every other page of the sitemap has no findings and is readable and usable, narrow and wide, light and dark', async ({
   newVisitor,
 }) => {
   const { page } = await newVisitor();

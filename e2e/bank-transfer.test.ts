@@ -39,7 +39,7 @@ describe('Bank transfer', () => {
     });
   });
 
-  test('without script says what is gone, and that the price has changed', async () => {
+  test('without script, says what is no longer for sale, and that the price has changed', async () => {
     const { name, email } = buyer();
     const send = (reports: string[], total: string) =>
       postForm(path, [
@@ -60,9 +60,7 @@ describe('Bank transfer', () => {
     expect(none.html).not.toContain('name="intent"');
   });
 
-  test('without script says what is missing, and keeps what was entered', async ({
-    newVisitor,
-  }) => {
+  test('without script, says what is missing, and keeps the entries', async ({ newVisitor }) => {
     const visitor = await newVisitor({ script: false });
     visitor.expectErrors(/status of 400/);
     const { page } = visitor;

@@ -1,4 +1,4 @@
-/** What the pages cost (TARGETS, first view) and what their bytes may not hold. */
+/** What the pages cost (TARGETS, first view), and what their bytes must not contain. */
 
 import { globSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     password: 'Sovereign-Demo-2026',
   });
   cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  // The first visitor after a start has the pages made; from then on they lie ready.
+  // The first request after a start renders a page; from then on it is cached.
   for (const path of ['/', '/home', '/projects/submit', '/report-selection']) await raw(path);
 });
 
@@ -89,7 +89,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
       expect(names[0], path).toBe(`${place.url}/assets/islands`);
       const others = later.filter(({ type, url }) => type !== 'Script' && !url.endsWith('/live'));
       expect(others, path).toEqual([]);
-      // The film and what shows it are counted apart.
+      // The film and its script have a budget of their own.
       const scripts = later.filter(({ type, url }) => type === 'Script' && !url.includes('film'));
       const packed = await Promise.all(scripts.map(({ url }) => raw(new URL(url).pathname)));
       expect(inKilobytes(sum(packed)), `${path}: ${names}`).toBeLessThanOrEqual(5);
@@ -97,7 +97,7 @@ describe('The first view of the landing page, signed out, with a cold cache', ()
   });
 
   for (const width of [360, 1440])
-    test(`TARGETS: nothing moves while public pages come piece by piece at ${width} px (CLS 0)`, async ({
+    test(`TARGETS: nothing moves while public pages arrive piece by piece at ${width} px (CLS 0)`, async ({
       newVisitor,
     }) => {
       const drip = await startDrip();
@@ -173,8 +173,8 @@ describe('The bytes of public pages', () => {
     }
   });
 
-  test('DESIGN §4: a kept page is what would be rendered, and answers 304 to whoever has it', async () => {
-    // The same page by a spelling that is not kept yet.
+  test('DESIGN §4: a cached page equals the rendered one, and answers 304 to a matching ETag', async () => {
+    // The same page under an address that is not cached yet.
     const pages = [
       ['/home', '/hom%65'],
       ['/projects/submit', '/projects/submi%74'],
@@ -195,13 +195,13 @@ describe('The bytes of public pages', () => {
     }
   });
 
-  test('DESIGN §4: an unknown query makes no new entry and changes nothing', async () => {
+  test('DESIGN §4: an unknown query adds no cache entry and changes nothing', async () => {
     const [kept, asked] = [await raw('/'), await raw('/?utm_source=somewhere')];
     expect(asked.headers.etag).toBe(kept.headers.etag);
   });
 });
 
-describe('What no page holds', () => {
+describe('What no page contains', () => {
   test('DESIGN §4: server HTML has no style attribute', async () => {
     for (const path of publicPages())
       expect((await raw(path)).text, path).not.toMatch(/<[a-z][^>]*\sstyle=/i);
@@ -209,7 +209,7 @@ describe('What no page holds', () => {
       expect((await raw(path, { Cookie: cookie })).text, path).not.toMatch(/<[a-z][^>]*\sstyle=/i);
   });
 
-  test('TARGETS: no script or style stands in a page without the hash or nonce of its policy', async () => {
+  test('TARGETS: no page contains a script or style without the hash or nonce of its policy', async () => {
     for (const path of publicPages()) {
       const page = await raw(path);
       expect(page.text, path).toMatch(/<script/);

@@ -1,4 +1,4 @@
-/** The checkout with Stripe, whose script and service are doubles here, and where no card is taken. */
+/** The checkout with Stripe, whose script and API are test doubles here, and without card payment. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type StripeDouble, startStripe } from '#server/testing/stripe.ts';
@@ -9,7 +9,7 @@ import { demoFolder, type Service, startService } from './tools/service.ts';
 import { withOrder } from './tools/shop.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** What Stripe.js is to the page: a card field in its place, and an answer for what stands in it. */
+/** A double of Stripe.js: a card field, and a result that depends on what is entered. */
 const stripeScript = `
   window.Stripe = Object.assign((key) => ({
     elements: ({ clientSecret }) => ({
@@ -63,7 +63,7 @@ afterAll(async () => {
   for (const folder of folders) folder.remove();
 });
 
-/** A visitor of another installation than that of the run. */
+/** A visitor of a different installation from the shared one. */
 async function visitorOf(newVisitor: NewVisitor, url: string, given: object = {}) {
   const { device, data } = await withOrder(given);
   const origins = device.origins.map((origin) => ({ ...origin, origin: url }));
@@ -92,7 +92,7 @@ async function openStripe(newVisitor: NewVisitor) {
 }
 
 describe('With Stripe', () => {
-  test('SHOP-21, SHOP-27..SHOP-29: its card form declines in Stripe’s words, then pays with the publishable key, and leads to the order', async ({
+  test('SHOP-21, SHOP-27..SHOP-29: its card form declines in Stripe’s words, then pays with the publishable key, and redirects to the order', async ({
     newVisitor,
   }) => {
     const { page } = await openStripe(newVisitor);
@@ -125,7 +125,7 @@ describe('With Stripe', () => {
     expect(stripe.intents.get(intentId())).toMatchObject({ amount: 44_900, status: 'succeeded' });
   });
 
-  test('a payment that its bank leads back from is found paid', async ({ newVisitor }) => {
+  test('a payment is found paid after the redirect from the bank', async ({ newVisitor }) => {
     const { page } = await openStripe(newVisitor);
     await page.goto('/report-checkout');
     await pay(page).waitFor();
@@ -137,7 +137,7 @@ describe('With Stripe', () => {
     expect(await page.locator('h1').innerText()).toBe('Payment received');
   });
 
-  test('a checkout that is opened again has a new form for a payment that was given up, and leads to the order of one that was made', async ({
+  test('a reopened checkout has a new form after a cancelled payment, and redirects to the order after a successful one', async ({
     newVisitor,
   }) => {
     const { page } = await openStripe(newVisitor);
@@ -154,7 +154,7 @@ describe('With Stripe', () => {
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   });
 
-  test('while Stripe is away a buyer who has paid is told to wait, and sees it arrive', async ({
+  test('while Stripe is unavailable, a buyer who has paid is told to wait, and the payment appears later', async ({
     newVisitor,
   }) => {
     const { page } = await openStripe(newVisitor);
@@ -170,7 +170,7 @@ describe('With Stripe', () => {
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   });
 
-  test('DECISIONS §1: while Stripe is away, or its script is blocked, the page says so, and another try opens the form', async ({
+  test('DECISIONS §1: while Stripe is unavailable or its script is blocked, the page says so, and trying again opens the form', async ({
     newVisitor,
   }) => {
     const visitor = await openStripe(newVisitor);
@@ -194,7 +194,7 @@ describe('With Stripe', () => {
     await page.getByLabel('Card at Stripe').waitFor();
   });
 
-  test('TARGETS: no other page asks Stripe for anything, or may', async () => {
+  test('TARGETS: no other page requests anything from Stripe, or is allowed to', async () => {
     const policyOf = async (path: string) =>
       (await fetch(service.url + path)).headers.get('content-security-policy') ?? '';
     expect(await policyOf('/report-checkout')).toContain('frame-src https://js.stripe.com');
@@ -208,7 +208,7 @@ describe('In production without keys', () => {
   beforeAll(async () => {
     production = await startService({
       NODE_ENV: 'production',
-      // The demonstration's administrator has none.
+      // The demonstration's administrator has no two-factor authentication.
       ADMIN_SECOND_FACTOR: 'false',
       DATA_DIR: folders[1]?.path ?? '',
       DEMO_DATA: 'true',
@@ -223,7 +223,7 @@ describe('In production without keys', () => {
       body,
     });
 
-  test('reports without a file are in preparation, and tell who asks when they are out', async ({
+  test('reports without a file are in preparation, and visitors can ask to be told when they are published', async ({
     newVisitor,
   }) => {
     const { page } = await visitorOf(newVisitor, production.url);
@@ -283,7 +283,7 @@ describe('In production without keys', () => {
   });
 });
 
-/** The smallest PDF that has a page. */
+/** A minimal PDF with one page. */
 const onePage = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -1,4 +1,4 @@
-/** The checkout when something comes between: nothing is charged twice, and no price without a yes. */
+/** Interrupted checkouts: nothing is charged twice, and no price without the buyer's consent. */
 import type { Page, Response } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { asAdministrator, mailTo } from './tools/api.ts';
@@ -19,7 +19,7 @@ import { test } from './tools/test.ts';
 const path = '/report-checkout';
 
 describe('Nothing is charged twice', () => {
-  test('while the answer takes long the page says to stay, and pays once', async ({
+  test('while the answer takes long, the page says to stay, and pays once', async ({
     newVisitor,
   }) => {
     const { device } = await withOrder();
@@ -45,7 +45,9 @@ describe('Nothing is charged twice', () => {
     expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
   });
 
-  test('when the line breaks after paying, another try finds it paid', async ({ newVisitor }) => {
+  test('if the connection breaks after paying, another attempt finds it paid', async ({
+    newVisitor,
+  }) => {
     const visitor = await openCheckout(newVisitor);
     visitor.expectErrors(/ERR_FAILED|status of 409/);
     const { page } = visitor;
@@ -65,7 +67,7 @@ describe('Nothing is charged twice', () => {
     expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
   });
 
-  test('the browser may be closed after paying: the order is delivered by mail all the same', async ({
+  test('the browser may be closed after paying: the order is still delivered by email', async ({
     newVisitor,
   }) => {
     const { page, context, data } = await openCheckout(newVisitor);
@@ -90,7 +92,7 @@ describe('Nothing is charged twice', () => {
     expect(await payButton(page).count()).toBe(0);
   });
 
-  test('reloading comes to the same payment, and so does a second tab, which finds it paid', async ({
+  test('a reload leads to the same payment, and so does a second tab, which finds it paid', async ({
     newVisitor,
   }) => {
     const visitor = await openCheckout(newVisitor);
@@ -119,7 +121,7 @@ describe('Nothing is charged twice', () => {
 });
 
 describe('A price that changed', () => {
-  test('is shown beside the one that was seen, and agreed to again', async ({ newVisitor }) => {
+  test('is shown beside the previous one, and has to be accepted', async ({ newVisitor }) => {
     const { page, asked } = await openCheckout(newVisitor, { total: 499 });
     await page.getByText('The price has changed').waitFor();
     const notice = await page.getByRole('alert').innerText();
@@ -130,7 +132,9 @@ describe('A price that changed', () => {
     expect(asked[0]?.postDataJSON()).toMatchObject({ amount: 599 });
   });
 
-  test('is told too when the server changes it while the page is open', async ({ newVisitor }) => {
+  test('is also reported if the server changes it while the page is open', async ({
+    newVisitor,
+  }) => {
     const admin = await asAdministrator();
     const report = (await catalogue()).find(({ id }) => id === 'multilateral-collaboration-models');
     if (!report) throw new Error('There is no such report');
@@ -162,7 +166,7 @@ describe('A price that changed', () => {
       await page.getByText('The price has changed').waitFor();
       await page.getByRole('button', { name: 'Agree to the new price' }).click();
       await payButton(page, `$${price + 10}`).waitFor();
-      // A bank transfer too.
+      // The same for a bank transfer.
       await put(price + 20);
       await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
       await page.getByText('The price has changed').waitFor();
@@ -174,7 +178,7 @@ describe('A price that changed', () => {
     }
   });
 
-  test('a report that is not for sale any more is left out, and that is said', async ({
+  test('a report that is no longer for sale is left out, and the page says so', async ({
     newVisitor,
   }) => {
     const reportIds = ['fintech-landscape-report', 'no-longer-there'];

@@ -1,4 +1,4 @@
-/** The checkout (SHOP-12..SHOP-31, DECISIONS §1): what it asks, shows and charges. */
+/** The checkout (SHOP-12..SHOP-31, DECISIONS §1): what it asks for, shows and charges. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -19,7 +19,7 @@ import { eventually, test } from './tools/test.ts';
 const path = '/report-checkout';
 const main = (page: Page) => page.locator('main').innerText();
 
-/** Beside every price, in the summary and above the pay button (P1). */
+/** Shown beside every price, in the summary and above the pay button (P1). */
 const sample = 'Sample, 6 pages; full edition planned';
 
 describe('What is bought', () => {
@@ -66,7 +66,7 @@ describe('What is bought', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('SHOP-12: a stored entry may name a single report; notes that are too long are mended at their field', async ({
+  test('SHOP-12: a stored entry may name a single report; notes that are too long are corrected at their field', async ({
     newVisitor,
   }) => {
     const contactInfo = { ...buyer(), notes: 'Order 17. '.repeat(501) };
@@ -123,7 +123,7 @@ describe('What is bought', () => {
     expect(asked).toContain('/api/create-payment-intent');
   });
 
-  test('a signed-in buyer is known', async ({ newVisitor }) => {
+  test('a signed-in buyer’s details are known', async ({ newVisitor }) => {
     const visitor = await newVisitor();
     await visitor.signIn(account('client'));
     await visitor.page.goto(path);
@@ -133,7 +133,7 @@ describe('What is bought', () => {
 });
 
 describe('The payment', () => {
-  test('SHOP-16, SHOP-23, SHOP-25: while it is prepared a spinner says so, and there is nothing to press', async ({
+  test('SHOP-16, SHOP-23, SHOP-25: while it is prepared, a spinner says so, and there is no button', async ({
     newVisitor,
   }) => {
     const { device } = await withOrder();
@@ -153,7 +153,7 @@ describe('The payment', () => {
     go();
     await payButton(page).waitFor();
     expect(await page.getByText('Preparing secure checkout...').count()).toBe(0);
-    // While it is paid the button cannot be pressed again.
+    // During the payment, the button cannot be clicked again.
     await page.route('**/api/test-payments/*/confirm', () => undefined);
     await fillCard(page, card.good);
     await payButton(page).click();
@@ -180,14 +180,14 @@ describe('The payment', () => {
     await payButton(page).waitFor();
   });
 
-  test('SHOP-27, SHOP-30, SHOP-31, API-14: a card that is good pays once, in dollars, and leads to the order', async ({
+  test('SHOP-27, SHOP-30, SHOP-31, API-14: a valid card pays once, in dollars, and leads to the order', async ({
     newVisitor,
   }) => {
     const contactInfo = { ...buyer(), organization: 'Kano Compute' };
     const { page, asked, data } = await openCheckout(newVisitor, { contactInfo }, { width: 360 });
     await fillCard(page, card.good);
     expect(await sidewaysScroll(page)).toEqual([]);
-    // The order's page waits until the toast of this one has been read.
+    // Delays the order's page until this toast has been read.
     const { promise: toastWasRead, resolve: goOn } = Promise.withResolvers<void>();
     await page.route('**/payment-success?**', async (route) => {
       await toastWasRead;
@@ -212,11 +212,11 @@ describe('The payment', () => {
       },
     });
     expect(await orderOn(page)).toMatchObject({ status: 'paid', total: 599, received: 599 });
-    // What was bought is not offered again.
+    // A purchased order is not offered again.
     expect(await page.evaluate(() => localStorage.getItem('reportCheckoutData'))).toBeNull();
   });
 
-  test('SHOP-29: what is missing of the card is said at its field, a decline says why, and another card and its confirmation step can be tried', async ({
+  test('SHOP-29: missing card details are reported at their field, a decline says why, and another card and its confirmation step can be tried', async ({
     newVisitor,
   }) => {
     const visitor = await openCheckout(newVisitor);
@@ -238,7 +238,7 @@ describe('The payment', () => {
     await fillCard(page, card.asks);
     await payButton(page).click();
     await page.getByRole('dialog').waitFor();
-    // Escape is no answer.
+    // Escape does not close the dialog.
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -251,7 +251,7 @@ describe('The payment', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a card whose bank takes its time leads to a page that waits and then changes by itself, or by being loaded again without script', async ({
+  test('a card whose bank takes long leads to a page that waits and then updates by itself, or by a reload without script', async ({
     newVisitor,
   }) => {
     const { page } = await openCheckout(newVisitor);

@@ -5,7 +5,7 @@ import { client, newPerson } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
-/** Half past midnight of 1 March in Lagos, still February in New York. */
+/** 00:30 on 1 March in Lagos, still February in New York. */
 const startTime = '2027-02-28T23:30:00Z';
 
 async function personWithMeeting() {
@@ -24,7 +24,7 @@ describe('Calendar & Events', () => {
     ['Africa/Lagos', '2027-03-01', '00:30'],
     ['America/New_York', '2027-02-28', '18:30'],
   ] as const)
-    test(`CLIENT-05: a meeting stands on its day in ${timezoneId}, in every view`, async ({
+    test(`CLIENT-05: a meeting is shown on its day in ${timezoneId}, in every view`, async ({
       newVisitor,
     }) => {
       const { email, password } = await personWithMeeting();
@@ -47,7 +47,7 @@ describe('Calendar & Events', () => {
       expect(await page.locator('.calendar').innerText()).toContain(timezoneId);
     });
 
-  test('CLIENT-05: a phone begins with the agenda and a desk with the month', async ({
+  test('CLIENT-05: a phone starts with the agenda, a wide screen with the month', async ({
     newVisitor,
   }) => {
     const { email, password } = await personWithMeeting();
@@ -63,7 +63,7 @@ describe('Calendar & Events', () => {
     expect(await shown()).toEqual([false, true]);
   });
 
-  test('CLIENT-05: it is used with the keyboard alone, and an entry leads to what can be done', async ({
+  test('CLIENT-05: it works with the keyboard alone, and an entry links to its actions', async ({
     newVisitor,
   }) => {
     const { email, password, meeting } = await personWithMeeting();
@@ -90,7 +90,7 @@ describe('Calendar & Events', () => {
     await page.getByText('Subscribe in your calendar').waitFor();
   });
 
-  test('an address without a day that exists shows the present month', async ({ newVisitor }) => {
+  test('an address without a valid day shows the current month', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);

@@ -1,4 +1,4 @@
-/** The sponsor's own projects, and how signed-in screens hold their data (CLIENT, API-05, UX). */
+/** The sponsor's own projects, and how signed-in screens cache their data (CLIENT, API-05, UX). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -6,7 +6,7 @@ import { client, found, move, moveTo, newPerson, submit } from './tools/api.ts';
 import { hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** A new sponsor with one project, in the portal. */
+/** Signs in a new sponsor with one project, in the portal. */
 async function sponsorWithProject(newVisitor: NewVisitor) {
   const person = await newPerson();
   const project = await submit({}, await client(person.email, person.password));
@@ -15,7 +15,7 @@ async function sponsorWithProject(newVisitor: NewVisitor) {
   return { ...visitor, project };
 }
 
-/** The addresses under /api that the page asks for from now on, but for the live connection. */
+/** Records the page's /api requests from now on, except the live connection. */
 function apiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -85,7 +85,7 @@ describe('The client portal', () => {
     expect(approved).not.toEqual(underWay);
   });
 
-  test('DECISIONS §5: a project is withdrawn by keyboard, after a question', async ({
+  test('DECISIONS §5: a project is withdrawn by keyboard, after a confirmation', async ({
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
@@ -120,7 +120,7 @@ describe('The client portal', () => {
 });
 
 describe('The data of signed-in screens', () => {
-  test('API-05, UX-07: the first document brings its data, and nothing fresh is asked for again', async ({
+  test('API-05, UX-07: the first document contains its data, and fresh data is not requested again', async ({
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
@@ -141,7 +141,7 @@ describe('The data of signed-in screens', () => {
     expect(detail(), 'seen before, fresh, not asked for').toHaveLength(1);
   });
 
-  test('UX-08: nothing is asked for again by focus, nor by time', async ({ newVisitor }) => {
+  test('UX-08: neither focus nor time causes a refetch', async ({ newVisitor }) => {
     const { page } = await sponsorWithProject(newVisitor);
     await page.clock.install();
     const calls = apiCalls(page);
@@ -160,7 +160,7 @@ describe('The data of signed-in screens', () => {
     expect(calls.slice(before)).toEqual([]);
   });
 
-  test('LOOK: loading has the shape of what comes; a failure is tried once and can be tried again', async ({
+  test('LOOK: loading has the shape of the content; a failed request is not retried automatically, but can be retried', async ({
     newVisitor,
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
@@ -191,7 +191,7 @@ describe('The data of signed-in screens', () => {
     expect(asked, 'one try, no more').toBe(1);
   });
 
-  test('a slow navigation shows that it is under way; then title and focus are the record’s', async ({
+  test('a slow navigation shows its progress; then title and focus are the record’s', async ({
     newVisitor,
   }) => {
     const { page, project } = await sponsorWithProject(newVisitor);
@@ -211,7 +211,7 @@ describe('The data of signed-in screens', () => {
     expect(await page.getByRole('progressbar', { name: 'Loading' }).count()).toBe(0);
   });
 
-  test('a record that is gone is told in the portal’s own frame', async ({ newVisitor }) => {
+  test('a missing record is reported in the portal’s own frame', async ({ newVisitor }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/status of 404/);
     await page.goto('/client-portal?tab=projects');
@@ -227,7 +227,7 @@ describe('The data of signed-in screens', () => {
     expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
   });
 
-  test('API-01, API-02, API-03: a change has a method, an address, JSON and cookies; its refusal is told in the server’s words', async ({
+  test('API-01, API-02, API-03: a change has a method, an address, JSON and cookies; its refusal is shown in the server’s words', async ({
     newVisitor,
   }) => {
     const { page, project, expectErrors } = await sponsorWithProject(newVisitor);

@@ -1,4 +1,4 @@
-/** The programmes of the client portal, and which calls run for whom. */
+/** The programmes of the client portal, and which calls are made for whom. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
@@ -41,7 +41,7 @@ describe('A programme of the client portal', () => {
       expect(body.topic).toBe(path);
     });
 
-  test('signed out it leads to signing in, and with the portal closed it says so', async ({
+  test('signed out, it redirects to sign-in; with the portal closed, it says so', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();

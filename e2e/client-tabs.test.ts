@@ -1,4 +1,4 @@
-/** The six tabs of the client portal: each list seen empty and filled, each form sent right and wrong. */
+/** The six tabs of the client portal: each list empty and filled, each form with valid and invalid entries. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, newPerson } from './tools/api.ts';
@@ -31,7 +31,7 @@ describe('The tabs of the client portal', () => {
     }
   });
 
-  test('UX-17: a new person finds each list empty, with its words', async ({ newVisitor }) => {
+  test('UX-17: a new person sees the words of each empty list', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
@@ -68,7 +68,7 @@ describe('The tabs of the client portal', () => {
     const id = new URL(page.url()).searchParams.get('thread');
     const admin = await client(account('admin'));
     await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'She may.' });
-    // Live: nobody reloads.
+    // A live update: nobody reloads.
     await page.locator('#main').getByText('She may.').waitFor();
     await page.getByLabel('Reply').fill('Thank you.');
     await page.getByRole('button', { name: 'Send reply' }).click();
@@ -80,7 +80,7 @@ describe('The tabs of the client portal', () => {
     await page.locator('#main').getByText('New', { exact: true }).waitFor();
   });
 
-  test('CLIENT-12, CLIENT-13: a support ticket is opened, and its badge says how it stands', async ({
+  test('CLIENT-12, CLIENT-13: a support ticket is opened, and its badge shows its status', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();
@@ -131,7 +131,7 @@ describe('The tabs of the client portal', () => {
     await row.getByText('Cancelled').waitFor();
   });
 
-  test('CLIENT-13: an invitation is declined, and the question is about declining it', async ({
+  test('CLIENT-13: an invitation is declined, and the confirmation is about declining it', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();

@@ -1,4 +1,4 @@
-/** An installation of another alliance, which has configured everything that a site can have (NAV-13). */
+/** An installation of another alliance, with every setting configured (NAV-13). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -22,7 +22,7 @@ const links: Record<SiteLink, string> = {
   youtube: 'https://youtube.example/scu',
 };
 const bank = 'Bank of the Sahel, IBAN XX00 1234';
-/** What the product is called where nobody has configured a name. */
+/** The default names, used if none is configured. */
 const unconfigured = /Digital Sovereignty Alliance|\bDSA\b|digitalsovereignty\.example/;
 
 const folder = temporaryFolder();
@@ -48,7 +48,7 @@ afterAll(async () => {
   expect(code).toBe(0);
 });
 
-/** The email to this address, as it would have been sent. */
+/** The email to this address, as sent. */
 async function mailTo(email: string): Promise<Record<string, string>> {
   const outbox = join(folder.path, 'files/outbox');
   const mails = () =>
@@ -59,7 +59,7 @@ async function mailTo(email: string): Promise<Record<string, string>> {
   return mails()[0];
 }
 
-test('NAV-13: every public page and file carries the configured name, host and mailboxes, and none of the product’s own', async () => {
+test('NAV-13: every public page and file has the configured name, host and mailboxes, and no default ones', async () => {
   const pages = [...(await sitemapPaths()), '/sign-in', '/admin-login', '/no-such-page'];
   expect(pages.length).toBeGreaterThan(45);
   for (const path of pages) {
@@ -75,7 +75,7 @@ test('NAV-13: every public page and file carries the configured name, host and m
   expect((await raw('/.well-known/security.txt')).text).toContain('@sahelcompute.example');
 });
 
-/** Requirement, page, label, where it leads. */
+/** Requirement, page, label, target. */
 const outside: [string, string, string | RegExp, string][] = [
   ['HOME-39, HOME-40', '/', 'Book a pre-screening call', links.call],
   ['HOME-39, HOME-40', '/', 'Join the scoping meeting', links.meeting],
@@ -150,7 +150,7 @@ test('the structured data of the landing page describe the configured alliance',
   );
 });
 
-test('emails carry the configured name and host', async () => {
+test('emails have the configured name and host', async () => {
   const email = 'ama@example.org';
   const visitor = await client();
   const { status } = await visitor.send('POST', '/api/newsletter', { email, list: 'insights' });
@@ -163,7 +163,7 @@ test('emails carry the configured name and host', async () => {
   expect(JSON.stringify(mail)).not.toMatch(unconfigured);
 });
 
-test('an invoice carries the configured name, mailboxes and bank account', async () => {
+test('an invoice has the configured name, mailboxes and bank account', async () => {
   const visitor = await client();
   const { status, body } = await visitor.send('POST', '/api/orders/bank-transfer', {
     amount: 879,

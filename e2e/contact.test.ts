@@ -18,7 +18,7 @@ interface Listed {
   email: string;
 }
 
-/** What administrators find of this sender. */
+/** The messages from this sender, as administrators find them. */
 async function sentBy(email: string): Promise<Listed[]> {
   const admin = await asAdministrator();
   const { body } = await admin.send<Listed[]>('GET', '/api/admin/messages?limit=200');
@@ -95,7 +95,7 @@ describe('With script', () => {
       expect(await sidewaysScroll(page)).toEqual([]);
     });
 
-  test('what is missing is said at its field, the first gets the focus, and nothing is sent', async ({
+  test('missing entries are reported at their fields, the first gets the focus, and nothing is sent', async ({
     newVisitor,
   }) => {
     const { page, posts } = await openForm(newVisitor);
@@ -138,7 +138,7 @@ describe('With script', () => {
     expect(await sentBy(sent.email)).toHaveLength(1);
   });
 
-  test('too many are refused with what to do, and the text stays', async ({ newVisitor }) => {
+  test('too many are refused with advice, and the text stays', async ({ newVisitor }) => {
     const { page, expectErrors } = await openForm(newVisitor);
     expectErrors(/status of 429/);
     const email = `ama-${unique()}@example.org`;
@@ -154,7 +154,7 @@ describe('With script', () => {
     }
   });
 
-  test('what the server says of an entry stands at its field', async ({ newVisitor }) => {
+  test('the server’s message about an entry is shown at its field', async ({ newVisitor }) => {
     const { page, expectErrors } = await openForm(newVisitor);
     expectErrors(/status of 400/);
     await fillMessage(page, { email: 'ama@example' });
@@ -180,7 +180,7 @@ describe('Without script', () => {
     expect(await sentBy(sent.email)).toHaveLength(1);
   });
 
-  test('a refused form comes back with everything that was written', async ({ newVisitor }) => {
+  test('a refused form keeps all entries', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
     await page.goto(path);
@@ -195,14 +195,14 @@ describe('Without script', () => {
     expect(await page.getByLabel('Topic').inputValue()).toBe('research');
   });
 
-  test('100,000 characters are answered with the form, the text in it and what to do', async ({
+  test('100,000 characters are answered with the form, its text and advice', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 400/);
     await page.goto(path);
     await fillMessage(page);
-    // Past the browser's own bound, as no browser would send it.
+    // Longer than the form allows, so no browser would send it.
     await Promise.all([
       page.waitForEvent('load'),
       page.evaluate(() => {
@@ -216,7 +216,7 @@ describe('Without script', () => {
     expect(kept).toHaveLength(100_000);
   });
 
-  test('an address says nothing that the product did not say', async ({ newVisitor }) => {
+  test('an address cannot put text on the page', async ({ newVisitor }) => {
     const { page } = await newVisitor({ script: false });
     await page.goto(`${path}?sent=${encodeURIComponent('<b>Call 0801</b>')}`);
     expect(await page.locator('main').innerText()).not.toContain('0801');

@@ -1,4 +1,4 @@
-/** Follows every link of the public site: no dead one, no error in the console, no request to another host. */
+/** Follows every link of the public site: no dead links, no console errors, no requests to other hosts. */
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
@@ -6,10 +6,10 @@ import { place } from './tools/place.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
 import { test } from './tools/test.ts';
 
-/** Addresses that change who the visitor is, or are not pages. */
+/** Addresses that change who is signed in, or are not pages. */
 const apart = /^\/(api|og|icons|assets|dev)\//;
 
-/** Every page that can be reached from the start page by links, with the page that led there. */
+/** Every page that links from the start page lead to, with the page that contains the link. */
 async function crawl(read: (path: string) => Promise<{ status: number; links: string[] }>) {
   const from = new Map<string, string>([['/', 'the start']]);
   const waiting = ['/'];
@@ -49,7 +49,7 @@ test('NAV-01: signed out, no link of the public site is dead', async () => {
   expect(pages.length).toBeGreaterThan(45);
 }, 240_000);
 
-test('NAV-01: every anchor that a link names is on its page', async () => {
+test('NAV-01: every anchor that a link names exists on its page', async () => {
   for (const path of ['/', '/faq', '/who-we-are', '/capital-formation', '/contact']) {
     const { text } = await raw(path);
     for (const href of linksOf(text).filter((link) => link.includes('#'))) {
@@ -60,8 +60,8 @@ test('NAV-01: every anchor that a link names is on its page', async () => {
   }
 });
 
-// Signed out the same pages are opened, and watched, where they are looked at (axe-public, axe-sitemap).
-test('NAV-01: signed in, no public page says anything in the console or asks another host', async ({
+// Signed out, axe-public and axe-sitemap open and monitor the same pages.
+test('NAV-01: signed in, no public page writes to the console or sends requests to another host', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ width: 360 });

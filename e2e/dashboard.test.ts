@@ -1,4 +1,4 @@
-/** The signed-in start page, and /admin for those who may not (DASH, ADMIN-04..07). */
+/** The signed-in start page, and /admin for people without access (DASH, ADMIN-04..07). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
@@ -35,7 +35,7 @@ describe('The dashboard', () => {
       expect(await notice.count(), 'pending notice').toBe(who === 'pending' ? 1 : 0);
     });
 
-  test('DASH-14, DASH-15: of four projects and their notifications it shows the three newest', async ({
+  test('DASH-14, DASH-15: it shows the three newest of four projects and their notifications', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -102,7 +102,7 @@ describe('The dashboard', () => {
   });
 
   for (const width of [769, 1024, 1025])
-    test(`DASH-01, DASH-02, DASH-13: at ${width} px everything stands on one page, with three cards`, async ({
+    test(`DASH-01, DASH-02, DASH-13: at ${width} px everything is on one page, with three cards`, async ({
       newVisitor,
     }) => {
       const { page, signIn } = await newVisitor({ width });
@@ -198,7 +198,7 @@ describe('The dashboard', () => {
     );
   });
 
-  test('what waits appears while the page is open, and leads there', async ({ newVisitor }) => {
+  test('pending items appear while the page is open, with links', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const sponsor = await client(email, password);
     const { id } = await submit({}, sponsor);
@@ -218,7 +218,7 @@ describe('The dashboard', () => {
     await page.waitForURL('**/client-portal?tab=action-center');
   });
 
-  test('the first steps go away when they are done', async ({ newVisitor }) => {
+  test('the first steps disappear when they are done', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
@@ -252,7 +252,7 @@ describe('The dashboard', () => {
   });
 });
 
-describe('/admin for somebody who is no administrator', () => {
+describe('/admin for somebody who is not an administrator', () => {
   test('ADMIN-04, ADMIN-05, ADMIN-07, API-30: shows the card; a request is passed on and says so', async ({
     newVisitor,
   }) => {
@@ -281,7 +281,7 @@ describe('/admin for somebody who is no administrator', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  test('ADMIN-06, API-30: when it is granted, the toast says so and the page reloads after a second', async ({
+  test('ADMIN-06, API-30: if it is granted, the toast says so and the page reloads after a second', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();
@@ -294,7 +294,7 @@ describe('/admin for somebody who is no administrator', () => {
     await page.goto('/admin');
     await page.clock.runFor(100);
     await hydrated(page);
-    // From here on no time passes but by `runFor`, however slow the machine is.
+    // From here on, time passes only through `runFor`, however slow the machine is.
     await page.clock.pauseAt(60_000);
     await page.getByRole('button', { name: 'Request Admin Access' }).click();
     await eventually(async () => {

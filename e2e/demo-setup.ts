@@ -1,5 +1,5 @@
 /**
- * The build, the browser, and a fresh demonstration installation, made once a run: most servers under test start
+ * The build, the browser, and a fresh demonstration installation, created once per run: most servers under test start
  * from a copy of it.
  */
 import { spawn } from 'node:child_process';
@@ -12,7 +12,7 @@ import { startService, temporaryFolder } from './tools/service.ts';
 
 export async function setup(): Promise<(() => void) | undefined> {
   const folder = temporaryFolder();
-  // Another project of this run has made it.
+  // Another project of this run has created it.
   if (!setDemo(folder.path)) {
     folder.remove();
     return;
@@ -24,10 +24,10 @@ export async function setup(): Promise<(() => void) | undefined> {
   return folder.remove;
 }
 
-/** What `npm start` does first; nothing where it is done. */
+/** Does what `npm start` does first, or nothing if that has been done. */
 async function prepared(): Promise<void> {
   const script = new URL('../scripts/prepare.mjs', import.meta.url).pathname;
-  // Not Vitest's own variables: NODE_ENV would change what is built.
+  // Without Vitest's own variables: NODE_ENV would change the build.
   const env = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
   const child = spawn(process.execPath, [script, '--test'], {
     stdio: 'inherit',
@@ -37,7 +37,7 @@ async function prepared(): Promise<void> {
   if (code !== 0) throw new Error('The build or the browser is missing.');
 }
 
-/** Until its first jobs are through: mails and copies of reports have come, and for a second no more. */
+/** Waits until the first jobs are done: no new emails or copies of reports for a second. */
 async function settled(files: string): Promise<void> {
   for (let before = 0, now = 0; now === 0 || now !== before; ) {
     before = now;

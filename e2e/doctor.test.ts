@@ -1,4 +1,4 @@
-/** `npm run doctor`: its exit code says whether this is fit for production, its lines what is missing. */
+/** `npm run doctor`: its exit code says whether the installation is fit for production, its output what is missing. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** The lines by what they are about: `ok applied`. */
+/** Runs the doctor; returns its findings by subject, such as `ok applied`. */
 async function doctor(variables: Record<string, string>, run = scriptRun) {
   const { code, text } = await run('doctor', [], variables);
   const lines = text.split('\n').map((line) => /^(ok|note|missing) +(.+?) {2,}(.+)$/.exec(line));
@@ -54,7 +54,7 @@ async function doctor(variables: Record<string, string>, run = scriptRun) {
   return { code, found, verdict: text.trimEnd().split('\n').at(-1) };
 }
 
-test('what is fit for production', async () => {
+test('an installation fit for production', async () => {
   const { code, found, verdict } = await doctor(good, npmRun);
   expect({ code, verdict }).toEqual({ code: 0, verdict: 'Ready for production.' });
   expect(found).toEqual({
@@ -144,7 +144,7 @@ test.each([
   });
 });
 
-test('one user for migrations and everything else, who could change the audit', async () => {
+test('one database user for migrations and everything else, who could change the audit log', async () => {
   const { code, found } = await doctor({
     ...good,
     DATABASE_URL: good.MIGRATION_DATABASE_URL ?? '',
@@ -153,7 +153,7 @@ test('one user for migrations and everything else, who could change the audit', 
   expect(found.Audit).toBe('missing set MIGRATION_DATABASE_URL to its owner');
 });
 
-test('an administrator without a second factor, and none at all', async () => {
+test('an administrator without two-factor authentication, and no administrator at all', async () => {
   await cluster.run('update users set totp_confirmed_at = null', 'alliance');
   expect((await doctor(good)).found['Two-factor']).toBe('missing 0 of 1 use it');
   await cluster.run("update users set role = 'member'", 'alliance');

@@ -46,7 +46,7 @@ for (const script of [true, false])
       expect((await drawer(page).boundingBox())?.width).toBe(320);
     });
 
-    test('NAV-31, NAV-34, NAV-38, NAV-39: signed out it has the given items without portals and funding', async ({
+    test('NAV-31, NAV-34, NAV-38, NAV-39: signed out, it has the specified items without portals and funding', async ({
       newVisitor,
     }) => {
       const { page } = await newVisitor(small);
@@ -138,7 +138,7 @@ for (const script of [true, false])
   });
 
 describe('The drawer', () => {
-  test('NAV-33: also closes when a choice leads to a place of the same page', async ({
+  test('NAV-33: also closes when an item leads to a section of the same page', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360 });

@@ -1,4 +1,4 @@
-/** An installation whose administrators work with a second factor only (ADMIN_SECOND_FACTOR). */
+/** An installation that requires two-factor authentication of administrators (ADMIN_SECOND_FACTOR). */
 import { afterAll, beforeAll, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
@@ -20,7 +20,7 @@ test('DECISIONS §2: the panel says what is missing and where to set it up, and 
   newVisitor,
 }) => {
   const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
-  // Its pages are at another address than those of the other tests.
+  // Its pages have a different address from those of the other tests.
   expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 403/);
   await page.goto('/sign-in');
   await page.getByRole('button', { name: account('admin') }).click();

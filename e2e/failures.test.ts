@@ -1,4 +1,4 @@
-/** What a person sees of a failure on a signed-in screen, and for how long. */
+/** How failures are shown on signed-in screens, and for how long. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -58,7 +58,7 @@ const cases: Case[] = [
   },
 ];
 
-describe('A failure that a toast tells', () => {
+describe('A failure reported by a toast', () => {
   test.for(cases)('stays on the screen: $name', async (one, { newVisitor }) => {
     await client(account(one.who));
     const { page, signIn, expectErrors } = await newVisitor();
@@ -81,7 +81,7 @@ describe('A failure that a toast tells', () => {
     expect(await kept(page).count()).toBe(0);
   });
 
-  test('is in view wherever the page was scrolled to, and goes with the next change or the next page', async ({
+  test('is visible wherever the page is scrolled to, and disappears with the next change or page', async ({
     newVisitor,
   }) => {
     await client(account('member'));
@@ -120,8 +120,8 @@ describe('A failure that a toast tells', () => {
   });
 });
 
-describe('A screen whose script does not arrive', () => {
-  test('without the server the page that takes its place keeps its stylesheet, and leads on', async ({
+describe('A screen whose script cannot be loaded', () => {
+  test('without the server, the page shown instead keeps its stylesheet and offers a way on', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();

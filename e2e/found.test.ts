@@ -1,4 +1,4 @@
-/** How the site is found, shared and installed: titles, descriptions, pictures, data, lists of pages. */
+/** What search engines, link previews and installation use: titles, descriptions, pictures, data, lists of pages. */
 import { describe, expect } from 'vitest';
 import { raw } from './tools/bytes.ts';
 import { place } from './tools/place.ts';
@@ -8,7 +8,7 @@ import { test } from './tools/test.ts';
 const one = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
 describe('Every page of the sitemap', () => {
-  test('PAGES-52: has a title, a description, its own address and a picture that is there', async () => {
+  test('PAGES-52: has a title, a description, its own address and an existing picture', async () => {
     const paths = await sitemapLooks();
     expect(paths.length).toBeGreaterThan(30);
     const titles = new Set<string>();
@@ -30,7 +30,7 @@ describe('Every page of the sitemap', () => {
     }
   });
 
-  test('is kept, answers 304 to whoever has it, and does so for HEAD and without compression', async () => {
+  test('is cached, and answers 304 to a matching ETag, also for HEAD and without compression', async () => {
     for (const path of [...(await sitemapLooks()), '/manifest.webmanifest']) {
       await raw(path);
       const { headers, bytes } = await raw(path);
@@ -58,7 +58,7 @@ test('data for search engines is JSON of the right kinds', async () => {
   expect(kinds).toEqual(expect.arrayContaining(['Article', 'BreadcrumbList']));
 });
 
-test('NAV-01: robots, web manifest, security.txt and the manual are there', async () => {
+test('NAV-01: robots, web manifest, security.txt and the manual exist', async () => {
   const robots = await raw('/robots.txt');
   expect(robots.text).toContain(`Sitemap: ${place.url}/sitemap.xml`);
   expect(robots.text).toContain('Disallow: /api/');
@@ -144,7 +144,7 @@ test('a link to a section of help, from when it was one page, still finds it', a
   );
 });
 
-test('every long information page lists its sections, and the list leads to them', async () => {
+test('every long information page lists its sections, and the list links to them', async () => {
   for (const path of ['/governance', '/terms', '/privacy', '/market-intelligence']) {
     const { text } = await raw(path);
     const [contents = ''] = /<nav class="on-this-page".*?<\/nav>/s.exec(text) ?? [];
@@ -172,7 +172,7 @@ describe('Odd addresses', () => {
     for (const [path, status] of odd) expect((await raw(path)).status, path).toBe(status);
   });
 
-  test('TARGETS: another spelling of an address takes no place among the kept pages', async () => {
+  test('TARGETS: another spelling of an address is not cached separately', async () => {
     await raw('/%66aq');
     expect((await raw('/%66aq')).headers.etag).toBeUndefined();
   });

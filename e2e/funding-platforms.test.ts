@@ -4,7 +4,7 @@ import { account } from './tools/accounts.ts';
 import { test } from './tools/test.ts';
 
 describe('Funding Platforms', () => {
-  test('ROLE-11, NAV-23: signed out, the sign-in prompt stands in place, and leads back here', async ({
+  test('ROLE-11, NAV-23: signed out, the sign-in prompt is shown in place, and leads back here', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });

@@ -1,11 +1,11 @@
-/** A server for every worker that will run, and one browser for all browser tests. */
+/** Starts a server for every worker, and one browser for all browser tests. */
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 
-/** What the run was limited to; scripts/test.mjs says. */
+/** The filter of this run, from scripts/test.mjs. */
 const filters = process.env.TEST_FILTER?.split(' ').filter((part) => part && !part.startsWith('-'));
 
 let services: Service[] = [];
@@ -23,7 +23,7 @@ export async function setup(project: TestProject): Promise<void> {
   setPlace({ urls: services.map(({ url }) => url), browser: browser.wsEndpoint() });
 }
 
-/** The servers have to stop by themselves, and to have logged no failure. */
+/** The servers must stop cleanly and must not have logged errors. */
 export async function teardown(): Promise<void> {
   await browser?.close();
   const codes = await Promise.all(services.map((service) => service.stop()));

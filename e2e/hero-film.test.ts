@@ -1,4 +1,4 @@
-/** The film of the hero (HOME-04..HOME-07): when it comes, how it plays, and how it is stopped. */
+/** The film of the hero (HOME-04..HOME-07): when it loads, how it plays, and how to stop it. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { load, raw } from './tools/bytes.ts';
@@ -8,14 +8,14 @@ import type { VisitorOptions } from './tools/visitor.ts';
 
 const fastLine = { saveData: false, effectiveType: '4g', downlink: 10 };
 
-/** A visitor who has not asked for stillness, on a fast line; and what the console and the network say meanwhile. */
+/** A visitor without reduced motion, on a fast connection; also records console messages and requests. */
 async function watcher(
   newVisitor: NewVisitor,
   options: VisitorOptions = {},
   connection: object = fastLine,
 ) {
   const visitor = await newVisitor({ reducedMotion: 'no-preference', ...options });
-  // What the browser says of its line depends on how busy the machine is.
+  // What the browser reports about its connection depends on the machine's load.
   await visitor.page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value }),
     connection,
@@ -47,7 +47,7 @@ const plays = async (page: Page) => {
   return !after.paused && after.time !== before.time;
 };
 
-/** Only play() starts the film, and refuses as often as is said. Notes when it was called. */
+/** Makes play() the only way to start the film, and reject this many times. Records when it was called. */
 function refusePlaying(times: number): void {
   const calls: number[] = [];
   const real = HTMLMediaElement.prototype.play;
@@ -164,7 +164,7 @@ describe('HOME-04: nothing of the film is fetched before its button is clicked, 
   });
 });
 
-/** The largest paints so far: what was painted, and the file if it was one. */
+/** The largest paints so far: the element, and its file if it has one. */
 const paints = (page: Page) =>
   page.evaluate(() => (window as unknown as { paints: [string, string][] }).paints);
 
@@ -192,13 +192,13 @@ test('TARGETS: the film is never the largest paint: the still of the same size w
   });
   await page.goto('/');
   await eventually(() => plays(page)).toBe(true);
-  // Some more of its pictures have been painted.
+  // Let some more frames be painted.
   await page.waitForTimeout(500);
   expect((await paints(page)).at(-1)).toEqual(['IMG', '/media/hero.avif']);
   expect((await paints(page)).filter(([name]) => name === 'VIDEO')).toEqual([]);
 });
 
-describe('HOME-05: a film that may not start by itself', () => {
+describe('HOME-05: a film that may not start automatically', () => {
   const gestures: [string, (page: Page) => Promise<void>][] = [
     ['click', (page) => page.mouse.click(5, 300)],
     ['touch', (page) => page.locator('h1').tap()],
@@ -220,7 +220,7 @@ describe('HOME-05: a film that may not start by itself', () => {
     expect((await playCalls(page)).length, 'nothing tries again once it plays').toBe(calls);
   });
 
-  test('a scroll that is refused too leaves the click', async ({ newVisitor }) => {
+  test('if a scroll is refused too, a click remains', async ({ newVisitor }) => {
     const { page, said } = await watcher(newVisitor);
     await page.addInitScript(refusePlaying, 2);
     await page.goto('/');
@@ -233,7 +233,7 @@ describe('HOME-05: a film that may not start by itself', () => {
 });
 
 describe('HOME-06: a film that fails', () => {
-  test('says so, is loaded again after a second, and plays', async ({ newVisitor }) => {
+  test('reports it, is loaded again after a second, and plays', async ({ newVisitor }) => {
     const { page, said, expectErrors } = await watcher(newVisitor);
     expectErrors(/ERR_FAILED/);
     const asked: number[] = [];
@@ -248,7 +248,7 @@ describe('HOME-06: a film that fails', () => {
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
-  test('is loaded again once only; the map stays', async ({ newVisitor }) => {
+  test('is reloaded only once; the map stays', async ({ newVisitor }) => {
     const { page, said, expectErrors, media } = await watcher(newVisitor);
     expectErrors(/ERR_FAILED/);
     await page.route('**/media/hero.mp4', (route) => route.abort());
@@ -260,7 +260,7 @@ describe('HOME-06: a film that fails', () => {
   });
 });
 
-test('HOME-07: readiness is looked at every 500 ms, and playing begins 100 ms after it', async ({
+test('HOME-07: readiness is checked every 500 ms, and playing begins 100 ms after it', async ({
   newVisitor,
 }) => {
   const { page } = await watcher(newVisitor);
@@ -284,7 +284,7 @@ test('HOME-07: readiness is looked at every 500 ms, and playing begins 100 ms af
 });
 
 describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
-  test('with the keyboard, and goes on when asked to', async ({ newVisitor }) => {
+  test('with the keyboard, and continues on request', async ({ newVisitor }) => {
     const { page } = await watcher(newVisitor);
     await page.goto('/');
     await eventually(() => plays(page)).toBe(true);
@@ -304,7 +304,7 @@ describe('HOME-04, WCAG 2.2.2: the film can be stopped', () => {
     await eventually(() => plays(page)).toBe(true);
   });
 
-  test('stops when less motion is asked for while it plays', async ({ newVisitor }) => {
+  test('stops if reduced motion is requested while it plays', async ({ newVisitor }) => {
     const { page } = await watcher(newVisitor);
     await page.goto('/');
     await eventually(() => plays(page)).toBe(true);

@@ -1,4 +1,4 @@
-/** Blocks and cards of the information pages, each with what belongs into it. */
+/** Blocks and cards of the information pages, and their contents. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type NewVisitor, test } from './tools/test.ts';
@@ -32,7 +32,7 @@ test('PAGES-34: Governance lists financial and operational oversight', async ({ 
     expect(cards.find((card) => card.name === name)?.items, name).toBeGreaterThan(2);
 });
 
-test('PAGES-42: Become a Partner and Learn More stand in a block that is called Join Our Mission', async ({
+test('PAGES-42: Become a Partner and Learn More are in a block called Join Our Mission', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor, '/who-we-are');
@@ -67,7 +67,9 @@ test('PAGES-18, CONST-14: five partner tiers, each with what it gives', async ({
   ]);
 });
 
-test('PAGES-19: the partners’ button opens a mail to the info address', async ({ newVisitor }) => {
+test('PAGES-19: the partners’ button opens an email to the info address', async ({
+  newVisitor,
+}) => {
   const page = await open(newVisitor, '/partners');
   const mails = await page
     .locator('main a[href^="mailto:"]')

@@ -1,4 +1,4 @@
-/** The information pages: what each holds and where its buttons lead (PAGES, CONST). */
+/** The information pages: their contents, and where their buttons lead (PAGES, CONST). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -6,7 +6,7 @@ import { place } from './tools/place.ts';
 import { enhanced } from './tools/screens.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
-/** Requirement, page, button, where it leads. */
+/** Requirement, page, button, target. */
 const buttons: [string, string, string, string | RegExp][] = [
   ['PAGES-04', '/capital-formation', 'Explore Investment Opportunities', '/'],
   ['PAGES-06', '/capability-sourcing', 'Explore Technology Solutions', '/'],
@@ -36,7 +36,7 @@ const buttons: [string, string, string, string | RegExp][] = [
   ['PAGES-50, PAGES-51', '/faq', 'Live Chat', '/contact'],
 ];
 
-/** Goes there, unless the page is there already. */
+/** Opens the page, unless it is already open. */
 async function show(page: Page, path: string): Promise<void> {
   if (page.url() === place.url + path) return;
   expect((await page.goto(path))?.status(), path).toBe(200);
@@ -60,7 +60,7 @@ test('PAGES: every button leads where it should', async ({ newVisitor }) => {
   }
 });
 
-/** Requirement, page, texts that stand on it. */
+/** Requirement, page, texts on it. */
 const contents: [string, string, string[]][] = [
   [
     'PAGES-03',
@@ -160,7 +160,7 @@ const contents: [string, string, string[]][] = [
   ['CONST-16', '/contact', ['Monday to Friday 9 AM to 6 PM EST']],
 ];
 
-test('PAGES, CONST: every page says what it has to', async ({ newVisitor }) => {
+test('PAGES, CONST: every page has its required contents', async ({ newVisitor }) => {
   const { page } = await newVisitor({ script: false });
   for (const [requirement, path, texts] of contents) {
     await show(page, path);
@@ -187,7 +187,7 @@ const withBack = [
   '/faq',
 ];
 
-test('PAGES-02: these pages have a way back to /, mission and governance have none', async ({
+test('PAGES-02: these pages have a link back to /, mission and governance have none', async ({
   newVisitor,
 }) => {
   const { page } = await newVisitor({ script: false });
@@ -202,7 +202,7 @@ test('PAGES-02: these pages have a way back to /, mission and governance have no
   }
 });
 
-test('PAGES-52: every page of words says enough to decide something, and none says what another says', async ({
+test('PAGES-52: every text page says enough to support a decision, and none repeats another', async ({
   newVisitor,
 }) => {
   const { page } = await newVisitor({ script: false });

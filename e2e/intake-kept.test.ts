@@ -52,7 +52,7 @@ describe('With script', () => {
     expect(await found(title)).toHaveLength(1);
   });
 
-  test('DECISIONS §5: other entries after a failure carry another key', async ({ newVisitor }) => {
+  test('DECISIONS §5: other entries after a failure have a new key', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/ERR_FAILED/);
     const keys: (string | undefined)[] = [];
@@ -71,7 +71,9 @@ describe('With script', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('TARGETS: too many submissions say so and keep the entries', async ({ newVisitor }) => {
+  test('TARGETS: too many submissions are refused with an explanation, and the entries stay', async ({
+    newVisitor,
+  }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 429/);
     const { email } = entries();
@@ -89,7 +91,7 @@ describe('With script', () => {
   });
 });
 
-/** Sends the form as a browser would that checks nothing by itself. */
+/** Submits the form without the browser's validation. */
 async function sendUnchecked(page: Page): Promise<void> {
   await page.locator('form[data-enhance=project]').evaluate((form) => {
     (form as HTMLFormElement).noValidate = true;
@@ -127,7 +129,7 @@ describe('Without script', () => {
     expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
   });
 
-  test('INTAKE-09: blanks are no entry; the same words, each field marked, every entry kept', async ({
+  test('INTAKE-09: blanks count as empty; the same words, each field marked, every entry kept', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor({ width: 360, script: false });
@@ -170,7 +172,7 @@ describe('Without script', () => {
     expect(await found(title)).toEqual([]);
   });
 
-  test('INTAKE-17: a double click and a second sending of the same entries are stored once', async ({
+  test('INTAKE-17: a double click and a second submission of the same entries are stored once', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360, script: false });

@@ -1,4 +1,4 @@
-/** Sending the project form, and what comes back (INTAKE-13..INTAKE-20). */
+/** Submitting the project form, and the response (INTAKE-13..INTAKE-20). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -44,7 +44,7 @@ describe('Sending', () => {
     expect(posts, 'a double click sends once').toHaveLength(1);
   });
 
-  test('INTAKE-13, INTAKE-14: sends the given payload and what the alliance needs to answer, with a key', async ({
+  test('INTAKE-13, INTAKE-14: sends the specified payload and what the alliance needs to reply, with a key', async ({
     newVisitor,
   }) => {
     const { page } = await openForm(newVisitor);
@@ -55,7 +55,7 @@ describe('Sending', () => {
     const { termsAcceptedAt, ...body } = request.postDataJSON();
     const { termsAcceptedAt: _, ...expected } = entered;
     expect(body).toEqual({ ...expected, submittedBy: 'Ama Owusu' });
-    // The moment of sending, and no later one.
+    // The time of submission, and no later one.
     expect(Date.parse(termsAcceptedAt)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(termsAcceptedAt)).toBeLessThanOrEqual(Date.now());
     const headers = await request.allHeaders();
@@ -72,7 +72,7 @@ describe('Sending', () => {
     expect(await found(title)).toMatchObject([{ organization: null, budget: null }]);
   });
 
-  test('INTAKE-17, INTAKE-18: says that it worked, shows the tracking code and clears the form', async ({
+  test('INTAKE-17, INTAKE-18: reports success, shows the tracking code and clears the form', async ({
     newVisitor,
   }) => {
     const { page } = await openForm(newVisitor, '/');

@@ -1,4 +1,4 @@
-/** The project form in a browser that runs its script (INTAKE). */
+/** The project form with script (INTAKE). */
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
@@ -37,7 +37,7 @@ const missing = ['Required Fields Missing', 'Please fill in all required fields.
 
 describe('The form', () => {
   for (const at of ['/', path])
-    test(`INTAKE-01, INTAKE-05, INTAKE-11: stands at ${at} with its fields in order, two of them optional`, async ({
+    test(`INTAKE-01, INTAKE-05, INTAKE-11: is at ${at} with its fields in order, two of them optional`, async ({
       newVisitor,
     }) => {
       const { page } = await newVisitor();
@@ -72,7 +72,7 @@ describe('The form', () => {
       expect(await submitButton(page).textContent()).toBe('Submit Project');
     });
 
-  test('INTAKE-02, INTAKE-03, INTAKE-04: offers the given values in the given order', async ({
+  test('INTAKE-02, INTAKE-03, INTAKE-04: offers the specified values in the specified order', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -96,7 +96,7 @@ describe('The form', () => {
     }
   });
 
-  test('INTAKE-06: is there for a signed-out visitor and, filled in, for a signed-in one', async ({
+  test('INTAKE-06: is shown to a signed-out visitor and, prefilled, to a signed-in one', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -138,7 +138,7 @@ describe('The form', () => {
 });
 
 describe('Checks before sending', () => {
-  test('INTAKE-07, INTAKE-08: the terms come first, whatever else is missing', async ({
+  test('INTAKE-07, INTAKE-08: the terms are checked first, whatever else is missing', async ({
     newVisitor,
   }) => {
     const { page } = await openForm(newVisitor);
@@ -180,7 +180,7 @@ describe('Checks before sending', () => {
     expect(posts, 'nothing was sent').toEqual([]);
   });
 
-  test('INTAKE-10: the browser itself checks the form of the e-mail address', async ({
+  test('INTAKE-10: the browser itself checks the format of the email address', async ({
     newVisitor,
   }) => {
     const { page } = await openForm(newVisitor);

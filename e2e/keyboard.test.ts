@@ -7,7 +7,7 @@ import { signedInStates } from './tools/signed-in-states.ts';
 import { publicStates } from './tools/states.ts';
 import { test } from './tools/test.ts';
 
-/** Numbers the shown controls in the order of the document and gives how many there are. */
+/** Numbers the visible controls in document order and returns their count. */
 const numberControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const controls = [
@@ -20,7 +20,7 @@ const numberControls = (page: Page): Promise<number> =>
         !control.matches(':disabled') &&
         control.tabIndex >= 0,
     );
-    // Of a group of radio buttons only one is a stop.
+    // Only one of a group of radio buttons is a tab stop.
     const stops = controls.filter(
       (control, place) =>
         !(control instanceof HTMLInputElement && control.type === 'radio') ||
@@ -32,7 +32,7 @@ const numberControls = (page: Page): Promise<number> =>
     return stops.length;
   });
 
-/** The number of the focused control, and what shows that it is focused. */
+/** The number of the focused control, and its focus styles. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement as HTMLElement;
@@ -67,7 +67,7 @@ const names = [
 ];
 const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
 
-/** Controls that come a moment after the page: the film's button, and the ways to the records beside a record. */
+/** Controls that appear shortly after the page: the film's button, and the links to neighbouring records. */
 const comesLater: Readonly<Record<string, string>> = {
   landing: '.film-button',
   'admin-review': '.record-bar nav',
@@ -88,7 +88,7 @@ describe('By keyboard', () => {
         if (state.as) await visitor.signIn(account(state.as));
         await state.open(visitor);
         const { page } = visitor;
-        // A click on the way there would be where Tab goes on from.
+        // A click while preparing the state would change where Tab starts.
         if (state.as) {
           await page.reload();
           await hydrated(page);
@@ -108,7 +108,7 @@ describe('By keyboard', () => {
         expect(reached).toEqual(Array.from({ length: count }, (_, stop) => String(stop)));
       });
 
-  test('LOOK: the first stop leads past the header', async ({ newVisitor }) => {
+  test('LOOK: the first tab stop skips the header', async ({ newVisitor }) => {
     const { page } = await newVisitor();
     await page.goto('/');
     await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** The sections of the landing page: what they hold and where they lead (HOME-10 to HOME-40). */
+/** The sections of the landing page: their contents and links (HOME-10 to HOME-40). */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
@@ -19,7 +19,7 @@ const doors = [
 ] as const;
 
 describe('Secure portal access', () => {
-  test('HOME-10, HOME-12, HOME-13: signed out, three cards lead to signing in first', async ({
+  test('HOME-10, HOME-12, HOME-13: signed out, three cards lead to sign-in first', async ({
     newVisitor,
   }) => {
     const page = await open(newVisitor);
@@ -47,7 +47,9 @@ describe('Secure portal access', () => {
   });
 });
 
-test('HOME-14, HOME-15, HOME-16: our mission leads on by who is there', async ({ newVisitor }) => {
+test('HOME-14, HOME-15, HOME-16: our mission links according to the visitor', async ({
+  newVisitor,
+}) => {
   const links = async (page: Awaited<ReturnType<typeof open>>) =>
     page
       .locator('#our-mission .actions a')
@@ -62,7 +64,7 @@ test('HOME-14, HOME-15, HOME-16: our mission leads on by who is there', async ({
   ]);
 });
 
-test('HOME-17..HOME-19: what we do leads to the nine service pages', async ({ newVisitor }) => {
+test('HOME-17..HOME-19: what we do links to the nine service pages', async ({ newVisitor }) => {
   const page = await open(newVisitor);
   const groups = await page
     .locator('#what-we-do .services > div')
@@ -76,7 +78,7 @@ test('HOME-17..HOME-19: what we do leads to the nine service pages', async ({ ne
   ]);
 });
 
-test('HOME-23, HOME-24, HOME-25: two tiers with their benefits, and the way to join', async ({
+test('HOME-23, HOME-24, HOME-25: two tiers with their benefits, and a link to join', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -152,7 +154,7 @@ test('HOME-34, HOME-35: fifteen questions, one answer open at a time', async ({ 
   for (const answer of answers) expect(answer.split(' ').length).toBeGreaterThan(30);
 });
 
-test('HOME-36..HOME-38: holds the form, and a link to it on a page of its own', async ({
+test('HOME-36..HOME-38: contains the form, and a link to its separate page', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -163,7 +165,7 @@ test('HOME-36..HOME-38: holds the form, and a link to it on a page of its own', 
   expect((await page.request.get('/projects/submit')).status()).toBe(200);
 });
 
-test('HOME-40, INTAKE-05: ways outside lead to this site until they are configured', async ({
+test('HOME-40, INTAKE-05: external links lead to this site until they are configured', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -176,7 +178,7 @@ test('HOME-40, INTAKE-05: ways outside lead to this site until they are configur
     expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
 });
 
-test('LOOK: the map shows how many projects are under way in each country, with their day', async ({
+test('LOOK: the map shows how many projects are under way in each country, with the date', async ({
   newVisitor,
 }) => {
   const page = await open(newVisitor);
@@ -223,7 +225,7 @@ test('CONST-09, CONST-10, CONST-11: the timelines have their handover, and the t
   ]);
 });
 
-test('LOOK: no word of the heading is split or leaves its column, at any width', async ({
+test('LOOK: no word of the heading is split or overflows its column, at any width', async ({
   newVisitor,
 }) => {
   const { page } = await newVisitor({ script: false });

@@ -1,4 +1,4 @@
-/** The member portal: how a person chooses a type, and what each tab then holds. */
+/** The member portal: choosing a type, and what each tab then shows. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, client, setRights, unique } from './tools/api.ts';
@@ -56,7 +56,7 @@ describe('The member type', () => {
       }
     });
 
-  test('MEMBER-05, MEMBER-07: who chose in another tab meanwhile is told, and finds that choice', async ({
+  test('MEMBER-05, MEMBER-07: a choice made in another tab meanwhile is reported and kept', async ({
     newVisitor,
   }) => {
     const { email, password } = await approvedPerson();
@@ -93,7 +93,7 @@ describe('The member type', () => {
   });
 });
 
-/** A member of this type, signed in and at this address of the portal. */
+/** Signs in a member of this type at this address of the portal. */
 async function memberAt(
   newVisitor: NewVisitor,
   query: string,
@@ -131,7 +131,7 @@ describe('Discussions', () => {
     const written = await admin.send('POST', `/api/discussions/${id}/replies`, {
       content: 'We have a template.',
     });
-    // Live: nobody reloads.
+    // A live update: nobody reloads.
     await main.getByText('We have a template.').waitFor();
     await main.getByRole('button', { name: 'Report' }).click();
     await dialog.getByLabel('What’s wrong with it?').fill('Advertising.');
@@ -147,9 +147,7 @@ describe('Discussions', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('DECISIONS §6: somebody who took part is found by name and mentioned', async ({
-    newVisitor,
-  }) => {
+  test('DECISIONS §6: a participant is found by name and mentioned', async ({ newVisitor }) => {
     const name = `Folasade${unique()}`;
     const { own } = await memberAt(newVisitor, 'tab=overview', { firstName: name });
     const started = await own.send('POST', '/api/discussions', {
@@ -188,7 +186,7 @@ test('MEMBER-15: a profile is saved, and others find it by country and expertise
   await reader.page.locator('#main').getByText('Network engineer').waitFor();
 });
 
-test('MEMBER-15: who registers for a full event waits, and gets the place that becomes free', async ({
+test('MEMBER-15: a member who registers for a full event is put on the waiting list, and gets a place that becomes free', async ({
   newVisitor,
 }) => {
   const admin = await client(account('admin'));
@@ -205,7 +203,7 @@ test('MEMBER-15: who registers for a full event waits, and gets the place that b
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByText('Number 1 on the waiting list').waitFor();
   await own.send('DELETE', `/api/events/${event.id}/registration`);
-  // Live: nobody reloads.
+  // A live update: nobody reloads.
   await page.locator('#main').getByText('You’re going').waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -230,7 +228,7 @@ test('MEMBER-15: an advisor drafts a position and writes its next edition', asyn
   await page.getByText('You’re reading edition 1.').waitFor();
 });
 
-test('ROLE-20: a permission taken away while the portal is open closes it and leads out', async ({
+test('ROLE-20: a permission withdrawn while the portal is open closes it and leads away', async ({
   newVisitor,
 }) => {
   const { page, person } = await memberAt(newVisitor, 'tab=community');

@@ -1,4 +1,4 @@
-/** Buying a membership by card: signed in and as a guest, and everything that goes another way. */
+/** Buying a membership by card: signed in and as a guest, including every failure. */
 import { describe, expect } from 'vitest';
 import { client, mailTo, newPerson } from './tools/api.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
@@ -43,7 +43,7 @@ describe('By card', () => {
     expect((await own.send('GET', '/api/auth/user')).body.status).toBe('active');
   });
 
-  test('MEMB-18, MEMB-19, MEMB-20, MEMB-21, MEMB-22: a guest at 360 px gives name and address first, learns what comes next and whom to ask, and an account with the address has the membership', async ({
+  test('MEMB-18, MEMB-19, MEMB-20, MEMB-21, MEMB-22: a guest at 360 px gives name and address first, reads what comes next and whom to ask, and an account with the address gets the membership', async ({
     newVisitor,
   }) => {
     const { page } = await openPayment(newVisitor, { type: 'executive', width: 360 });
@@ -103,7 +103,7 @@ describe('By card', () => {
     expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
   });
 
-  test('MEMB-17: a payment that the bank still works on keeps the page waiting, and goes on by itself', async ({
+  test('MEMB-17: a payment that the bank is still processing keeps the page waiting, and continues by itself', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -111,7 +111,7 @@ describe('By card', () => {
     expectErrors(/status of 503/);
     await payWith(page, '4000 0000 0000 0077');
     await page.getByText('Your bank is still working on it').waitFor();
-    // A question that is lost on the way changes nothing: the bank is still at work.
+    // A lost request changes nothing: the bank is still processing.
     const lost = page.waitForResponse((response) => response.status() === 503);
     await page.route(
       '**/api/confirm-membership-payment',
@@ -168,7 +168,7 @@ describe('By card', () => {
     await page.waitForURL('**/membership');
   });
 
-  test('a price that changed meanwhile is shown beside the old one and agreed to again', async ({
+  test('a price that changed meanwhile is shown beside the old one and has to be accepted', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -178,7 +178,7 @@ describe('By card', () => {
     const { page } = visitor;
     const path = '**/api/membership-quote?type=general';
     await page.route('**/api/create-payment-intent', async (route) => {
-      // The quote comes anew after the refusal, with the new price.
+      // After the refusal, the quote is requested again and has the new price.
       await page.route(path, async (asked) => {
         const answer = await asked.fetch();
         await asked.fulfill({ json: { ...(await answer.json()), amount: 479, fullPrice: 479 } });
@@ -198,9 +198,7 @@ describe('By card', () => {
     expect((await sent).postDataJSON()).toMatchObject({ amount: 479 });
   });
 
-  test('a page that is loaded again, and the back button, make no second order', async ({
-    newVisitor,
-  }) => {
+  test('a reload and the back button make no second order', async ({ newVisitor }) => {
     const person = await newPerson();
     const { page } = await openPayment(newVisitor, { person });
     await page.getByLabel('Card number').waitFor();
@@ -211,7 +209,7 @@ describe('By card', () => {
     await page.goBack();
     await page.getByLabel('Card number').waitFor();
     const own = await client(person.email, person.password);
-    // Lists leave out a card form that was only opened; the export of one’s data has everything.
+    // Lists omit an order whose card form was only opened; the export of one's data includes it.
     const { body } = await own.send<{ orders: unknown[] }>('GET', '/api/account/export');
     expect(body.orders).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-/** The page after a membership was bought. */
+/** The page shown after buying a membership. */
 import { describe, expect } from 'vitest';
 import { client, newPerson, unique } from './tools/api.ts';
 import { membershipFacts } from './tools/membership.ts';
@@ -19,7 +19,7 @@ describe('The success page', () => {
     await page.getByText('We couldn’t find a payment').waitFor();
   });
 
-  test('MEMB-18: of a renewal it says from when the new period runs', async ({ newVisitor }) => {
+  test('MEMB-18: for a renewal, it says when the new period begins', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const own = await client(email, password);
     const first = await pay(own, { membershipType: 'general' });
@@ -48,7 +48,7 @@ describe('The success page', () => {
     expect(await page.locator('main').innerText()).not.toContain('Ngozi');
   });
 
-  test('an order that was given back opens nothing', async ({ newVisitor }) => {
+  test('a refunded order opens nothing', async ({ newVisitor }) => {
     const order = await pay(await client(), {
       membershipType: 'general',
       customerName: 'Ngozi Adeyemi',
@@ -60,7 +60,7 @@ describe('The success page', () => {
     await page.getByText('This order doesn’t open a membership').waitFor();
   });
 
-  test('its address, which opens the order, goes to nobody else and into no cache', async ({
+  test('its address, which opens the order, is neither leaked nor cached', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor();

@@ -1,4 +1,4 @@
-/** The page where a membership is bought, and buying it by bank transfer. */
+/** The page for buying a membership, and buying it by bank transfer. */
 import { describe, expect } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
 import { client, mailTo, newPerson, unique } from './tools/api.ts';
@@ -48,7 +48,7 @@ describe('The page', () => {
   }) => {
     const visitor = await openPayment(newVisitor, { person: await newPerson() });
     const { page } = visitor;
-    // Without script nobody waits for a card form that never comes.
+    // Without script, the page must not wait for a card form that never appears.
     const plain = await visitor.context.request.get('/membership-payment');
     expect(await plain.text()).toMatch(/<noscript>.*The card form needs JavaScript/);
     await page.getByLabel('Card number').waitFor();
@@ -82,7 +82,7 @@ describe('By bank transfer', () => {
       await page.getByLabel('Email').fill(email);
       const order = page.getByRole('button', { name: 'Pay by bank transfer' });
       if (script) {
-        // A price that changed meanwhile is said, and agreed to by ordering again.
+        // The page says that the price has changed, and ordering again accepts it.
         expectErrors(/status of 409/);
         const json = { code: 'amount_mismatch', message: 'The price has changed.' };
         const refuse = { status: 409, json };
@@ -97,7 +97,9 @@ describe('By bank transfer', () => {
       await mailTo(email, /invoice/i);
     });
 
-  test('what is missing is said at its field, also without script', async ({ newVisitor }) => {
+  test('missing entries are reported at their field, also without script', async ({
+    newVisitor,
+  }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
     expectErrors(/status of 400/);
     await page.goto('/membership-payment?type=general');
@@ -108,7 +110,7 @@ describe('By bank transfer', () => {
     await page.locator('[data-error=customerEmail]:not(:empty)').waitFor();
   });
 
-  test('without script a price that changed is shown beside the one that was seen, and nothing entered is lost', async () => {
+  test('without script, a changed price is shown beside the previous one, and no entry is lost', async () => {
     const { status, html } = await postForm('/membership-payment?type=general', [
       ['amount', '399'],
       ['customerName', 'Ngozi Adeyemi'],
@@ -132,14 +134,14 @@ describe('By bank transfer', () => {
     await page.goto(`/membership-success?${searchParams}`);
     await page.getByText('We’re waiting for your transfer').waitFor();
     await received(id, 449);
-    // The page asks by itself.
+    // The page polls.
     await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();
     expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });
   });
 });
 
 describe('Two tabs', () => {
-  test('come to one payment: paid in the first, the second charges nothing and says that it is paid', async ({
+  test('share one payment: paid in the first, the second charges nothing and says that it is paid', async ({
     newVisitor,
   }) => {
     const person = await newPerson();

@@ -1,10 +1,10 @@
-/** What menus gain from a script: opening under the pointer, letters, tooltips (UX-11..UX-13). */
+/** What scripts add to menus: opening on hover, type-ahead, tooltips (UX-11..UX-13). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type NewVisitor, test } from './tools/test.ts';
 
-describe('The menu with script', () => {
-  /** The page with its clock in the test's hand: nothing passes but by `runFor`. */
+describe('Menus with script', () => {
+  /** Opens the page with a fake clock: time passes only through `runFor`. */
   async function openWithClock(newVisitor: NewVisitor): Promise<Page> {
     const { page } = await newVisitor({ width: 1440 });
     await page.clock.install({ time: 0 });
@@ -14,7 +14,7 @@ describe('The menu with script', () => {
     return page;
   }
 
-  test('UX-12: opens 100 ms after the pointer rests on it, and outlasts 300 ms away from it', async ({
+  test('UX-12: opens 100 ms after the pointer rests on it, and stays open for 300 ms without it', async ({
     newVisitor,
   }) => {
     const page = await openWithClock(newVisitor);
@@ -32,7 +32,7 @@ describe('The menu with script', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  test('UX-13: letters go to the item that begins with them, and are forgotten after a second', async ({
+  test('UX-13: letters focus the item that begins with them, and are forgotten after a second', async ({
     newVisitor,
   }) => {
     const page = await openWithClock(newVisitor);
@@ -46,7 +46,7 @@ describe('The menu with script', () => {
     expect(await focused()).toBe('Governance');
   });
 
-  test('UX-11: a tooltip opens after 700 ms, the next one at once within 300 ms', async ({
+  test('UX-11: a tooltip opens after 700 ms, the next one immediately within 300 ms', async ({
     newVisitor,
   }) => {
     const page = await openWithClock(newVisitor);

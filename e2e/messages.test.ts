@@ -29,7 +29,7 @@ const answerField = (page: Page) => page.getByLabel('Reply by email');
 const sendAnswer = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 
 describe('The list', () => {
-  test('shows reference, how it begins, name, topic, status and date, newest first, and opens a message', async ({
+  test('shows reference, beginning, name, topic, status and date, newest first, and opens a message', async ({
     newVisitor,
   }) => {
     const sent = await writeMessage({ topic: 'press', name: 'Hannah Weber' });
@@ -51,7 +51,7 @@ describe('The list', () => {
       'Press',
       'Open',
     ]);
-    // Anywhere in its row.
+    // A click anywhere in the row.
     await row(page, sent.reference).getByText('Press', { exact: true }).click();
     await page.locator('article.record').getByText(sent.message).waitFor();
     expect(await placeInMenu(page, 'Messages').getAttribute('aria-current')).toBe('page');
@@ -82,7 +82,7 @@ describe('The list', () => {
     await page.getByRole('table').waitFor();
   });
 
-  test('says what fills it while it is empty', async ({ newVisitor }) => {
+  test('says how to fill it while it is empty', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=projects');
     await page.route('**/api/admin/messages*', (route) =>
       route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
@@ -96,7 +96,7 @@ describe('The list', () => {
     await page.getByText('No messages match').waitFor();
   });
 
-  test('and the count of what is waiting change by themselves', async ({ newVisitor }) => {
+  test('and the count of waiting messages update live', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
     await mark(page);
     const before = await waitingAt(page, 'Messages');
@@ -112,7 +112,7 @@ describe('The list', () => {
 
 describe('One message', () => {
   for (const width of [360, 1440])
-    test(`is answered by mail, closed and opened again at ${width} px`, async ({ newVisitor }) => {
+    test(`is answered by email, closed and reopened at ${width} px`, async ({ newVisitor }) => {
       const sent = await writeMessage({ message: 'Do you review projects\nin Togo?' });
       const { page } = await open(newVisitor, sent.id, width);
       expect(await page.locator('article.record').innerText()).toContain(sent.email);
@@ -134,7 +134,7 @@ describe('One message', () => {
       expect(await sidewaysScroll(page)).toEqual([]);
     });
 
-  test('is answered and closed by one button', async ({ newVisitor }) => {
+  test('is answered and closed with one button', async ({ newVisitor }) => {
     const sent = await writeMessage();
     const { page } = await open(newVisitor, sent.id);
     await answerField(page).fill('Yes, every country on the form.');
@@ -144,7 +144,7 @@ describe('One message', () => {
     await mailTo(sent.email, /^General question|^Research/);
   });
 
-  test('DESIGN §3.7: a reply begun before another administrator’s change is not sent unseen', async ({
+  test('DESIGN §3.7: a reply begun before another administrator’s change is not sent before that change is shown', async ({
     newVisitor,
   }) => {
     const { id } = await writeMessage();
@@ -200,7 +200,7 @@ describe('One message', () => {
     await eventually(() => stale.count()).toBe(0);
   });
 
-  test('DESIGN §3.7: a stale change of status is not made', async ({ newVisitor }) => {
+  test('DESIGN §3.7: a stale status change is not made', async ({ newVisitor }) => {
     const { id } = await writeMessage();
     const { page, expectErrors } = await open(newVisitor, id);
     expectErrors(/status of 412/);

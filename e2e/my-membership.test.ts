@@ -1,4 +1,4 @@
-/** One's own membership: empty, running, renewed, upgraded, run out, given back. */
+/** One's own membership: none, active, renewed, upgraded, expired, refunded. */
 import { describe, expect } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import type { MembershipType } from '#contract/vocabulary.ts';
@@ -11,7 +11,7 @@ import { hydrated } from './tools/screens.ts';
 import { demoFolder, startService } from './tools/service.ts';
 import { type NewVisitor, test } from './tools/test.ts';
 
-/** A new account, with this membership when one is named. */
+/** A new account, with a membership of this type if one is given. */
 async function newMember(membershipType?: MembershipType) {
   const person = await newPerson();
   const own = await client(person.email, person.password);
@@ -32,7 +32,7 @@ const daysBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 describe('My membership', () => {
-  test('MEMB-23: without one it says how to get one; a card form that was only looked at is no order', async ({
+  test('MEMB-23: without one, it says how to get one; a card form that was only opened is no order', async ({
     newVisitor,
   }) => {
     const { person, own } = await newMember();
@@ -55,7 +55,7 @@ describe('My membership', () => {
     await page.locator('.badge-success', { hasText: 'Active' }).first().waitFor();
     const row = page.getByRole('row').filter({ hasText: order?.reference ?? '' });
     expect(await row.innerText()).toContain('Paid');
-    // The session opens them: no key is in their addresses.
+    // The session grants access, so their addresses contain no key.
     expect(await row.getByRole('link', { name: 'Download receipt' }).getAttribute('href')).toBe(
       `/api/orders/${order?.id}/receipt`,
     );
@@ -79,7 +79,7 @@ describe('My membership', () => {
     );
   });
 
-  test('an upgrade costs the difference for the days left, shown before paying; then no lower class can be bought', async ({
+  test('an upgrade costs the difference for the days left, shown before paying; after that no lower class can be bought', async ({
     newVisitor,
   }) => {
     const { person } = await newMember('academic');
@@ -109,7 +109,7 @@ describe('My membership', () => {
     expect(await page.getByLabel('Card number').count()).toBe(0);
   });
 
-  test('one that was given back has ended', async ({ newVisitor }) => {
+  test('a refunded membership has ended', async ({ newVisitor }) => {
     const { person, order } = await newMember('general');
     await note(order?.id ?? '', 'refund', { reason: 'Bought twice.' });
     const { page } = await openOwn(newVisitor, person, 360);
@@ -118,7 +118,7 @@ describe('My membership', () => {
     expect(await page.getByRole('row').filter({ hasText: 'Refunded' }).count()).toBe(1);
   });
 
-  test('a transfer that is waited for has its invoice here', async ({ newVisitor }) => {
+  test('an awaited transfer has its invoice here', async ({ newVisitor }) => {
     const { person, own } = await newMember();
     const { reference, orderId } = await orderTransfer(own, { membershipType: 'general' });
     const { page } = await openOwn(newVisitor, person);
@@ -126,14 +126,14 @@ describe('My membership', () => {
     await row.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
     expect(await row.innerText()).toContain('Awaiting payment');
     await received(orderId, 449);
-    // The page changes by itself.
+    // The page updates by itself.
     await row.getByText('Paid', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Renew Membership' }).waitFor();
   });
 });
 
-describe('Who may come', () => {
-  test('NAV-06: a signed-out visitor is led to the sign-in and back', async ({ newVisitor }) => {
+describe('Access', () => {
+  test('NAV-06: a signed-out visitor is redirected to sign-in and back', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     for (const path of ['/my-membership', '/member-portal']) {
@@ -155,8 +155,8 @@ describe('Who may come', () => {
   });
 });
 
-describe('When the time is over', () => {
-  test('DECISIONS §4: a membership that ran out says so, and is renewed from the day it is paid', async ({
+describe('After expiry', () => {
+  test('DECISIONS §4: an expired membership says so, and is renewed from the day of payment', async ({
     newVisitor,
   }) => {
     const folder = demoFolder();
@@ -180,7 +180,7 @@ describe('When the time is over', () => {
       const now = await subscriptionOf(person);
       expect(now?.status).toBe('active');
       expect(daysBetween(new Date().toISOString(), now?.expiresAt ?? '')).toBeGreaterThan(700);
-      // It belongs to a server that stops now.
+      // The visitor uses a server that stops now.
       await visitor.context.close();
     } finally {
       setOwnServer(null);

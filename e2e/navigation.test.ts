@@ -22,7 +22,7 @@ const aboutUs = [
 ];
 
 describe('The header of wide screens', () => {
-  test('NAV-12, NAV-14, NAV-16, NAV-19: has the given items in order, and where they lead', async ({
+  test('NAV-12, NAV-14, NAV-16, NAV-19: has the specified items in order, with their targets', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -86,7 +86,7 @@ describe('The header of wide screens', () => {
     expect(await first.isVisible()).toBe(false);
   });
 
-  test('NAV-20: Admin leads the signed-in to /admin, others to the sign-in', async ({
+  test('NAV-20: Admin leads signed-in visitors to /admin, others to sign-in', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -100,7 +100,7 @@ describe('The header of wide screens', () => {
     expect(await admin.getAttribute('href')).toBe('/admin');
   });
 
-  test('NAV-14, NAV-19: signed in, a menu with their own pages stands in place of Login and Admin', async ({
+  test('NAV-14, NAV-19: signed in, a menu with the visitor’s own pages replaces Login and Admin', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -153,7 +153,7 @@ describe('The header of wide screens', () => {
 });
 
 describe('The floating buttons', () => {
-  test('NAV-23: on a phone they have a lane of their own, and cover nothing of the page', async ({
+  test('NAV-23: on a phone they have their own space and cover nothing of the page', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ width: 360 });
@@ -172,7 +172,7 @@ describe('The floating buttons', () => {
     expect(first, 'side by side').toBe(second);
   });
 
-  test('NAV-23, NAV-24, NAV-25: stand on portal and admin paths only, and lead out and back', async ({
+  test('NAV-23, NAV-24, NAV-25: are on portal and admin paths only, and lead out and back', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();

@@ -24,7 +24,7 @@ async function articles(): Promise<Item[]> {
 }
 
 describe('The list', () => {
-  test('NEWS-01, NEWS-02: has twelve items, each news or research, and leads to each article', async ({
+  test('NEWS-01, NEWS-02: has twelve items, each news or research, and links to each article', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
@@ -39,7 +39,7 @@ describe('The list', () => {
     expect(targets).toEqual((await articles()).map(({ articleId }) => `/article/${articleId}`));
   });
 
-  test('LOOK: a subject narrows the list without script, and says how many items it has', async ({
+  test('LOOK: a subject filters the list without script, and shows its number of items', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false });
@@ -130,7 +130,7 @@ describe('An article', () => {
     }
   });
 
-  test('NEWS-15, NEWS-16: is shared by the device, otherwise its address is copied', async ({
+  test('NEWS-15, NEWS-16: is shared through the device, otherwise its address is copied', async ({
     newVisitor,
   }) => {
     const { page, context } = await newVisitor();
@@ -156,11 +156,11 @@ describe('An article', () => {
     ).toBe(copied);
   });
 
-  test('NEWS-17: one that is not there answers 404 with its words', async ({ newVisitor }) => {
+  test('NEWS-17: one that does not exist answers 404 with its words', async ({ newVisitor }) => {
     const visitor = await newVisitor({ script: false });
     visitor.expectErrors(/status of 404/);
     const { page } = visitor;
-    // The last is no name that could be asked for.
+    // The last one is not even valid as a name.
     for (const path of ['/article/nothing-here', `/article/${'x'.repeat(300)}`, '/article/%00']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Article Not Found');
@@ -172,7 +172,7 @@ describe('An article', () => {
 });
 
 describe('The feeds', () => {
-  test('NEWS-01: RSS and JSON Feed carry all items with whole addresses', async ({
+  test('NEWS-01: RSS and JSON Feed contain all items with absolute addresses', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();

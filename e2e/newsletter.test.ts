@@ -1,4 +1,4 @@
-/** The newsletters: forms, prompt, and the pages behind the links of their mails. */
+/** The newsletters: forms, prompt, and the pages that their emails link to. */
 import type { Dialog, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailTo, newSubscriber, unique } from './tools/api.ts';
@@ -6,9 +6,9 @@ import { place } from './tools/place.ts';
 import { enhanced, isMarked, mark, toast, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
-/** Where the form for the insights stands. */
+/** Pages with the form for the insights. */
 const withForm = ['/', '/newsletter'];
-/** Where the button for the news stands. */
+/** The page with the button for the news. */
 const withPrompt = '/news-research';
 
 const fresh = () => `ama-${unique()}@example.org`;
@@ -16,15 +16,13 @@ const formOf = (page: Page) => page.locator('form[data-post="/api/newsletter"]')
 const subscribe = (page: Page) => formOf(page).getByRole('button', { name: 'Subscribe' }).click();
 const field = (page: Page) => formOf(page).getByLabel('Email');
 
-/** The path of the link in a mail. */
+/** The path of a link in an email. */
 const linkIn = (text: string, kind: 'confirm' | 'preferences' | 'unsubscribe') =>
   new RegExp(`/newsletter/${kind}/[\\w-]+`).exec(text)?.[0] ?? 'no link';
 
 for (const path of withForm)
   describe(`The form at ${path}`, () => {
-    test('HOME-31, DATA-15: has an e-mail field only, which is required', async ({
-      newVisitor,
-    }) => {
+    test('HOME-31, DATA-15: has only an email field, which is required', async ({ newVisitor }) => {
       const { page } = await newVisitor({ script: false });
       await page.goto(path);
       const fields = await formOf(page)
@@ -39,7 +37,7 @@ for (const path of withForm)
       expect(fields).toEqual([['email', 'email', true]]);
     });
 
-    test('HOME-32: an empty address is asked for by a toast', async ({ newVisitor }) => {
+    test('HOME-32: a toast asks for a missing address', async ({ newVisitor }) => {
       const { page } = await newVisitor();
       await page.goto(path);
       await enhanced(page);
@@ -53,7 +51,7 @@ for (const path of withForm)
     });
 
     for (const width of [360, 1440])
-      test(`HOME-33, API-60: an address is taken without leaving the page at ${width} px, the field is cleared, and a mail asks to confirm`, async ({
+      test(`HOME-33, API-60: an address is accepted without leaving the page at ${width} px, the field is cleared, and an email asks for confirmation`, async ({
         newVisitor,
       }) => {
         const { page } = await newVisitor({ width });
@@ -90,7 +88,9 @@ for (const path of withForm)
       await mailTo(email, /^Confirm your subscription to Insights/);
     });
 
-    test('without script a wrong address comes back with what to mend', async ({ newVisitor }) => {
+    test('without script, an invalid address is reported with how to correct it', async ({
+      newVisitor,
+    }) => {
       const { page, expectErrors } = await newVisitor({ script: false });
       expectErrors(/status of 400/);
       await page.goto(path);
@@ -103,7 +103,7 @@ for (const path of withForm)
   });
 
 describe('The newsletter of the news', () => {
-  /** Answers the prompt and collects what is said. */
+  /** Answers the prompt and collects the alerts. */
   async function press(page: Page, answer: string | null): Promise<string[]> {
     const said: string[] = [];
     const hear = async (dialog: Dialog) => {
@@ -119,7 +119,7 @@ describe('The newsletter of the news', () => {
   }
   const question = 'prompt: Your email address for the News newsletter:';
 
-  test('NEWS-05, NEWS-07: asks by a prompt, thanks by an alert, and a mail asks to confirm', async ({
+  test('NEWS-05, NEWS-07: asks with a prompt, thanks with an alert, and an email asks for confirmation', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor();
@@ -135,7 +135,7 @@ describe('The newsletter of the news', () => {
     await mailTo(email, /^Confirm your subscription to News/);
   });
 
-  test('NEWS-06: checks only for an @ by itself; what is wrong beyond that, the server says', async ({
+  test('NEWS-06: checks only for an @ itself; the server reports any other error', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor();
@@ -164,7 +164,7 @@ describe('The newsletter of the news', () => {
 });
 
 for (const script of [true, false])
-  describe(`The links of the mails, script ${script ? 'on' : 'off'}`, () => {
+  describe(`The links in emails, script ${script ? 'on' : 'off'}`, () => {
     test('confirm with a button, once; following the link alone confirms nothing', async ({
       newVisitor,
     }) => {
@@ -186,7 +186,7 @@ for (const script of [true, false])
       await page.getByRole('alert').getByText('has already been used').waitFor();
     });
 
-    test('show and change what one receives, and end all of it', async ({ newVisitor }) => {
+    test('show and change subscriptions, and end all of them', async ({ newVisitor }) => {
       const { page } = await newVisitor({ script });
       const { email, token } = await newSubscriber();
       await page.goto(`/newsletter/preferences/${token}`);
@@ -237,7 +237,7 @@ test('RFC 8058: one click in the mail program ends a newsletter, from a server w
   );
 });
 
-test('a link that is not known says so, and its page goes to no search', async ({ newVisitor }) => {
+test('an unknown link says so, and its page is not indexed', async ({ newVisitor }) => {
   const { page, expectErrors } = await newVisitor();
   expectErrors(/status of 404/);
   for (const kind of ['preferences', 'unsubscribe']) {

@@ -1,4 +1,4 @@
-/** TARGETS Security: 130 or more by the rules of Mozilla's Observatory, for the product as it is served. */
+/** TARGETS Security: a score of at least 130 by the rules of Mozilla's Observatory, for the running product. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
@@ -11,7 +11,7 @@ let service: Process;
 let place: string;
 let site: string;
 
-// Behind a proxy that ends TLS, as in production: the public address is https.
+// As in production, behind a proxy that terminates TLS: the public address is https.
 beforeAll(async () => {
   const port = await freePort();
   place = `http://127.0.0.1:${port}`;
@@ -83,7 +83,7 @@ describe('signed in', () => {
     const page = await seen(path, cookie);
     expect(page.status).toBe(200);
     expect(page.html).toContain('<script');
-    // The visit's cookies count as well: the session's own adds five.
+    // Includes the cookies of the visit: the session's own adds five.
     expect(score({ ...page, cookies })).toBeGreaterThanOrEqual(135);
   });
 });

@@ -1,4 +1,4 @@
-/** Without a connection: public pages open, and a submission waits and is delivered once. */
+/** Without a connection, public pages open, and a submission is queued and delivered once. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -8,13 +8,13 @@ import { enhanced, fillProjectOffline, toast } from './tools/screens.ts';
 import { sitemapPaths } from './tools/sitemap.ts';
 import { eventually, test } from './tools/test.ts';
 
-// A busy machine looks like a slow line to the browser.
+// To the browser, a busy machine looks like a slow connection.
 const onGoodLine = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } }),
   );
 
-/** Until the device keeps the site. */
+/** Waits until the device has cached the site. */
 async function siteKept(page: Page): Promise<void> {
   const kept = Object.keys(JSON.parse((await raw('/offline-pages.json')).text));
   const isKept = () =>
@@ -22,7 +22,7 @@ async function siteKept(page: Page): Promise<void> {
   await eventually(isKept).toBe(true);
 }
 
-/** One visit to the start page over a good line, until the device keeps the site. */
+/** Visits the start page once on a good connection, and waits until the device has cached the site. */
 async function visitOnce(page: Page): Promise<void> {
   await onGoodLine(page);
   await page.goto('/');
@@ -46,7 +46,7 @@ describe('After one visit to the start page', () => {
     await visitOnce(page);
     const paths = await sitemapPaths();
     await context.setOffline(true);
-    // The start page by its other address, too.
+    // Includes the start page's other address.
     for (const path of ['/home', ...paths]) {
       await page.goto(path);
       expect(await page.locator('main h1').first().isVisible(), path).toBe(true);
@@ -61,7 +61,7 @@ describe('After one visit to the start page', () => {
     expect(await listed.count()).toBeGreaterThan(10);
   });
 
-  test('TARGETS: what is kept ahead costs at most 300 KB, and nothing with Save-Data', async ({
+  test('TARGETS: caching ahead costs at most 300 KB, and nothing with Save-Data', async ({
     newVisitor,
   }) => {
     const bundle = await raw('/offline-pages.json');
@@ -78,11 +78,11 @@ describe('After one visit to the start page', () => {
     expect(kept).toBe(false);
   });
 
-  test('NAV-08: the site is kept too where the browser never says that the page is idle', async ({
+  test('NAV-08: the site is cached even if the browser never reports the page as idle', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ serviceWorkers: 'allow' });
-    // Chromium does so while a page draws no frame.
+    // Chromium does this while a page renders no frames.
     await page.addInitScript(() => {
       window.requestIdleCallback = (work, { timeout } = {}) =>
         timeout === undefined
@@ -92,7 +92,7 @@ describe('After one visit to the start page', () => {
     await visitOnce(page);
   });
 
-  test('NAV-08: what broke off is taken up again by the next page', async ({ newVisitor }) => {
+  test('NAV-08: interrupted caching continues on the next page', async ({ newVisitor }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });
     const { page, context } = visitor;
     visitor.expectErrors(/status of 503/);
@@ -113,7 +113,7 @@ describe('After one visit to the start page', () => {
     expect(await kept()).toBe(true);
   });
 
-  test('TARGETS: the second view is painted from the device and refreshed behind', async ({
+  test('TARGETS: the second view is painted from the cache and refreshed in the background', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ serviceWorkers: 'allow' });
@@ -127,7 +127,7 @@ describe('After one visit to the start page', () => {
     expect(entry).toBe(0);
   });
 
-  test('TARGETS: the second view of the landing page asks the network for nothing', async ({
+  test('TARGETS: the second view of the landing page makes no network requests', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ serviceWorkers: 'allow' });
@@ -143,7 +143,7 @@ describe('After one visit to the start page', () => {
     expect(seen).toContain('/media/hero.avif');
     expect(seen.length).toBeGreaterThan(3);
     expect(asked).toEqual([]);
-    // What an installed browser fetches besides, and this one does not.
+    // An installed browser also loads these, but this one does not.
     const manifest = await raw('/manifest.webmanifest');
     const icons = (JSON.parse(manifest.text).icons as { src: string }[]).map(({ src }) => src);
     for (const path of ['/manifest.webmanifest', ...icons]) {
@@ -153,7 +153,7 @@ describe('After one visit to the start page', () => {
     }
   });
 
-  test('NAV-08: whoever signs in gets pages of their own, and the signed-out ones after leaving', async ({
+  test('NAV-08: a signed-in visitor gets their own pages, and the signed-out ones after signing out', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });
@@ -180,7 +180,7 @@ describe('After one visit to the start page', () => {
 });
 
 describe('A submission without a connection', () => {
-  test('INTAKE-20: waits on the device, says so, and is delivered once when the connection is back', async ({
+  test('INTAKE-20: is queued on the device, says so, and is delivered exactly once when the connection is back', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow', width: 360 });
@@ -204,7 +204,7 @@ describe('A submission without a connection', () => {
     expect(await page.locator('#waiting').count()).toBe(0);
   });
 
-  test('INTAKE-20: refused by the server in the end, it is in the form again, and nothing of it is lost', async ({
+  test('INTAKE-20: if the server finally refuses it, it is back in the form, and nothing is lost', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();
@@ -231,7 +231,7 @@ describe('A submission without a connection', () => {
     expect(await page.locator('#waiting').count()).toBe(0);
   });
 
-  test('INTAKE-20: is delivered by the next visit when the page was closed meanwhile', async ({
+  test('INTAKE-20: is delivered on the next visit if the page was closed meanwhile', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();

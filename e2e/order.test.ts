@@ -1,4 +1,4 @@
-/** The page of an order (NAV-10): for guests and users, in every state, with script and without. */
+/** An order's page (NAV-10): for guests and users, in every state, with script and without. */
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -26,11 +26,11 @@ import { eventually, test } from './tools/test.ts';
 const heading = (page: Page) => page.locator('h1').innerText();
 const main = (page: Page) => page.locator('main').innerText();
 
-/** Every copy is there, so that nothing changes any more. */
+/** Waits until every copy is there, so that nothing changes any more. */
 const delivered = (page: Page) =>
   expect.poll(() => page.getByText('PDF, stamped with your name').count()).toBe(3);
 
-/** Presses a button or link that downloads; answers the text of the PDF. */
+/** Clicks a button or link that downloads; returns the PDF's text. */
 async function textOfPdf(page: Page, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return textOf(new Uint8Array(await buffer(await download.createReadStream())));
@@ -64,7 +64,7 @@ describe('A guest’s purchase', () => {
     expect(receipt).toContain(order.receiptNumber);
   });
 
-  test('SHOP-32: the link in the mail opens the order in another browser, without script too; each press makes a fresh link, until the order is refunded', async ({
+  test('SHOP-32: the link in the mail opens the order in another browser, without script too; each click makes a fresh link, until the order is refunded', async ({
     newVisitor,
   }) => {
     const address = await payNew();
@@ -97,7 +97,7 @@ describe('A guest’s purchase', () => {
     expect(new Set(links).size).toBe(2);
 
     await note(order.id, 'refund', { reason: 'Bought by mistake' });
-    // The page still shows what was: its button says what is.
+    // The page shows the old state; its button reveals the new one.
     await press();
     await eventually(() => heading(page)).toBe('This order was refunded');
     expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
@@ -131,9 +131,7 @@ describe('The states of an order', () => {
     await delivered(page);
   });
 
-  test('a card payment that is not known of warns of paying twice, and leads back', async ({
-    newVisitor,
-  }) => {
+  test('an unknown card payment warns of paying twice, and leads back', async ({ newVisitor }) => {
     const { page } = await newVisitor({ script: false });
     await page.goto(addressOfPayment(await newIntent()));
     expect(await heading(page)).toBe('Not paid yet');
@@ -142,7 +140,7 @@ describe('The states of an order', () => {
     expect(new URL(page.url()).pathname).toBe('/report-checkout');
   });
 
-  test('an address of no order says so, and an order opens with its own key only', async ({
+  test('an address without an order says so, and an order opens only with its own key', async ({
     newVisitor,
   }) => {
     const wrong = new URL((await transferNew()).orderUrl, place.url);
@@ -175,7 +173,7 @@ describe('The states of an order', () => {
   });
 });
 
-test('TARGETS: the page is kept nowhere, found by no search, and its key goes to nobody', async ({
+test('TARGETS: the page is cached nowhere, not indexed, and its key is not leaked', async ({
   newVisitor,
 }) => {
   const { orderId, orderUrl } = await transferNew();
@@ -196,7 +194,7 @@ test('TARGETS: the page is kept nowhere, found by no search, and its key goes to
   expect(headers['cache-control']).toBe('private, no-store');
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
   expect(text).toMatch(/<meta name="referrer" content="same-origin"/);
-  // The worker keeps only what may be kept.
+  // The service worker must not cache this page.
   const { page, context } = await newVisitor({ serviceWorkers: 'allow' });
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);

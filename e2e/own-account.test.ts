@@ -1,4 +1,4 @@
-/** One's own account: profile, where one is signed in, one's data, the end. */
+/** One's own account: profile, sessions, data, deletion. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -16,7 +16,7 @@ async function openAccount(newVisitor: NewVisitor, { email, password }: Person) 
 }
 
 describe('The profile', () => {
-  test('DATA-01: a saved name shows everywhere at once, also after a reload', async ({
+  test('DATA-01: a saved name is shown everywhere immediately, also after a reload', async ({
     newVisitor,
   }) => {
     const { page } = await openAccount(newVisitor, await newPerson());
@@ -49,11 +49,11 @@ describe('The profile', () => {
   });
 });
 
-describe('Where one is signed in', () => {
+describe('Sessions', () => {
   const rows = (page: Page) =>
     page.getByRole('region', { name: 'Signed-in browsers' }).getByRole('listitem');
 
-  test('DECISIONS §2: one session ends, then all others; their pages leave by themselves', async ({
+  test('DECISIONS §2: one session is ended, then all others; their pages redirect by themselves', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -80,7 +80,7 @@ describe('Where one is signed in', () => {
   });
 });
 
-test('DECISIONS §2: the export is downloaded as JSON and holds what is one’s own', async ({
+test('DECISIONS §2: the export is downloaded as JSON and contains the person’s own data', async ({
   newVisitor,
 }) => {
   const person = await newPerson();
@@ -99,7 +99,7 @@ test('DECISIONS §2: the export is downloaded as JSON and holds what is one’s 
   expect(JSON.stringify(data)).not.toMatch(/password|scrypt|argon/i);
 });
 
-test('DECISIONS §2: an account is erased after the password, and is then nobody’s', async ({
+test('DECISIONS §2: an account is erased after entering the password, and then belongs to nobody', async ({
   newVisitor,
 }) => {
   const person = await newPerson();

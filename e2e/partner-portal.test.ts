@@ -1,4 +1,4 @@
-/** The partner portal: who it opens to, its eight tabs, and what partners do in them. */
+/** The partner portal: who may open it, its eight tabs, and what partners can do there. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -32,7 +32,7 @@ interface Partner {
   name: string;
 }
 
-/** A partner with an organisation of its own. */
+/** A partner with a new organisation. */
 async function newPartner(): Promise<Partner> {
   const person = await newPerson();
   await setRights(person.email, 'status', 'active');
@@ -57,8 +57,8 @@ async function open(page: Page, tab = 'dashboard', more = ''): Promise<void> {
 }
 const main = (page: Page) => page.locator('#main');
 
-describe('Who the partner portal opens to', () => {
-  test('PARTNER-02, ROLE-13: a member sees the card with the current role, and nothing is asked for', async ({
+describe('Access to the partner portal', () => {
+  test('PARTNER-02, ROLE-13: a member sees the card with the current role, and no calls are made', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -92,7 +92,7 @@ describe('Who the partner portal opens to', () => {
     await main(page).getByText('You don’t belong to an organisation yet').waitFor();
   });
 
-  test('PARTNER-05: a pending account gets the given failure, and reads that the request is recorded', async ({
+  test('PARTNER-05: a pending account gets the specified failure, and reads that the request is recorded', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();
@@ -119,7 +119,7 @@ describe('Who the partner portal opens to', () => {
     await main(page).getByText('Your request is with the administrators.').waitFor();
   });
 
-  test('ROLE-20: a permission taken away while the portal is open leads out', async ({
+  test('ROLE-20: a permission withdrawn while the portal is open leads away', async ({
     newVisitor,
   }) => {
     const partner = await newPartner();
@@ -140,7 +140,7 @@ describe('The tabs of the partner portal', () => {
     other = await newPartner();
   });
 
-  test('PARTNER-01: are the eight of the exact names, each with its address', async ({
+  test('PARTNER-01: are the eight with the exact names, each with its address', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -186,7 +186,7 @@ describe('The tabs of the partner portal', () => {
     await row.waitFor();
   });
 
-  test('PARTNER-10: an introduction is asked for, accepted by the other side, and only then shows who they are', async ({
+  test('PARTNER-10: an introduction is requested, accepted by the other side, and only then reveals contacts', async ({
     newVisitor,
   }) => {
     const asking = await newVisitor();
@@ -200,7 +200,7 @@ describe('The tabs of the partner portal', () => {
     await main(asked.page).getByText('Nothing is waiting for you').waitFor();
     await asking.page.getByLabel('Why would you like to be introduced?').fill('May we talk?');
     await asking.page.getByRole('button', { name: 'Send request' }).click();
-    // Live, on the other side’s dashboard.
+    // A live update on the other side's dashboard.
     await main(asked.page).getByText('May we talk?').waitFor();
     expect(await main(asked.page).innerText()).not.toContain(partner.email);
     await asked.page.getByRole('link', { name: 'Read and answer' }).click();
@@ -216,7 +216,7 @@ describe('The tabs of the partner portal', () => {
     await main(asking.page).getByText('No introductions with this status').waitFor();
   });
 
-  test('PARTNER-07, PARTNER-08, PARTNER-10: a project appears once its sponsor has agreed; interest reaches the administrators and is taken back', async ({
+  test('PARTNER-07, PARTNER-08, PARTNER-10: a project appears once its sponsor has agreed; interest reaches the administrators and is withdrawn', async ({
     newVisitor,
   }) => {
     const project = await submit({ title: `Hall ${unique()}` });
@@ -246,7 +246,7 @@ describe('The tabs of the partner portal', () => {
     await page.getByRole('button', { name: 'We’re interested' }).waitFor();
   });
 
-  test('PARTNER-10, UX-17: a new partner finds words where there is nothing yet', async ({
+  test('PARTNER-10, UX-17: a new partner sees the words of each empty list', async ({
     newVisitor,
   }) => {
     const person = await newPartner();

@@ -1,4 +1,4 @@
-/** A forgotten password, a changed one, and a second factor, as a person meets them. */
+/** Forgotten and changed passwords, and two-factor authentication, on the screens. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailTo, newPerson, type Person, unique } from './tools/api.ts';
@@ -8,7 +8,7 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const newPassword = 'several plain words';
 
-/** Enters address and password in the form of the page that is open. */
+/** Enters address and password in the open page's form. */
 async function enter(page: Page, email: string, password: string, code?: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
@@ -34,7 +34,7 @@ async function changePassword(page: Page, from: string, to = newPassword): Promi
 
 describe('A forgotten password', () => {
   for (const script of [true, false])
-    test(`DECISIONS §2: the mailed link leads to a new one and in, with script ${script ? 'on' : 'off'}`, async ({
+    test(`DECISIONS §2: the emailed link sets a new one and signs in, with script ${script ? 'on' : 'off'}`, async ({
       newVisitor,
     }) => {
       const { email, password } = await newPerson();
@@ -87,7 +87,7 @@ describe('A forgotten password', () => {
 });
 
 describe('Changing the password', () => {
-  test('DECISIONS §2: says so on a page that stays, and closes the account’s page in another browser', async ({
+  test('DECISIONS §2: is reported on the same page, and closes the account’s page in another browser', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -110,7 +110,7 @@ describe('Changing the password', () => {
     await there.page.waitForURL('**/account');
   });
 
-  test('LOOK: a wrong present one is told at its field, which has the focus', async ({
+  test('LOOK: a wrong current one is reported at its field, which gets the focus', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await openAccount(newVisitor, await newPerson());
@@ -128,8 +128,8 @@ describe('Changing the password', () => {
   });
 });
 
-describe('A second factor', () => {
-  test('DECISIONS §2: is set up with the QR code, and then asked for; a recovery code does once', async ({
+describe('Two-factor authentication', () => {
+  test('DECISIONS §2: is set up with the QR code, and then required; a recovery code works once', async ({
     newVisitor,
   }) => {
     const person = await newPerson();
@@ -166,7 +166,7 @@ describe('A second factor', () => {
       'Login Failed',
       'That code is incorrect or has already been used.',
     ]);
-    // A code works once: the app shows the next one within 30 seconds.
+    // Each code works once; the app shows the next one within 30 seconds.
     await eventually(() => codeOf(secret)).not.toBe(used);
     await field.fill(codeOf(secret));
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();

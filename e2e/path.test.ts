@@ -1,4 +1,4 @@
-/** The path of one project, from a cheap phone to an engagement. */
+/** The path of one project, from a cheap phone to the engagement. */
 
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -16,7 +16,7 @@ import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const codeForm = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/;
 
-/** Submits on a small screen without script; gives the code that the page shows. */
+/** Submits on a small screen without script; returns the tracking code that the page shows. */
 async function submitFromPhone(newVisitor: NewVisitor, given: { title: string; email: string }) {
   const { page } = await newVisitor({ width: 360, script: false });
   await page.goto('/');
@@ -43,7 +43,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
-/** By the link of the mail, as the local outbox shows it, and the button of the page it opens. */
+/** Follows the link in the local outbox and clicks the button of the page it opens. */
 async function confirm(page: Page, email: string): Promise<void> {
   const mail = page
     .locator('article.mail', { hasText: `To ${email}` })
@@ -73,7 +73,7 @@ describe('The path of one project', () => {
     const title = `Path ${unique()}`;
     const code = await submitFromPhone(newVisitor, { title, email });
 
-    // On another screen, with script, the tracking page stays open.
+    // The tracking page stays open on another screen, with script.
     const { page: tracking } = await newVisitor();
     const live = tracking.waitForResponse((response) => response.url().endsWith('/live'));
     await tracking.goto(`/track/${code.toLowerCase()}`);
@@ -98,7 +98,7 @@ describe('The path of one project', () => {
     }
     expect(await isMarked(tracking), 'the tracking page was never reloaded').toBe(true);
 
-    // The sponsor signs up with the address of the submission.
+    // The sponsor signs up with the submission's email address.
     const { page: sponsor } = await newVisitor();
     await signUp(sponsor, email);
     await confirm(sponsor, email);
@@ -107,7 +107,7 @@ describe('The path of one project', () => {
     const row = sponsor.getByRole('row', { name: title });
     await eventually(() => row.textContent()).toContain('Approved');
 
-    // The open list changes by itself, in a new document: a sponsor who is engaged becomes a client.
+    // The open list updates in a new document, because an engaged sponsor becomes a client.
     await mark(sponsor);
     await moveOnScreen(admin, 'Start engagement', 'Welcome. We write to three funders.');
     await eventually(() => row.textContent()).toContain('Engaged');
@@ -127,7 +127,7 @@ describe('The path of one project', () => {
     expect(await history.last().textContent()).toContain('Submitted');
     expect(await isMarked(sponsor), 'list and detail are one document').toBe(true);
 
-    // To a second sponsor it does not exist.
+    // For another sponsor the project does not exist.
     const other = await newPerson();
     const stranger = await newVisitor();
     stranger.expectErrors(/status of 404/);

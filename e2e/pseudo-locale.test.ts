@@ -1,4 +1,4 @@
-/** No word of a page stands outside the catalogues, and every page has room for longer ones (DESIGN §4). */
+/** All words are in the catalogues, and every page has room for longer ones (DESIGN §4). */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   data?.remove();
 });
 
-/** The signed-in screens; `{…}` is the id of the first of that list. */
+/** The signed-in screens; `{…}` is replaced by the id of the first row of that list. */
 const screens: Partial<Record<Account, readonly string[]>> = {
   client: [
     '/',
@@ -103,7 +103,7 @@ async function withId(own: Client, path: string): Promise<string> {
   return path.replace(/\{.*\}/, body[0].id);
 }
 
-/** Every text that a person or a screen reader may come to, also where it is not shown yet. Codes and keys are none. */
+/** Every text that a person or a screen reader may reach, even if it is hidden now. Codes and keys are excluded. */
 const textsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const apart = 'script, style, noscript, template, code, kbd, .code, .avatar, .initial';
@@ -121,7 +121,7 @@ const textsIn = (page: Page): Promise<string[]> =>
     return [...texts];
   });
 
-/** What is wrong with the page that is open. */
+/** Untranslated words and overflow on the open page. */
 async function findings(page: Page, path: string): Promise<string[]> {
   const plain = (await textsIn(page)).flatMap((text) => {
     const rest = untranslated(text, known);
@@ -132,7 +132,7 @@ async function findings(page: Page, path: string): Promise<string[]> {
 }
 
 describe('In the test locale en-XA', () => {
-  test('every public page is in its words alone, and none scrolls sideways at 320 px', async ({
+  test('every public page has only translated words, and none scrolls sideways at 320 px', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor({ width: 320 });
@@ -161,7 +161,7 @@ describe('In the test locale en-XA', () => {
   });
 
   for (const [name, paths] of Object.entries(screens))
-    test(`every screen of ${name} is in its words alone, and none scrolls sideways at 320 px`, async ({
+    test(`every screen of ${name} has only translated words, and none scrolls sideways at 320 px`, async ({
       newVisitor,
     }) => {
       const { page, signIn } = await newVisitor({ width: 320 });

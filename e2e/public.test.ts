@@ -1,4 +1,4 @@
-/** The public pages: what stands where, and where it leads (NAV, HOME). */
+/** The public pages: their contents and links (NAV, HOME). */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
@@ -12,7 +12,7 @@ const linksIn = (place: Locator) =>
       links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]),
     );
 
-/** The column of the footer under this heading. */
+/** The footer's column with this heading. */
 const columnOf = (footer: Locator, heading: string) =>
   footer.locator('.footer-grid > *', {
     has: footer.page().getByRole('heading', { name: heading }),
@@ -167,7 +167,7 @@ describe('The landing page', () => {
     const { page } = await newVisitor();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    // Without configured addresses they lead to the contact page.
+    // Until addresses are configured, they lead to the contact page.
     expect(await linksIn(columnOf(footer, 'Follow'))).toEqual([
       ['LinkedIn', '/contact'],
       ['X', '/contact'],
@@ -194,7 +194,7 @@ describe('The landing page', () => {
     ).toBe(true);
   });
 
-  test('HOME-03: signed in it stands at /home, with what a signed-in visitor does next', async ({
+  test('HOME-03: signed in, it is at /home, with the next steps of a signed-in visitor', async ({
     newVisitor,
   }) => {
     const { page, signIn } = await newVisitor();
@@ -223,8 +223,8 @@ describe('The landing page', () => {
   });
 });
 
-describe('Pages that are not there', () => {
-  test('NAV-04, NAV-05: any other path reads the given words, with status 404', async ({
+describe('Pages that do not exist', () => {
+  test('NAV-04, NAV-05: any other path shows the specified words, with status 404', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor({ script: false });
@@ -239,7 +239,7 @@ describe('Pages that are not there', () => {
   });
 });
 
-/** Signs in with the form that the visit was led to. */
+/** Signs in with the form that the visitor was redirected to. */
 async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(demoPassword);
@@ -249,13 +249,13 @@ async function signInThere(page: Page, email: string): Promise<void> {
 describe('Signed-in-only pages without a session', () => {
   for (const path of ['/admin', '/client-portal', '/client-portal?tab=projects', '/member-portal'])
     for (const script of [true, false])
-      test(`NAV-06, AUTH-10, ${path === '/admin' ? 'AUTH-12' : 'AUTH-11'}: ${path} shows the toast, leads to sign in and back, with script ${script ? 'on' : 'off'}`, async ({
+      test(`NAV-06, AUTH-10, ${path === '/admin' ? 'AUTH-12' : 'AUTH-11'}: ${path} shows the toast, redirects to sign-in and back, with script ${script ? 'on' : 'off'}`, async ({
         newVisitor,
       }) => {
         const { page, expectErrors } = await newVisitor({ script });
         expectErrors(/status of 401/);
         const asked: string[] = [];
-        // The page is read in peace: the way on begins when that is done.
+        // Delays the redirect until the page has been read.
         const read = Promise.withResolvers<void>();
         await page.route('**/api/login*', async (route) => {
           asked.push(route.request().url());
@@ -263,7 +263,7 @@ describe('Signed-in-only pages without a session', () => {
           await route.continue();
         });
         expect((await page.goto(path))?.status()).toBe(401);
-        // In one look: after five seconds the toast is gone.
+        // Read everything at once: after five seconds the toast is gone.
         const shown = await toast(page).evaluate((element) => ({
           className: element.className,
           texts: [...element.querySelectorAll('p')].map(({ textContent }) => textContent),
@@ -282,7 +282,7 @@ describe('Signed-in-only pages without a session', () => {
           .waitFor();
       });
 
-  test('AUTH-10: the way to sign in begins 500 ms after the page', async ({ newVisitor }) => {
+  test('AUTH-10: the redirect to sign-in starts 500 ms after the page', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     await page.clock.install({ time: 0 });
@@ -297,7 +297,7 @@ describe('Signed-in-only pages without a session', () => {
     await page.waitForURL('**/sign-in?next=*');
   });
 
-  test('DECISIONS §2: next= never leads to another site', async ({ newVisitor }) => {
+  test('DECISIONS §2: next= never redirects to another site', async ({ newVisitor }) => {
     for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example']) {
       const { page } = await newVisitor({ script: false });
       await page.goto(`/api/login?next=${encodeURIComponent(next)}`);

@@ -1,4 +1,4 @@
-/** The administrators’ panel and its list of projects (ADMIN-01..ADMIN-03, DECISIONS §5). */
+/** The admin panel and its list of projects (ADMIN-01..ADMIN-03, DECISIONS §5). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { ReviewRow } from '#contract/intake/projects.ts';
@@ -21,7 +21,7 @@ const counter = (page: Page, label: string) =>
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe('The panel', () => {
-  test('ADMIN-01, ADMIN-02: has its links, counters and the tabs that are built', async ({
+  test('ADMIN-01, ADMIN-02: has its links, counters and the existing tabs', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor);
@@ -50,7 +50,7 @@ describe('The panel', () => {
     ]);
   });
 
-  test('ADMIN-02: the counters of people change by themselves', async ({ newVisitor }) => {
+  test('ADMIN-02: the counters of people update live', async ({ newVisitor }) => {
     const { page } = await openPanel(newVisitor);
     await mark(page);
     const users = Number(await counter(page, 'Total Users').textContent());
@@ -59,9 +59,7 @@ describe('The panel', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('the count of projects to review and the list change by themselves', async ({
-    newVisitor,
-  }) => {
+  test('the count of projects to review and the list update live', async ({ newVisitor }) => {
     const word = unique();
     const { page } = await openPanel(newVisitor, `/admin?tab=projects&search=${word}`);
     await page.getByText('No projects match').waitFor();
@@ -78,7 +76,7 @@ describe('The panel', () => {
 });
 
 describe('The list', () => {
-  test('DECISIONS §5: overdue reviews stand first, then those that wait by their date, then the newest', async ({
+  test('DECISIONS §5: overdue reviews come first, then waiting ones by date, then the newest', async ({
     newVisitor,
   }) => {
     const admin = await asAdministrator();
@@ -98,7 +96,7 @@ describe('The list', () => {
     );
   });
 
-  test('search and filters stand in the address and survive a reload and the back button', async ({
+  test('search and filters are in the address and survive a reload and the back button', async ({
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=projects');
@@ -132,7 +130,9 @@ describe('The list', () => {
     await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
   });
 
-  test('DESIGN §2: pages of fifty follow each other by the address', async ({ newVisitor }) => {
+  test('DESIGN §2: pages of fifty follow each other through the address', async ({
+    newVisitor,
+  }) => {
     const word = unique();
     const organization = `Paged ${word}`;
     for (let count = 0; count < 51; count += 1)

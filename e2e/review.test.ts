@@ -40,7 +40,7 @@ describe('One project', () => {
     expect(text).toMatch(/Terms accepted\s+\d/);
   });
 
-  test('DECISIONS §5: only the allowed moves are offered', async ({ newVisitor }) => {
+  test('DECISIONS §5: only the allowed transitions are offered', async ({ newVisitor }) => {
     const { id } = await submit();
     const { page } = await openReviewOf(newVisitor, id);
     const moves = () => page.locator('.change-status .choice').allTextContents();
@@ -53,7 +53,7 @@ describe('One project', () => {
     await eventually(async () => (await moves())[0]).toBe('Start scoping meeting');
   });
 
-  test('DECISIONS §5: a reason is asked for at its field where one is needed', async ({
+  test('DECISIONS §5: a reason is requested at its field where one is required', async ({
     newVisitor,
   }) => {
     const { id, title } = await submit();
@@ -77,7 +77,7 @@ describe('One project', () => {
     const { id, title } = await submit();
     const { page, expectErrors } = await openReviewOf(newVisitor, id);
     expectErrors(/status of 412/);
-    // Another administrator's change comes between this one's click and its request, and the page hears of it.
+    // Another administrator's change is made between this one's click and the request, and the page learns of it.
     await page.route(`**/api/admin/projects/${id}/status`, async (route) => {
       expect(await route.request().headerValue('if-match')).toMatch(/^"\d+"$/);
       await move(id, 'screening', 'We’ll call you on Tuesday.');
@@ -112,16 +112,14 @@ describe('One project', () => {
     const stale = page.locator('.change-status').getByRole('alert');
     await stale.waitFor();
     expect(await stale.innerText()).toMatch(/You saw: Submitted\s+It is now: Pre-screening call/);
-    // What was written survives.
+    // The typed note is still there.
     expect(await page.locator('.change-status textarea').inputValue()).toBe(
       'Too far from any grid.',
     );
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
   });
 
-  test('after another administrator’s change no step is chosen by itself', async ({
-    newVisitor,
-  }) => {
+  test('after another administrator’s change no step is preselected', async ({ newVisitor }) => {
     const { id, title } = await submit();
     const { page } = await openReviewOf(newVisitor, id);
     await page.getByRole('button', { name: 'Start pre-screening call' }).waitFor();
@@ -132,9 +130,7 @@ describe('One project', () => {
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
   });
 
-  test('a message that is typed and not sent keeps the page until it is discarded', async ({
-    newVisitor,
-  }) => {
+  test('an unsent message keeps the page open until it is discarded', async ({ newVisitor }) => {
     const { id } = await submit();
     const { page } = await openReviewOf(newVisitor, id);
     const text = page.getByLabel('Message to the sponsor');
@@ -148,7 +144,7 @@ describe('One project', () => {
     await page.getByRole('table').waitFor();
   });
 
-  test('a timeline that is being typed outlasts another’s change, and does not overwrite it unseen', async ({
+  test('a timeline being typed survives another’s change, and does not overwrite it unseen', async ({
     newVisitor,
   }) => {
     const { id } = await submit();
@@ -168,7 +164,7 @@ describe('One project', () => {
     expect(await field.inputValue()).toBe('18 months');
   });
 
-  test('a message whose answer was lost on the line is sent once when it is sent again', async ({
+  test('a message whose response was lost is stored once when it is resent', async ({
     newVisitor,
   }) => {
     const { id } = await submit();

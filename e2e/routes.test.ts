@@ -1,8 +1,8 @@
-/** Every route that is given, and who it is there for (NAV-01). */
+/** Every specified route, and who may open it (NAV-01). */
 import { describe, expect, test } from 'vitest';
 import { raw } from './tools/bytes.ts';
 
-/** A part that is not built yet brings them; the list can only shrink. */
+/** Routes of parts that are not built yet; this list can only shrink. */
 const later = [
   '/platform-dashboard/1',
   '/entity-dashboard/1',

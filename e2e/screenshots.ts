@@ -1,4 +1,4 @@
-/** Pictures of every page in every state, at three widths, in both themes, into screenshots/. */
+/** Takes pictures of every page in every state, at three widths and in both themes, into screenshots/. */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -42,7 +42,7 @@ const waiting = [...publicStates, ...signedInStates];
 const count = waiting.length;
 let failures = 0;
 
-/** Takes what is next, until nothing is left. */
+/** Takes the next picture until none is left. */
 async function work(): Promise<void> {
   for (let state = waiting.shift(); state; state = waiting.shift()) {
     const number = `${count - waiting.length}/${count}`;

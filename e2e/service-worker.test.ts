@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { eventually, test } from './tools/test.ts';
 
 describe('The service worker', () => {
-  test('NAV-08: is registered from /sw.js once the page has loaded, and keeps the start page', async ({
+  test('NAV-08: is registered from /sw.js once the page has loaded, and caches the start page', async ({
     newVisitor,
   }) => {
     const { page, context } = await newVisitor({ serviceWorkers: 'allow' });
@@ -22,7 +22,7 @@ describe('The service worker', () => {
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
-  test('NAV-08: keeps no signed-in page and no /api answer', async ({ newVisitor }) => {
+  test('NAV-08: caches no signed-in page and no /api answer', async ({ newVisitor }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });
     const { page } = visitor;
     await page.goto('/projects/submit');
@@ -61,7 +61,7 @@ describe('The service worker', () => {
   });
 });
 
-test('NAV-07: the server knows the visitor, so no first paint waits behind a spinner', async ({
+test('NAV-07: the server knows the visitor, so no first paint waits for a spinner', async ({
   newVisitor,
 }) => {
   const visitor = await newVisitor({ script: false });

@@ -1,4 +1,4 @@
-/** One browser, several people: what it keeps belongs to one account, or to nobody. */
+/** One browser, several people: everything stored belongs to one account, or to nobody. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { kept } from '#contract/identity/device.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from './tools/visitor.ts';
 const form = '/projects/submit';
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to fetch/;
 
-/** Somebody writes a submission while there is no connection; it waits on the device. */
+/** Writes a submission offline; it is queued on the device. */
 async function writeOffline(visitor: Visitor, title: string) {
   const { page } = visitor;
   visitor.expectErrors(offline);
@@ -37,7 +37,7 @@ async function ownProjects(name: 'client' | 'member', title: string): Promise<st
 
 const entries = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-describe('On a device that several people use', () => {
+describe('On a shared device', () => {
   test('a submission written offline while signed in is not sent once another person has signed in; its owner’s next visit sends it', async ({
     newVisitor,
   }) => {
@@ -48,7 +48,7 @@ describe('On a device that several people use', () => {
     await page.close();
     await context.setOffline(false);
 
-    // The session ended elsewhere, and somebody else signs in.
+    // The session ended elsewhere, and another person signs in.
     await signIn(account('member'));
     const other = await context.newPage();
     for (const path of ['/mission', '/client-portal', form]) {
@@ -65,7 +65,7 @@ describe('On a device that several people use', () => {
     expect(await ownProjects('member', title)).toEqual([]);
   });
 
-  test('what nobody signed in wrote offline is sent as nobody’s, whoever is signed in by then', async ({
+  test('a submission written offline while signed out is sent as nobody’s, whoever is signed in by then', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();
@@ -80,7 +80,7 @@ describe('On a device that several people use', () => {
     expect(await ownProjects('member', title)).toEqual([]);
   });
 
-  test('a page that was drawn for one account does not submit for another, and keeps what was typed', async ({
+  test('a page rendered for one account does not submit for another, and keeps what was typed', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await visitorWith(newVisitor, 'client');
@@ -121,7 +121,7 @@ describe('On a device that several people use', () => {
     expect(Object.keys(await entries(page)).sort()).toEqual(
       [kept.draft, kept.owner, kept.selection].sort(),
     );
-    // Another person, in the same browser: the first page is a signed-in screen.
+    // Another person signs in to the same browser; the first page is a signed-in screen.
     await signIn(account('member'));
     await page.goto('/client-portal');
     await hydrated(page);
@@ -138,7 +138,7 @@ describe('On a device that several people use', () => {
     expect(await entries(page)).toEqual({});
   });
 
-  test('signing out empties what is kept of the account, and asks first while a submission waits', async ({
+  test('signing out deletes the account’s stored data, and asks first while a submission waits', async ({
     newVisitor,
   }) => {
     const visitor = await visitorWith(newVisitor, 'client');
@@ -146,7 +146,7 @@ describe('On a device that several people use', () => {
     const title = `Asked hall ${unique()}`;
     await writeOffline(visitor, title);
     await page.getByLabel('Project title').fill('A draft');
-    // The server refuses for a while: the submission goes on waiting with a connection, too.
+    // The server is failing, so the submission stays queued even with a connection.
     await page.route('**/api/projects', (route) => route.fulfill({ status: 503, json: {} }));
     visitor.expectErrors(/status of 503/);
     await context.setOffline(false);
@@ -178,7 +178,7 @@ describe('On a device that several people use', () => {
     expect(await found(title)).toEqual([]);
   });
 
-  test('the kept pages, which are drawn for nobody, leave what is an account’s with it', async ({
+  test('cached pages, which are rendered for nobody, leave an account’s data alone', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });

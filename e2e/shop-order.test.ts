@@ -45,14 +45,14 @@ describe('The way to the checkout', () => {
     await page.getByLabel('Email', { exact: true }).fill('a@b');
     await press(page, 'Proceed to Checkout');
     await page.waitForURL('**/report-checkout');
-    // The server, which has to send a mail there, looks closer; the checkout asks again at the field.
+    // The server's check is stricter, because it has to send an email there; the checkout shows the error at the field.
     await page.locator('[data-error=email]', { hasText: /./ }).waitFor();
     await page.getByLabel('Email', { exact: true }).fill('ngozi@example.org');
     await press(page, 'Continue to Payment');
     await page.getByRole('button', { name: 'Pay $969' }).waitFor();
   });
 
-  test('SHOP-10, SHOP-11, DATA-21, DATA-22: leaves the order on the device and goes to the checkout, by keyboard alone', async ({
+  test('SHOP-10, SHOP-11, DATA-21, DATA-22: stores the order on the device and goes to the checkout, by keyboard alone', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor);
@@ -99,7 +99,7 @@ describe('Without script', () => {
     return seen;
   };
 
-  test('SHOP-05: the summary is brought up to date by a button, into an address that can be shared', async ({
+  test('SHOP-05: a button updates the summary, under an address that can be shared', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });
@@ -117,7 +117,7 @@ describe('Without script', () => {
     expect(await total(page)).toBe('$969');
   });
 
-  test('SHOP-07, SHOP-08: what is missing stands in the page, and nothing that was entered is lost', async ({
+  test('SHOP-07, SHOP-08: the page says what is missing, and no entry is lost', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ script: false });
@@ -140,7 +140,7 @@ describe('Without script', () => {
     expect(await box(page, 'Blockchain Adoption').isChecked()).toBe(true);
   });
 
-  test('SHOP-10: goes to the checkout with everything that was entered, and nothing personal in an address', async ({
+  test('SHOP-10: goes to the checkout with all entries, and no personal data in an address', async ({
     newVisitor,
   }) => {
     const { page } = await newVisitor({ script: false, width: 360 });

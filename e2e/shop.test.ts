@@ -31,7 +31,7 @@ describe('The catalogue', () => {
           'Specialized Research',
         ]),
       );
-      // Other tests add to them.
+      // Other tests add reports.
       expect(await page.locator('.report').count()).toBeGreaterThanOrEqual(23);
       const row = page.locator('.report', { hasText: 'Cloud Sovereignty Implementation Roadmap' });
       expect(await row.innerText()).toMatch(/\$1,029[\s\S]*pages, PDF/);
@@ -43,7 +43,7 @@ describe('The catalogue', () => {
   test('TARGETS: costs at most 14 KB, and a page of one report too', async () => {
     const [report] = await catalogue();
     for (const address of [path, `/reports/${report?.id}`]) {
-      // The first visitor has it made; from then on it lies ready.
+      // The first request renders it; from then on it is cached.
       await raw(address);
       await eventually(async () => (await raw(address)).headers.etag).toBeTruthy();
       const { bytes, headers } = await raw(address);
@@ -52,7 +52,7 @@ describe('The catalogue', () => {
     }
   });
 
-  test('shows contents and first page when a preview is opened, and on a page of its own without script', async ({
+  test('a preview shows contents and first page, on a separate page without script', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor);
@@ -73,7 +73,7 @@ describe('The catalogue', () => {
     for (const part of [...report.contents, ...report.firstPage]) expect(text).toContain(part);
   });
 
-  test('SHOP-04: a report’s own page names its price, is in the sitemap, and adds it to what is chosen', async ({
+  test('SHOP-04: a report’s own page shows its price, is in the sitemap, and adds it to the selection', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor, `${path}?reports=fintech-landscape-report`);
@@ -90,7 +90,7 @@ describe('The catalogue', () => {
 });
 
 describe('The order summary', () => {
-  test('SHOP-01, SHOP-05, SHOP-35: says that nothing is chosen, then names and total as reports are ticked, and a package that costs less', async ({
+  test('SHOP-01, SHOP-05, SHOP-35: says that nothing is selected, then shows names and total as reports are ticked, and a cheaper package', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor);
@@ -105,7 +105,7 @@ describe('The order summary', () => {
     expect(await total(page)).toBe('$979');
     await box(page, 'Investment Climate Analysis').uncheck();
     await box(page, 'Regulatory Landscape Analysis').check();
-    // P27: the cheaper price is applied by itself, and said.
+    // P27: the cheaper price is applied automatically, and the page says so.
     expect(await total(page)).toBe('$299');
     const applied = page.locator('[data-cheaper]');
     expect(await applied.innerText()).toBe(
@@ -117,7 +117,7 @@ describe('The order summary', () => {
     expect(await total(page)).toBe('$599');
   });
 
-  test('SHOP-33..SHOP-35, DATA-23: each package has its name, price and what it holds, is chosen with one button, and says how many reports it still wants', async ({
+  test('SHOP-33..SHOP-35, DATA-23: each package shows name, price and contents, is selected with one button, and says how many reports are missing', async ({
     newVisitor,
   }) => {
     const { page, alerts } = await openShop(newVisitor);
@@ -141,7 +141,7 @@ describe('The order summary', () => {
     expect(await total(page)).toBe('$969');
   });
 
-  test('stays on the device and in the address, which can be shared and wins', async ({
+  test('is stored on the device and in the address, which can be shared and takes precedence', async ({
     newVisitor,
   }) => {
     const { page } = await openShop(newVisitor);

@@ -1,4 +1,4 @@
-/** Starting and stopping, as whoever runs `npm start` sees it. */
+/** Starting and stopping, as an operator sees it with `npm start`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
@@ -24,20 +24,20 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-/** A start that is refused: the exit code and what stands on standard error. */
+/** Starts and expects a refusal: the exit code and standard error. */
 async function refused(variables: Record<string, string>) {
   const started = runMain({ PORT: '0', DATA_DIR: newFolder(), ...variables });
   return { code: await started.ended, said: started.errors() };
 }
-/** One clear sentence and nothing else. */
+/** Exactly one clear sentence. */
 const sentence = (text: string) => ({ code: 1, said: `Cannot start. ${text}\n` });
 
-describe('A start that cannot be', () => {
+describe('A start that is refused', () => {
   test('a port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    // The port is the last thing a start takes.
+    // The port is the last resource that a start acquires.
     const data = newFolder(demoFolder);
     expect(await refused({ PORT: String(port), DATA_DIR: data })).toEqual(
       sentence(
@@ -47,20 +47,20 @@ describe('A start that cannot be', () => {
     other.close();
   });
 
-  test('a folder that cannot be made or written', async () => {
+  test('a folder that cannot be created or written', async () => {
     const file = join(newFolder(), 'a-file');
     writeFileSync(file, '');
     const below = join(file, 'data');
     expect(await refused({ DATA_DIR: below })).toEqual(
       sentence(`The folder ${below} (DATA_DIR) can’t be created: ENOTDIR.`),
     );
-    // Nobody may write there, not even root.
+    // Nobody can write there, not even root.
     expect(await refused({ DATA_DIR: '/proc/self' })).toEqual(
       sentence('The folder /proc/self (DATA_DIR) isn’t writable.'),
     );
   });
 
-  test('a variable that says nothing', async () => {
+  test('an empty variable', async () => {
     expect(await refused({ PORT: 'http' })).toEqual(
       sentence('PORT must be a number from 0 to 65535.'),
     );
@@ -72,7 +72,7 @@ describe('A start that cannot be', () => {
     );
     const tls = { BASE_URL: 'https://example.org', SMTP_URL: 'smtps://mail.example.org' };
     expect(await refused({ DEMO_DATA: 'true', ...tls })).toEqual(demo);
-    // The natural mistake in a container.
+    // A common mistake in containers.
     const container = { HOST: '0.0.0.0', BASE_URL: 'http://localhost:3000', DEMO_DATA: 'true' };
     expect(await refused({ ...container, ALLOW_INSECURE_HTTP: 'true' })).toEqual(demo);
     const key = { SECRETS_KEY: 'A'.repeat(43).concat('=') };
@@ -83,7 +83,7 @@ describe('A start that cannot be', () => {
     );
   });
 
-  test('--help prints every variable with its default and ends well', async () => {
+  test('--help prints every variable with its default and exits with 0', async () => {
     const started = runMain({}, '--help');
     expect(await started.ended).toBe(0);
     const source = readFileSync(new URL('../server/environment.ts', import.meta.url), 'utf8');
@@ -95,7 +95,7 @@ describe('A start that cannot be', () => {
   });
 });
 
-describe('A service that runs', () => {
+describe('A running service', () => {
   let service: Service;
   const data = newFolder();
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('A service that runs', () => {
       body: JSON.stringify(body),
     });
 
-  /** How many projects and people the administrators' panel counts. */
+  /** The numbers of projects and people in the admin panel. */
   async function counts() {
     const signedIn = await post('/api/sign-in', {
       email: account('admin'),
@@ -125,7 +125,7 @@ describe('A service that runs', () => {
     };
   }
 
-  test('has made its database, and serves its pages and their scripts', async () => {
+  test('has created its database, and serves its pages and their scripts', async () => {
     expect(service.output()).toMatch(/^Database: \d+ migrations applied\.$/m);
     for (const path of ['/', '/sign-in', '/api/health'])
       expect((await fetch(service.url + path)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('A service that runs', () => {
       expect(output).toContain(said);
   });
 
-  test('SIGTERM ends live connections, finishes what is under way and exits with 0; the next start has everything once, and warns of real payments in the embedded database', async () => {
+  test('SIGTERM ends live connections, finishes requests in progress and exits with 0; the next start has everything once, and warns of real payments in the embedded database', async () => {
     const before = await counts();
     expect(before.projects).toBeGreaterThan(5);
     const { trackingCode } = await (await post('/api/projects', entries())).json();
@@ -167,7 +167,7 @@ describe('A service that runs', () => {
     const reader = live.body?.getReader();
     expect(new TextDecoder().decode((await reader?.read())?.value)).toContain(trackingCode);
 
-    // Half of a request has arrived when the signal comes.
+    // Half of a request has arrived when the signal is received.
     const text = JSON.stringify(entries());
     const answered = Promise.withResolvers<number | undefined>();
     const begun = request(`${service.url}/api/projects`, {
@@ -184,7 +184,7 @@ describe('A service that runs', () => {
     });
     begun.on('error', answered.reject);
     await new Promise((resolve) => begun.write(text.slice(0, 20), resolve));
-    // A whole request on another connection: when it is answered, the half one was read too.
+    // Once a complete request on another connection has been answered, the half request has been read too.
     expect((await fetch(`${service.url}/api/health`)).status).toBe(200);
     const ended = service.stop();
     while (!(await reader?.read())?.done);

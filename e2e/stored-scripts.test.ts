@@ -1,4 +1,4 @@
-/** What somebody writes is text wherever somebody else reads it. */
+/** User input is displayed as text everywhere. */
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
@@ -8,7 +8,7 @@ import { test } from './tools/test.ts';
 const script =
   '</script><script>window.broken=1</script><img src=x onerror="window.broken=2"><!--<script>';
 
-test('markup in names, titles, texts and notes runs on no screen and breaks none', async ({
+test('markup in names, titles, texts and notes never runs and breaks no screen', async ({
   newVisitor,
 }) => {
   const person = await newPerson();
@@ -47,7 +47,7 @@ test('markup in names, titles, texts and notes runs on no screen and breaks none
   }
 });
 
-test('what stands in an address is text on the page it leads to', async ({ newVisitor }) => {
+test('the contents of an address are plain text on its page', async ({ newVisitor }) => {
   const { page, expectErrors } = await newVisitor();
   expectErrors(/status of 40/);
   const odd = encodeURIComponent('"><img src=x onerror="window.broken=1">');

@@ -1,4 +1,4 @@
-/** The one toast of the product (UX-01..UX-06). */
+/** The product's only toast (UX-01..UX-06). */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enhanced, toast } from './tools/screens.ts';
@@ -6,7 +6,7 @@ import { type NewVisitor, test } from './tools/test.ts';
 
 const all = (page: Page) => page.locator('.toast');
 
-/** The form's page with a clock that only the test moves. */
+/** Opens the form's page with a fake clock. */
 async function open(newVisitor: NewVisitor): Promise<Page> {
   const { page } = await newVisitor();
   await page.clock.install({ time: 0 });
@@ -16,14 +16,14 @@ async function open(newVisitor: NewVisitor): Promise<Page> {
   return page;
 }
 
-/** Has the form refuse; the toast comes with the next frame. */
+/** Makes the form refuse; the toast appears with the next frame. */
 async function refuse(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await page.clock.runFor(20);
 }
 
 describe('A toast', () => {
-  test('UX-01, UX-05, DATA-25: has an id, a title, a description and an action; failures are destructive and read out at once', async ({
+  test('UX-01, UX-05, DATA-25: has an id, a title, a description and an action; failures are destructive and announced immediately', async ({
     newVisitor,
   }) => {
     const page = await open(newVisitor);
@@ -39,7 +39,7 @@ describe('A toast', () => {
     expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
   });
 
-  test('UX-02: is alone: a new one takes the place of the old', async ({ newVisitor }) => {
+  test('UX-02: is the only one: a new one replaces the old one', async ({ newVisitor }) => {
     const page = await open(newVisitor);
     await refuse(page);
     const first = await toast(page).getAttribute('id');

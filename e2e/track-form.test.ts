@@ -1,4 +1,4 @@
-/** Where a tracking code is entered (INTAKE-19, DECISIONS §5). */
+/** The form for a tracking code (INTAKE-19, DECISIONS §5). */
 import { expect } from 'vitest';
 import { submit } from './tools/api.ts';
 import { test } from './tools/test.ts';
@@ -17,7 +17,7 @@ test('INTAKE-19: /track leads to a project by its code, typed carelessly and wit
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(trackingCode);
 });
 
-test('INTAKE-19: a code that nothing has keeps what was typed, and can be mended in place', async ({
+test('INTAKE-19: an unknown code stays in the field, and can be corrected in place', async ({
   newVisitor,
 }) => {
   const { trackingCode } = await submit();

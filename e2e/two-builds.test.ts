@@ -1,4 +1,4 @@
-/** An open tab, and a device that keeps pages, meet a newer build. */
+/** Open tabs and offline caches when the server has a newer build. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
@@ -13,7 +13,7 @@ let data: ReturnType<typeof demoFolder>;
 let second: ReturnType<typeof otherBuild>;
 let service: Service;
 
-/** The same installation goes on as another build. */
+/** Restarts the same installation with another build. */
 async function deploySecond(): Promise<void> {
   const { port } = new URL(service.url);
   await service.stop();
@@ -21,14 +21,14 @@ async function deploySecond(): Promise<void> {
   await raw('/offline-pages.json');
 }
 
-/** Which build's script runs in the page. */
+/** The build whose script runs in the page. */
 async function buildOf(page: Page): Promise<'first' | 'second'> {
   await enhanced(page);
   const mark = await page.evaluate(() => document.documentElement.dataset.enhanced);
   return mark === 'second' ? 'second' : 'first';
 }
 
-/** The script that the kept page names; null where none is kept. */
+/** The script that the cached page names; null if the page is not cached. */
 const scriptKept = (page: Page, path: string) =>
   page.evaluate(async (kept) => {
     const html = await (await caches.match(kept))?.text();
@@ -44,7 +44,7 @@ describe('When the server has a newer build', () => {
     second = otherBuild();
     service = await startService({ DATA_DIR: data.path, DEMO_DATA: 'true' });
     setOwnServer(service.url);
-    // The first visitor after a start has the pages made.
+    // The first request after a start renders the pages.
     await raw('/offline-pages.json');
   });
   afterEach(async () => {
@@ -54,7 +54,7 @@ describe('When the server has a newer build', () => {
     second.remove();
   });
 
-  test('kept pages go on with the scripts of their own build, and are replaced together with them', async ({
+  test('cached pages continue with the scripts of their own build, and are replaced together with them', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ serviceWorkers: 'allow' });
@@ -91,7 +91,7 @@ describe('When the server has a newer build', () => {
     await context.close();
   });
 
-  test('a screen whose next script is gone offers to reload after something was typed; with nothing typed it reloads by itself, once', async ({
+  test('a screen whose next script is gone offers to reload if something was typed; otherwise it reloads by itself, once', async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor();
@@ -129,7 +129,7 @@ describe('When the server has a newer build', () => {
 });
 
 describe('While builds change', () => {
-  test('a screen whose first script is away is asked for anew', async ({ newVisitor }) => {
+  test('a screen whose first script is missing is reloaded', async ({ newVisitor }) => {
     const visitor = await newVisitor();
     const { page } = visitor;
     visitor.expectErrors(/404|dynamically imported module/);
@@ -144,7 +144,7 @@ describe('While builds change', () => {
     await visitor.context.close();
   });
 
-  test('a script that stays away makes a page reload once and then only offer it', async ({
+  test('a script that stays missing makes a page reload once and then only offer it', async ({
     newVisitor,
   }) => {
     const { page, expectErrors } = await newVisitor();

@@ -1,4 +1,4 @@
-/** What the browser knows of its visitor, and what it asks for on whose behalf (AUTH, ROLE). */
+/** What the browser knows about its visitor, and which calls it makes for whom (AUTH, ROLE). */
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
@@ -14,7 +14,7 @@ import {
 } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-/** The calls the browser makes from now on, by their paths. */
+/** Records the paths of the browser's calls from now on. */
 function callsOf(page: Page | BrowserContext): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -27,11 +27,11 @@ function callsOf(page: Page | BrowserContext): string[] {
 const currentUser = '/api/auth/user';
 
 describe('The current user', () => {
-  test('AUTH-07, AUTH-09: without a stored user comes with the document, holds for as long as the page does, and nothing waits for it', async ({
+  test('AUTH-07, AUTH-09: without a stored user, comes with the document and stays valid while the page is open, and nothing waits for it', async ({
     newVisitor,
   }) => {
     const { email, password } = await newPerson();
-    // Leaves a notification, which leads to the dashboard without a new document.
+    // Creates a notification, which links to the dashboard without a new document.
     await setRights(email, 'status', 'active');
     const { page, signIn } = await newVisitor();
     await signIn(email, password);
@@ -61,7 +61,7 @@ describe('The current user', () => {
     expect(calls, 'others are asked for again').toContain('/api/account/sessions');
   });
 
-  test('AUTH-08: asked for and not answered, is not asked for again by itself, nor by focus', async ({
+  test('AUTH-08: after a failed request, is not requested again automatically, nor on focus', async ({
     newVisitor,
   }) => {
     const { page, signIn, expectErrors } = await newVisitor();
@@ -91,7 +91,7 @@ describe('The current user', () => {
 });
 
 describe('Signed in or signed out', () => {
-  /** Where a page’s menus and buttons lead. */
+  /** The targets of a page's menus and buttons. */
   async function targets(newVisitor: NewVisitor, path: string, who?: Account): Promise<string[]> {
     const { page, signIn } = await newVisitor({ script: false });
     if (who) await signIn(account(who));
@@ -101,7 +101,7 @@ describe('Signed in or signed out', () => {
   }
 
   for (const path of ['/home', '/projects/submit'])
-    test(`ROLE-01: ${path} knows two kinds of visitor, whatever the role`, async ({
+    test(`ROLE-01: ${path} distinguishes two kinds of visitor, whatever the role`, async ({
       newVisitor,
     }) => {
       const signedOut = await targets(newVisitor, path);
@@ -112,12 +112,12 @@ describe('Signed in or signed out', () => {
       for (const who of ['client', 'partner', 'admin', 'pending'] as const)
         expect({
           who,
-          // The account menu leads an administrator to the panel.
+          // An administrator's account menu links to the panel.
           links: (await targets(newVisitor, path, who)).filter((to) => to !== '/admin'),
         }).toEqual({ who, links: member });
     });
 
-  test('ROLE-14: signed out, no screen asks for anybody’s data', async ({ newVisitor }) => {
+  test('ROLE-14: signed out, no screen requests anybody’s data', async ({ newVisitor }) => {
     for (const path of ['/', '/client-portal', '/account', '/admin', '/admin?tab=users']) {
       const { page, expectErrors } = await newVisitor();
       expectErrors(/status of 401/);
@@ -133,7 +133,7 @@ describe('Signed in or signed out', () => {
 
 describe('/admin', () => {
   for (const who of ['member', 'client', 'partner', 'executive', 'pending'] as const)
-    test(`ROLE-17: ${who} sees Admin Access Required, and nothing of the panel is asked for`, async ({
+    test(`ROLE-17: ${who} sees Admin Access Required, and the panel’s data is not requested`, async ({
       newVisitor,
     }) => {
       const { page, signIn, expectErrors } = await newVisitor();
@@ -147,9 +147,7 @@ describe('/admin', () => {
       expect(calls.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     });
 
-  test('ROLE-17: signed out, it leads to the sign-in and from there back', async ({
-    newVisitor,
-  }) => {
+  test('ROLE-17: signed out, it redirects to sign-in and back', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     await page.goto('/admin?tab=users');
@@ -177,7 +175,7 @@ describe('/admin', () => {
   });
 });
 
-test('API-12: the form sends the project, and the list that is open in another tab has it without a reload', async ({
+test('API-12: the form sends the project, and the list open in another tab shows it without a reload', async ({
   newVisitor,
 }) => {
   const { email, password } = await newPerson();

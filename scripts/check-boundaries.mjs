@@ -1,5 +1,5 @@
-// The import rules inside server/ and of web/islands/, and how screens tell a failure. Rules between layers and for packages are in
-// biome.json; these depend on the importing file's location and on transitive imports, which
+// The import rules inside server/ and of web/islands/, and how screens report failures. Rules between layers and for
+// packages are in biome.json; these depend on the importing file's location and on transitive imports, which
 // noRestrictedImports cannot express.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -110,7 +110,7 @@ for (const path of globSync('web/islands/**/*.ts')) {
   }
 }
 
-// A toast goes after five seconds. These show in their form, or beside it, what their toast says.
+// A toast disappears after five seconds, so these also show its text in or beside their form.
 const showsFailure =
   /^web\/features\/(catalogue\/catalogue-feedback|dev\/sheet-messages|memberships\/card-step|portals\/access-required)\.tsx?$/;
 for (const path of globSync('web/features/**/*.{ts,tsx}')) {

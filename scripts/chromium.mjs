@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { aptGet, mayInstall } from './apt.mjs';
 import { fail, step } from './progress.mjs';
 
-// The headless shell renders a page with a fifth of the work of a full Chromium.
+// The headless shell needs a fifth of a full Chromium's work to render a page.
 const shell = '/usr/bin/chromium-headless-shell';
 const others = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 

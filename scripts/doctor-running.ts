@@ -1,4 +1,4 @@
-// The doctor's checks of a running installation: whether it answers, and what is late or has failed.
+// The doctor's checks of a running installation: whether it responds, and what is late or has failed.
 import { connect } from 'node:tls';
 import { securitySummary } from '#server/platform/audit/security-events.ts';
 import { lastBackup } from '#server/platform/backup/last-backup.ts';
@@ -27,7 +27,7 @@ const reason = (error: unknown) => {
   return name === 'TimeoutError' ? 'ETIMEDOUT' : (code ?? message);
 };
 
-/** Checks whether it answers at its public address, and when its certificate expires. */
+/** Checks whether it responds at its public address, and when its certificate expires. */
 export async function lookAtService(baseUrl: string, say: Say): Promise<void> {
   const url = `${baseUrl}/api/health/ready`;
   try {

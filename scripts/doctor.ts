@@ -14,7 +14,7 @@ import { risksOf, sentenceOf } from '#server/risks.ts';
 import { lookAtBackup, lookAtService, lookAtWork, type State } from './doctor-running.ts';
 
 const rows = new Map<string, [State, string]>();
-/** The first result for a row is kept: risks are reported before anything is checked. */
+/** Keeps the first result of each row: risks are reported before anything is checked. */
 const say = (state: State, what: string, found: string) => {
   if (!rows.has(what)) rows.set(what, [state, found]);
 };
@@ -214,7 +214,7 @@ async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<voi
   judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to your own domain');
 }
 
-/** What a bank asks for before it sends money. */
+/** What a bank needs for a transfer. */
 const accountParts: readonly [string, RegExp][] = [
   ['account name', /account name|holder|beneficiary/i],
   ['bank', /bank/i],

@@ -35,13 +35,13 @@ function kindOf(name) {
   return westAfrica.has(name) ? 'westAfrica' : 'land';
 }
 
-/** A polygon that crosses the date line would be drawn across the whole map: it is not in view. */
+/** A polygon across the date line would be drawn across the whole map; none is in view, so they are left out. */
 function wrapsAround([outer]) {
   const longitudes = outer.map(([x]) => x);
   return Math.max(...longitudes) - Math.min(...longitudes) > 300;
 }
 
-/** Where this line of latitude enters and leaves the polygon. */
+/** The longitudes at which this line of latitude enters and leaves the polygon. */
 function crossings(polygon, latitude) {
   const found = polygon.flatMap((ring) =>
     ring.slice(1).flatMap(([x2, y2], index) => {

@@ -20,7 +20,7 @@ const moduleOrNot = JSON.stringify(__ISLANDS__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the server calls; `build` is this very build. */
+/** What the server calls; `build` is the build that this module belongs to. */
 export function makeBundle(build: ServerBuild) {
   const handler = createRequestHandler(build, import.meta.env.MODE);
   return {
@@ -34,7 +34,7 @@ export function makeBundle(build: ServerBuild) {
   };
 }
 
-/** Which page a path leads to, and whether its route says that it may be kept. */
+/** Finds the page that a path leads to, and whether its route allows caching it. */
 function keepingOf(build: ServerBuild) {
   const routes = Object.values(build.routes).flatMap((route) =>
     route?.parentId === 'root' ? [route] : [],
@@ -82,14 +82,14 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers });
 }
 
-/** A public page with the styles that it needs, which the content security policy allows by their hash. */
+/** Adds the styles a public page needs; the content security policy allows them by hash. */
 function withStyles(html: string, headers: Headers): string {
   const styles = stylesFor(html);
   headers.set(pageHeaders.style, hashOf(styles));
   return html.replace(stylesHere, () => styles);
 }
 
-/** The whole document at once: the server compresses it and may keep it. */
+/** Renders the whole document before sending it: the server compresses it and may cache it. */
 function rendered(page: React.ReactNode, nonce: string | undefined): Promise<Readable> {
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
@@ -103,7 +103,7 @@ function rendered(page: React.ReactNode, nonce: string | undefined): Promise<Rea
   });
 }
 
-/** The server logs what goes wrong; here nothing is printed twice. */
+/** The server logs errors; printing them here would duplicate them. */
 export function handleError(error: unknown): void {
   if (!(error instanceof Error) || 'status' in error) return;
   process.stderr.write(`${error.stack}\n`);

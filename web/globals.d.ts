@@ -1,2 +1,2 @@
-/** The address of the enhancement script, filled in by the build. */
+/** The address of the enhancement script; the build fills it in. */
 declare const __ISLANDS__: string;

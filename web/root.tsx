@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { user, site, timeZone, baseUrl, demo: demo !== null };
 }
 
-/** Who the visitor is does not change without a new document. */
+/** The visitor changes only with a new document. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: portalCss }];
@@ -52,12 +52,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * A script of a screen that is gone, because another build is just taking its place: the document is asked for
- * anew, once in a minute. What scripts fetch later is `islands/new-build.ts`'s.
+ * Reloads the document, at most once a minute, if one of a screen's scripts no longer exists because a new build is
+ * being deployed. `islands/new-build.ts` handles scripts that are fetched later.
  */
 const askAgain = `{const again=()=>{try{const now=Date.now(),key='${keptByTab.reloaded}';if(navigator.onLine&&now-(sessionStorage[key]||0)>6e4){sessionStorage[key]=now;location.reload()}}catch{}};addEventListener('error',({target:t})=>{if(t instanceof HTMLScriptElement&&(!t.src||t.src.startsWith(origin)))again()},true);addEventListener('unhandledrejection',({reason})=>{if(/imported module|module script/.test(reason))again()})}`;
 
-/** The mark, as an address that asks nobody. */
+/** The favicon as a data URL, which needs no request. */
 const icon = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><path fill='#1d2057' d='M0 0h32v32H0z'/><path fill='#f7f3ea' fill-rule='evenodd' d='M16 4l12 12-12 12L4 16zm0 5l-7 7 7 7 7-7z'/><path fill='#e0a33a' d='M16 12.500l3.500 3.500-3.500 3.500-3.500-3.500z'/></svg>")}`;
 
 type Visitor = Route.ComponentProps['loaderData'];
@@ -105,7 +105,7 @@ function Document({
   );
 }
 
-/** The place of a public page's styles, and the loader of its script; rendered on the server only. */
+/** The placeholder for a public page's styles, and the loader of its script; rendered only on the server. */
 function Inlined() {
   const rendering = use(PageContext);
   if (!rendering) return null;
@@ -117,7 +117,7 @@ function Inlined() {
   );
 }
 
-/** Signed-in screens: one query cache, filled with what the server's loaders saw. */
+/** Signed-in screens share one query cache, filled with the results of the server's loaders. */
 function Screens({ matches, user }: { matches: ReturnType<typeof useMatches>; user: User | null }) {
   const [client] = useState(() => {
     const made = queryClient();
@@ -133,7 +133,7 @@ function Screens({ matches, user }: { matches: ReturnType<typeof useMatches>; us
   );
 }
 
-/** What a loader threw of a refused call. */
+/** The body of a refused call that a loader threw. */
 function refusalOf(error: unknown): ErrorBody | null {
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   return body !== null && typeof body === 'object' && 'code' in body ? (body as ErrorBody) : null;

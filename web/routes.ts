@@ -3,11 +3,11 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 /** A page whose words are in content/pages. */
 const info = (path: string) => route(path, 'routes/info.tsx', { id: `info-${path}` });
 
-/** One of the client portal's programmes (CLIENT-03). */
+/** A programme of the client portal (CLIENT-03). */
 const programme = (name: string) =>
   route(`client-portal/${name}`, 'routes/client-programme.tsx', { id: `client-${name}` });
 
-/** Every address of the site. The pages that the header leads to and that are not here answer 404 yet. */
+/** Every address of the site. Pages that the header links to and that are missing here still answer 404. */
 const routes = [
   index('routes/home.tsx'),
   route('home', 'routes/landing.tsx'),
@@ -82,5 +82,5 @@ const routes = [
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
-/** An address has one spelling. */
+/** Addresses are case-sensitive, so that each page has only one. */
 export default routes.map((entry) => ({ ...entry, caseSensitive: true })) satisfies RouteConfig;

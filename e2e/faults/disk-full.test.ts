@@ -30,7 +30,7 @@ afterAll(() => rmSync(data, { recursive: true, force: true }));
 
 const long = 'A hall. '.repeat(600);
 
-/** Writes until no byte fits any more. */
+/** Writes until the disk is full. */
 function fill(ballast: string): void {
   const file = openSync(ballast, 'a');
   for (let block = Buffer.alloc(1024 * 1024); block.length > 0; ) {

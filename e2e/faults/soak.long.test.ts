@@ -82,7 +82,7 @@ async function use(): Promise<void> {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What no sample of the last quarter may be above, from the second quarter: by then all is warm. */
+/** Medians of the second quarter, when everything is warmed up, and of the last one. */
 const growth = (samples: readonly Sample[], what: keyof Sample) => {
   const quarter = Math.floor(samples.length / 4);
   const of = (from: number) => median(samples.slice(from, from + quarter).map((one) => one[what]));

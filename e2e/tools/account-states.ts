@@ -18,7 +18,7 @@ const at = (name: string, as: Account | undefined, path: string): State => ({
 
 const failures = ['denied', 'expired', 'provider', 'address', 'suspended', 'factor', 'unheard-of'];
 
-/** Screens after a mailed link, a failed sign-in elsewhere or a second factor. */
+/** Views reached through an emailed link, a failed sign-in elsewhere or two-factor authentication. */
 export const signInStates: readonly State[] = [
   at('forgotten', undefined, '/sign-in?view=forgot'),
   at('resend', undefined, '/sign-in?view=resend'),

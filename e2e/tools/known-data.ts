@@ -1,35 +1,37 @@
-/** What a page shows that is no word of the product: values of the database, and what has a form of its own. */
+/** Texts on a page that are not the product's own words: database values, and values with a fixed format. */
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { kept, keptByTab, siteCache, waitingDatabase } from '#contract/identity/device.ts';
 
-/** Not of people: what was mailed or logged has been worded by the product. */
+/** Tables whose texts are worded by the product, such as emails and logs, not by people. */
 const worded = ['mails', 'audit_log', 'audit_personal', 'idempotency_keys', 'migrations'];
-/** A value that only the product reads, as `pending`. */
+/** A value that only the code reads, such as `pending`. */
 const code = /^[a-z][a-z_-]*$/;
 
-/** The forms of values that functions put in: dates, times, addresses, references. */
+/** Formats of values that functions insert: dates, times, addresses, references. */
 const forms = [
   /\S+@\S*/g,
   /\bhttps?:\/\/\S+/g,
   /\b[\w.-]+\.example\b/g,
   /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/g,
   /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)( \d{4})?\b/g,
-  // Of a calendar.
+  // In the calendar.
   /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g,
   /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b/g,
-  // As the news write them (NEWS-12).
+  // The date format of the news (NEWS-12).
   /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}\b/g,
   /\b(UTC|GMT|Africa\/Lagos)\b/g,
   /\b\d+ (KB|MB)\b/g,
   /\b[A-Z\d]{4}(-[A-Z\d]{4})+\b/g,
   /\b[A-Z]+-\d{4}-\d+\b/g,
   /\bpi_\w+/g,
-  // Names of cookies, and a place in an address.
+  // Names of cookies, and a fragment of an address.
   /\b__Host-[\w-]*/g,
   /\{\w+\}/g,
 ];
-/** Proper names: the alliance and where it is, its profiles, the browser under test, what a browser keeps. */
+/**
+ * Proper names: the alliance and its location, its profiles, the browser under test, names in the browser's storage.
+ */
 const names = [
   'Digital Sovereignty Alliance',
   'DSA',
@@ -37,7 +39,7 @@ const names = [
   'LinkedIn',
   'YouTube',
   'X',
-  // Keys of the keyboard.
+  // Names of keys.
   'J',
   'K',
   'Chrome',
@@ -60,7 +62,7 @@ function addLeaves(value: unknown, known: Set<string>): void {
     for (const one of Object.values(value)) addLeaves(one, known);
 }
 
-/** Every text in the database of an installation that is not running. */
+/** Every text in the database of a stopped installation. */
 export async function textsOf(installation: string): Promise<ReadonlySet<string>> {
   const known = new Set(names);
   const database = await PGlite.create({ dataDir: join(installation, 'database') });
@@ -73,7 +75,7 @@ export async function textsOf(installation: string): Promise<ReadonlySet<string>
   return known;
 }
 
-/** What of the text is left over as plain letters once all data are taken out: words outside the catalogues. */
+/** The part of the text left in plain letters once all data have been removed: words that are not in a catalogue. */
 export function untranslated(text: string, known: ReadonlySet<string>): string | null {
   const whole = spaceless(text);
   if (known.has(whole) || isExcerpt(whole, known)) return null;
@@ -91,12 +93,12 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
   return left.some((word) => /[A-Za-z]/.test(word)) ? left.join(' ') : null;
 }
 
-/** The beginning of a long text, as lists show it. */
+/** The minimum length of a text that lists may have shortened. */
 const excerpt = 80;
 const isExcerpt = (text: string, known: ReadonlySet<string>) =>
   text.length >= excerpt && [...known].some((one) => one.startsWith(text.replace(/…$/, '')));
 
-/** The same with the sign that ends a sentence. */
+/** Also allows for the punctuation that ends a sentence. */
 const isKnown = (
   text: string,
   start: number | undefined,

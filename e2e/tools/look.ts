@@ -1,4 +1,4 @@
-/** Checks for every page in every look, measured in the page itself. */
+/** Checks for every page in every look, run in the page itself. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
@@ -70,7 +70,7 @@ export function cutOff(page: Page): Promise<string[]> {
     const cut: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // A list's rows are one line; the whole text is in the title.
+      // Table rows are one line; the full text is in the title.
       if (element.closest('.visually-hidden, .skip, svg, td[title]')) continue;
       // Text for screen readers only is clipped to a pixel on purpose.
       if (element.clientWidth <= 1 || element.clientHeight <= 1) continue;

@@ -1,6 +1,6 @@
 /**
- * A build of the product in the test locale en-XA: made from a copy of the sources in which the catalogues are
- * rewritten, so that the product itself knows nothing of it.
+ * A build of the product in the test locale en-XA, from a copy of the sources with rewritten catalogues. The product
+ * itself knows nothing of it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { temporaryFolder } from './service.ts';
 const root = new URL('../..', import.meta.url).pathname;
 const sources = ['web', 'contract', 'content', 'server', 'public', 'scripts'];
 
-/** Where words are. */
+/** Files that contain the product's words. */
 const catalogues = [
   'content/**/*.ts',
   'web/**/{words,*-words}.ts',
@@ -21,7 +21,7 @@ const catalogues = [
   'contract/commerce/membership-title.ts',
   'contract/partners/{places,vocabulary}.ts',
 ];
-/** Data: what the site is called, who its demonstration accounts are, and what is in the database from the start. */
+/** Data: the site's name, the demonstration accounts, and the initial contents of the database. */
 const data =
   /^content\/(site|demo|public-paths|article|article-sources|memberships|articles\/.*|reports\/.*)\.ts$|\.test\.ts$/;
 
@@ -46,7 +46,7 @@ export async function pseudoBuild(): Promise<{ path: string; remove(): void }> {
   return folder;
 }
 
-/** Not Vitest's own variables: NODE_ENV would change what is built. */
+/** Without Vitest's own variables: NODE_ENV would change the build. */
 function environment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST)/.test(name));
   return Object.fromEntries(own);

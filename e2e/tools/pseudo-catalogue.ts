@@ -1,4 +1,4 @@
-/** Rewrites the source of a catalogue into the test locale: its words, and nothing that only the code reads. */
+/** Translates a catalogue's source into the test locale: words only, not texts that only the code reads. */
 import { parseSync } from 'vite';
 import { pseudoText } from './pseudo-text.ts';
 
@@ -9,7 +9,7 @@ interface Node {
   [name: string]: unknown;
 }
 
-/** Properties whose texts are codes where they are one word in lower case. */
+/** Properties whose texts are codes if they are a single lower-case word. */
 const codes =
   /^(tab|href|external|id|date|slug|when|type|classType|mail|path|kind|drawing|leadsTo|was)$/;
 const codeForm = /^[a-z][\w-]*$/;
@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 const nameOf = (key: unknown) => (isNode(key) ? String(key.name ?? key.value) : '');
 
-/** Where the code reads the text itself: types, imports, names, comparisons, arguments of `Intl` and methods. */
+/** Whether the code itself reads the text: types, imports, names, comparisons, arguments of `Intl` and methods. */
 function isForCode(node: Node, parent: Node, place: string): boolean {
   if (place === 'key' || place === 'source' || place === 'property') return true;
   if (/^(BinaryExpression|SwitchCase|NewExpression)$/.test(parent.type)) return true;
@@ -28,7 +28,7 @@ function isForCode(node: Node, parent: Node, place: string): boolean {
     return isNode(parent.callee) && parent.callee.type === 'MemberExpression';
   if (!codeForm.test(String(node.value))) return false;
   if (parent.type === 'Property') return codes.test(nameOf(parent.key));
-  // A list of nothing else is one of codes.
+  // A list that contains only such texts is a list of codes.
   const beside = parent.type === 'ArrayExpression' ? [parent.elements].flat() : [];
   return (
     beside.length > 0 && beside.every((one) => isNode(one) && codeForm.test(String(one.value)))
@@ -41,7 +41,7 @@ interface Change {
   text: string;
 }
 
-/** The new text of a node that holds words. */
+/** The replacement for a node that contains words. */
 function changeOf(node: Node, parent: Node, place: string, source: string): Change | null {
   const { type, start, end, value } = node;
   if (type === 'Literal' && typeof value === 'string') {

@@ -1,12 +1,12 @@
-/** The test locale en-XA: every word of the catalogues drawn with accents and longer, and still readable. */
+/** The test locale en-XA: every word is accented and longer, but still readable. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const drawn = 'åƀçðéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 const letters = new Map(Array.from(plain, (letter, at) => [letter, Array.from(drawn)[at] ?? '']));
 
-/** What stays within a text: values that are put in later, addresses, and what Markdown does not show. */
+/** Parts of a text that stay unchanged: placeholders, addresses, and invisible Markdown syntax. */
 const kept = /(\\.|\{\w+\}|https?:\/\/\S+|\S+@\S+|`[^`]*`|__\w+-|\]\([^)]*\))/;
 
-/** A vowel is written twice: about 40 % more letters, and words as long as in other languages. */
+/** Doubles vowels: about 40 % more letters, and words as long as in other languages. */
 const draw = (text: string): string =>
   text.replace(/[A-Za-z]/g, (letter) => {
     const other = letters.get(letter) ?? letter;

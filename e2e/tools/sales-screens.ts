@@ -8,7 +8,7 @@ import { newCustomer, orderTransfer, pay, reportGoods } from './sales.ts';
 import { hydrated } from './screens.ts';
 import type { NewVisitor } from './test.ts';
 
-/** One sign-in serves all tests of a file. */
+/** One sign-in for all tests of a file. */
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 /** Opens a tab of the panel as an administrator; `search` starts with `&`. */
@@ -36,7 +36,7 @@ export const three = [
   'africa-digital-sovereignty-report',
 ];
 
-/** A membership ordered by bank transfer, by a signed-in person. */
+/** A membership that a signed-in person ordered by bank transfer. */
 export async function waitingTransfer() {
   const person = await newPerson();
   const own = await client(person.email, person.password);

@@ -54,7 +54,7 @@ export async function confirm(
   expected(await by.send('POST', `/api/test-payments/${paymentIntentId}/confirm`, entered), 200);
 }
 
-/** Pays, and returns the order, which reading it has fulfilled. */
+/** Pays, and returns the order: reading it also fulfils it. */
 export async function pay(
   by: Client,
   goods: Goods & Partial<Customer>,
@@ -89,10 +89,10 @@ export async function note(
 export const received = (id: string, amount: number) =>
   note(id, 'received', { amount, receivedOn: today() });
 
-/** The alliance's, as its screens suggest. */
+/** The current day in the alliance's time zone, which its screens suggest. */
 export const today = () => dayIn('Africa/Lagos', new Date());
 
-/** A new report in the catalogue for one test. */
+/** Adds a report to the catalogue for one test. */
 export async function newReport(given: Partial<CatalogueReport> = {}): Promise<CatalogueReport> {
   const entered = {
     name: `Grid studies ${unique()}`,

@@ -78,13 +78,13 @@ export async function signInAsAdministrator(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-/** The link of the administration's menu that leads to this place; its badge counts what is waiting there. */
+/** The administration menu's link to this place; its badge counts the pending work there. */
 export const placeInMenu = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: new RegExp(`^${name}`) });
 
-/** How much is waiting at that place. */
+/** The number of pending items there. */
 export const waitingAt = async (page: Page, name: string): Promise<number> =>
   Number.parseInt(/\d+/.exec(await placeInMenu(page, name).innerText())?.[0] ?? '0', 10);
 

@@ -6,13 +6,13 @@ import { axeFindings, cutOff, doubleText, sidewaysScroll, smallTargets } from '.
 import type { State } from './state.ts';
 import { type NewVisitor, test } from './test.ts';
 
-/** Both widths and both themes, covered in two looks. */
+/** Two combinations cover both widths and both themes. */
 const looks = [
   [360, 'light'],
   [1440, 'dark'],
 ] as const;
 
-/** States that differ only in text from one that is checked in every way: axe alone looks at them. */
+/** States that differ only in text from a fully checked one: only axe checks them. */
 const standsFor: Record<string, readonly string[]> = {
   landing: ['landing-signed-in'],
   'track-just-submitted': ['track-submitted'],
@@ -67,7 +67,7 @@ export function testLooks(states: readonly State[]): void {
       }
     });
   for (const state of states.filter(({ name }) => !stoodFor.has(name)))
-    test(`LOOK: ${state.name} is readable and usable at every width, in both themes and at twice the text`, async ({
+    test(`LOOK: ${state.name} is readable and usable at every width, in both themes and with doubled text size`, async ({
       newVisitor,
     }) => {
       const page = await open(newVisitor, state);

@@ -1,6 +1,6 @@
 /**
- * A text of the site that is the same for everybody: the server caches it as its route's handle says.
- * `fresh`: seconds that a browser may use it without revalidation.
+ * A text response that is the same for everybody, so the server caches it as the route's handle says. `fresh`: seconds
+ * for which a browser may use it without revalidation.
  */
 export const kept = (text: string, type: string, fresh?: number): Response =>
   new Response(text, {

@@ -8,7 +8,7 @@ export interface PageContext {
   loader: string;
 }
 
-/** Stands in a public page for its styles, which are chosen when the rest of it is known. */
+/** Placeholder for a public page's styles, which can be chosen only once the rest of the page is rendered. */
 export const stylesHere = '/* styles */';
 
 export const PageContext = createContext<PageContext | null>(null);

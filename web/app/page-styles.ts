@@ -1,6 +1,6 @@
 /**
- * The styles of a public page: of the sheets in `site.css` those that its document has a class or an element for.
- * All of them together are a third of a page's bytes.
+ * The styles of a public page: only the rules of `site.css` whose class or element occurs in the document. All rules
+ * together would be a third of the page's bytes.
  */
 import bundle from './site.css?raw';
 import { firstClass, rulesOf } from './style-rules.ts';
@@ -11,16 +11,16 @@ const texts = import.meta.glob<string>(['../design/*.css', '../features/**/*.css
   eager: true,
 });
 
-/** Classes that scripts add to a page that was sent without them. */
+/** Classes that scripts add after the page has loaded. */
 const addedByScripts = ['notice', 'toasts'];
 
 interface Sheet {
   css: string;
-  /** Classes, as `.name`, and elements that the rules begin with; null: every page needs it. */
+  /** The classes (as `.name`) and elements that the rules begin with; null if every page needs the rules. */
   marks: ReadonlySet<string> | null;
 }
 
-/** What a rule needs a page to have: a class, else an element; null for what every page has. */
+/** What a page must contain for a rule to apply: a class, else an element; null if the rule applies to every page. */
 function markOf(selector: string): string | null {
   const positive = selector.replace(/:not\([^)]*\)/g, '');
   const name = firstClass(positive);

@@ -1,4 +1,4 @@
-/** What a cached page is built from: this build only, or rows too. */
+/** What a cached page depends on: this build only, or database rows too. */
 export type CacheTag =
   | 'build'
   | 'articles'
@@ -7,15 +7,15 @@ export type CacheTag =
   | 'classes'
   | 'classes pipeline';
 
-/** A route's declaration about its page: `export const handle = { ... } satisfies RouteHandle`. */
+/** A route declares its page with `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {
   /** HTML and CSS only, with the enhancement script. A function decides from the loader's data. */
   plain?: boolean | ((data: unknown) => boolean);
   /** The same for every signed-out visitor: the server caches it until its content changes. */
   cached?: CacheTag;
   /**
-   * Query parameters that select what a cached page shows: with any of them it is rendered. Other parameters
-   * never reach a cached page's loader.
+   * Query parameters that change what a cached page shows. A request with any of them is rendered instead of served
+   * from the cache; other parameters never reach the loader.
    */
   query?: readonly string[];
   /**

@@ -1,4 +1,4 @@
-/** The visitor, as the server knows them. */
+/** The visitor, as the server identified them. */
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { makeSite } from '#content/site.ts';
@@ -16,12 +16,12 @@ interface Visitor {
 
 export const VisitorContext = createContext<Visitor | null>(null);
 
-/** The visitor; nobody on a page that failed before they were known. */
+/** The visitor; signed out on a page that failed before the session was read. */
 export function useVisitor(): Visitor {
   return use(VisitorContext) ?? { user: null, site: makeSite({}), timeZone: 'UTC', demo: false };
 }
 
-/** The full name, or the address of a person without one (NAV-35). */
+/** The full name, or the email address of a person without one (NAV-35). */
 export const nameOf = ({
   firstName,
   lastName,
@@ -32,7 +32,7 @@ export const nameOf = ({
 /** Today in the alliance's time zone, YYYY-MM-DD: the server accepts no later day. */
 export const useToday = (): string => dayIn(useVisitor().timeZone, Date.now());
 
-/** The signed-in user of a private screen: as rendered, or as changed since. */
+/** The signed-in user of a private screen: as rendered on the server, or as updated since. */
 export function useUser(): User {
   const { user } = useVisitor();
   const { data } = useQuery<User | null>({ queryKey: [getCurrentUser.path], enabled: false });

@@ -1,11 +1,14 @@
-/** Reads style sheets far enough to say which classes and elements their rules are about. */
+/** Parses style sheets just enough to tell which classes and elements their rules apply to. */
 
 export interface StyleRule {
   selectors: string[];
   body: string;
 }
 
-/** The rules of a sheet without comments, also those inside `@media` and the like; not those of `@keyframes`. */
+/**
+ * The rules of a sheet that has no comments, including those inside `@media` and the like, but not those of
+ * `@keyframes`.
+ */
 export function rulesOf(css: string): StyleRule[] {
   const rules: StyleRule[] = [];
   for (let rest = css; rest.includes('{'); ) {
@@ -21,7 +24,7 @@ export function rulesOf(css: string): StyleRule[] {
   return rules;
 }
 
-/** Where the block that begins here ends. */
+/** The index of the brace that closes this block. */
 function endOf(css: string, begin: number): number {
   let depth = 0;
   for (let at = begin; at < css.length; at += 1) {
@@ -32,8 +35,8 @@ function endOf(css: string, begin: number): number {
   throw new Error(`A block is never closed: ${css.slice(begin, begin + 60)}`);
 }
 
-/** Selectors of a list; commas inside brackets do not part them. */
+/** Splits a selector list at commas, except inside brackets. */
 const split = (prelude: string) => prelude.split(/,(?![^(]*\))/).map((selector) => selector.trim());
 
-/** The class that a selector begins with: what the rule is about, or what it is about something in. */
+/** The first class of a selector: the rule styles it or something inside it. */
 export const firstClass = (selector: string) => /\.([a-z][\w-]*)/.exec(selector)?.[1];

@@ -1,4 +1,4 @@
-/** The order of the style rules, and who owns which class (DESIGN §2): read from the files as they are. */
+/** Checks the order of the style rules and which file owns which class (DESIGN §2), from the source files. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const sheets = globSync('**/*.css', { cwd: web }).filter((path) => !bundles.incl
 const textOf = (path: string) =>
   readFileSync(join(web, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
-/** Nothing but custom properties: a theme, not the looks of a class. */
+/** Whether a rule sets only custom properties: that makes a theme and styles no class. */
 const isTheme = (body: string) =>
   body
     .split(';')
@@ -20,7 +20,7 @@ const isTheme = (body: string) =>
     .filter(Boolean)
     .every((line) => line.startsWith('--'));
 
-/** `table-cards.css` is a part of `table.css`: two bundles take it at different widths. */
+/** `table-cards.css` is part of `table.css`: two bundles use it at different widths. */
 const ownerOf = (path: string) => {
   const whole = sheets.find(
     (other) =>
@@ -40,7 +40,7 @@ function ownersByClass(): Map<string, Set<string>> {
 }
 
 describe('Stylesheets', () => {
-  test('DESIGN §2: a bundle names the layers in their order, puts every sheet into one, and has no rule of its own', () => {
+  test('DESIGN §2: a bundle names the layers in their order, puts every sheet into one, and has no rules itself', () => {
     for (const bundle of bundles) {
       const [order, ...lines] = textOf(bundle).trim().split('\n');
       expect(order, bundle).toBe(`@layer ${layers.join(', ')};`);
@@ -75,7 +75,7 @@ describe('Stylesheets', () => {
     expect(shared.toSorted()).toEqual([]);
   });
 
-  test('a rule is found in a query, and a list in brackets stays whole', () => {
+  test('rules inside at-rules are found, and a list in brackets stays whole', () => {
     const css =
       '@layer a; @media (width > 1em) { .a:is(.b, .c) .d, e { color: red } } .f { --size: 1px; }';
     expect(rulesOf(css)).toEqual([

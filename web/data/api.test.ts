@@ -6,7 +6,7 @@ const leaveForSignIn = vi.hoisted(() => vi.fn());
 vi.mock('../islands/session.ts', () => ({ leaveForSignIn }));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the default loader makes of an answer, and how often it asked. */
+/** The result of the default loader for this response, and how many requests it made. */
 async function load(answer: Response) {
   const fetching = vi.fn(async () => answer);
   vi.stubGlobal('fetch', fetching);
@@ -45,7 +45,7 @@ test('API-06: a 401 is an empty result in the default loader', async () => {
   expect(leaveForSignIn).toHaveBeenCalledTimes(1);
 });
 
-test('UX-09: neither a query nor a mutation is tried again', async () => {
+test('UX-09: neither a query nor a mutation is retried', async () => {
   const { asked } = await load(new Response('', { status: 500 }));
   expect(asked).toHaveLength(1);
   const { queries, mutations } = makeQueryClient().getDefaultOptions();

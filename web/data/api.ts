@@ -137,7 +137,7 @@ function useAttempt() {
   };
 }
 
-/** Has everything loaded again whose address begins so, where it is on screen. */
+/** Refetches every query on screen whose address begins with this. */
 export const invalidateAddress = (client: QueryClient, address: string): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith(address),
@@ -167,7 +167,7 @@ export function useCallMutation<C extends Call>(
   });
 }
 
-/** The message for a failure: the server's sentence, or that there was no connection. */
+/** The server's message, or that there was no connection. */
 export function messageOf(error: unknown): string {
   if (error instanceof CallError) {
     const { body } = error;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('commas, quotes and line breaks are quoted, and what looks like a formula is text', () => {
+test('commas, quotes and line breaks are quoted, and anything that looks like a formula becomes text', () => {
   expect(
     csvOf([
       ['Name', 'Note'],

@@ -1,4 +1,4 @@
-/** Rows as a file that spreadsheets open. */
+/** Exports rows as a CSV file for spreadsheets. */
 import { guarded } from '#contract/spreadsheet.ts';
 
 const cellOf = (text: string): string => {
@@ -9,10 +9,10 @@ const cellOf = (text: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 
-/** Hands the text to the browser as a file. */
+/** Downloads the text as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');
-  // With a mark, so that spreadsheets read it as UTF-8.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   link.href = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }));
   link.download = name;
   link.click();

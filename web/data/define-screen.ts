@@ -1,7 +1,7 @@
 /**
- * A screen's data, declared once: its calls, and how the address gives their input. On the server the first
- * document is made with calls in process; after that the browser asks /api through the query cache. Keys are the
- * calls' addresses on both sides.
+ * Declares a screen's data once: its calls, and how the address determines their input. For the first document, the
+ * server makes the calls in process; after that the browser requests /api through the query cache. On both sides the
+ * query keys are the calls' addresses.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -17,14 +17,13 @@ import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import { makeQueryClient, queryOf, useCallQuery } from './api.ts';
 
-/** A call of a screen. */
 export interface ScreenQuery<C extends Call = Call> {
   readonly call: C;
-  /** Null where the address does not ask for it. */
+  /** Null if the address does not need this call. */
   readonly input: (query: URLSearchParams) => SentInput<C> | null;
-  /** Its refusal is part of what the screen shows, and no failure of the page. */
+  /** The screen itself shows a refusal, so the page does not fail. */
   readonly optional?: true;
-  /** Whether the screen makes it for this person; without, for everybody. */
+  /** Whether to make the call for this user; without it, for everybody. */
   readonly isFor?: (user: User) => boolean;
 }
 
@@ -33,42 +32,42 @@ export const screenQuery = <C extends Call>(
   input: ScreenQuery<C>['input'] = () => ({}) as SentInput<C>,
 ): ScreenQuery<C> => ({ call, input });
 
-/** As `screenQuery`, of a call whose refusal the screen explains by itself. */
+/** Like `screenQuery`, for a call whose refusal the screen explains itself. */
 export const optionalQuery = <C extends Call>(
   call: C,
   input: ScreenQuery<C>['input'],
 ): ScreenQuery<C> => ({ call, input, optional: true });
 
-/** The input of a record's call: its id, which the address has under this name. */
+/** The input of a call for one record: its id, from this parameter of the address. */
 export const idNamed = (name: string) => (query: URLSearchParams) => {
   const id = query.get(name);
   return id ? { id } : null;
 };
 
-/** The input of a list's call, while the address opens none of its records. */
+/** The input of a list's call; null while the address opens one of its records. */
 export const unlessNamed =
   <T>(name: string, input: (query: URLSearchParams) => T) =>
   (query: URLSearchParams): T | null =>
     query.get(name) ? null : input(query);
 
-/** The input of a list's call that nothing narrows: where its page begins. */
+/** The input of an unfiltered list's call: only where its page begins. */
 export const pageOfAddress = (query: URLSearchParams) => ({
   after: query.get('after') ?? undefined,
 });
 
 type Queries = readonly ScreenQuery[];
 
-/** What a tab or a route shows, and the calls that it needs for that. */
+/** What a tab or a route shows, and the calls it needs. */
 export interface Screen {
   readonly queries: Queries;
   readonly Screen: ComponentType;
-  /** Beside its heading. */
+  /** Rendered beside the heading. */
   readonly Aside?: ComponentType;
 }
 
 export const defineScreen = (screen: Screen): Screen => screen;
 
-/** The answer to one of the screen's calls at the present address, which asks for it. */
+/** The answer to one of the screen's calls. The present address must need that call. */
 export function useScreenQuery<C extends Call>({ call, input }: ScreenQuery<C>) {
   const [query] = useSearchParams();
   const asked = input(query);
@@ -76,22 +75,22 @@ export function useScreenQuery<C extends Call>({ call, input }: ScreenQuery<C>) 
   return useCallQuery(call, asked);
 }
 
-/** What a server loader leaves for the query cache: addresses and what they answered. */
+/** What a server loader passes to the query cache: addresses and their answers. */
 export interface DehydratedQueries {
   seen: [address: string, answer: unknown][];
-  /** What was refused, which the screen shows in its place. */
+  /** Refused calls: the screen shows the refusal instead of data. */
   refused?: [address: string, status: number, text: string][];
 }
 
 let shared: QueryClient | undefined;
-/** One client for the browser; one for each rendering on the server. */
+/** One client for the browser, and one for each server rendering. */
 export function queryClient(): QueryClient {
   if (typeof document === 'undefined') return makeQueryClient();
   shared ??= makeQueryClient();
   return shared;
 }
 
-/** Fills the query cache with what a loader saw. */
+/** Fills the query cache with the loader's results. */
 export function hydrateQueries(
   client: QueryClient,
   { seen = [], refused = [] }: Partial<DehydratedQueries>,
@@ -113,9 +112,9 @@ function callsAt(queries: Queries, address: string, user: User | null | undefine
 }
 
 /**
- * Makes the calls for the first document. A signed-out visitor gets the 401 page, unless the screen is for anyone,
- * and who may not come in gets the 403 page; of any other refusal the document has the status and the screen the
- * words, so that the way on stays at hand.
+ * Makes the calls for the first document. A signed-out visitor gets the 401 page unless the screen is for anyone, and a
+ * visitor who lacks access gets the 403 page. For any other refusal, the document has its status and the screen shows
+ * its message, so that navigation still works.
  */
 export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'signed-in') {
   return async ({ context, request }: LoaderFunctionArgs) => {
@@ -142,7 +141,7 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
   };
 }
 
-/** A refusal stays in the query cache, and the screen shows it with a way to try again. */
+/** A refusal stays in the query cache; the screen shows it with a way to try again. */
 export function screenClientLoader(queries: Queries) {
   return async ({
     request,

@@ -1,6 +1,6 @@
 /**
- * What is typed into a form of a signed-in screen and not sent: kept in the browser for the account (decision 20), so
- * that it survives a reload or a crash, and offered again.
+ * Keeps unsent text of forms on signed-in screens in the browser, per account (decision 20), so that it survives a
+ * reload or a crash and can be restored.
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { kept } from '#contract/identity/device.ts';
@@ -9,18 +9,18 @@ import { read, remove, write } from '../islands/device.ts';
 interface Draft {
   /** When it was typed, in milliseconds. */
   at: number;
-  /** What differs from the form as it came, by the fields' names. */
+  /** Values that differ from the initial form, by field name. */
   entries: Record<string, string>;
 }
 
-/** The oldest ones make room. */
+/** Above this number the oldest drafts are dropped. */
 const mostDrafts = 20;
 const lasts = 30 * 24 * 60 * 60 * 1000;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const kinds = ['textarea', 'text', 'number', 'date'];
 
-/** Fields with typed text; choices and files are made anew. */
+/** Fields with typed text only: choices and files are not restored. */
 const textFields = (form: HTMLFormElement | null): TextField[] =>
   ([...(form?.elements ?? [])] as TextField[]).filter(({ type }) => kinds.includes(type));
 
@@ -54,7 +54,7 @@ function keep(key: string, form: HTMLFormElement): void {
   else store({ ...stored(), [key]: { at: Date.now(), entries } });
 }
 
-/** As if it had been typed, so that the form knows about it. React overlooks values that it sees being set. */
+/** Sets the value as if it had been typed. React ignores values set through the property it has overridden. */
 function fill(field: TextField, value: string): void {
   const { prototype } =
     field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -63,14 +63,14 @@ function fill(field: TextField, value: string): void {
 }
 
 export interface DraftOffer {
-  /** When the text that is in the form again was typed. */
+  /** When the restored text was typed; null if nothing was restored. */
   restored: string | null;
   discard: () => void;
 }
 
 /**
- * `key`: what the form is about. `kept` belongs to the form as its `onInput` and `onReset`; `sent` is called when
- * the text has arrived. A form is reset when its text is given up.
+ * `key` identifies the form's subject. Pass `kept` to the form as `onInput` and `onReset`, and call `sent` once the
+ * server has accepted the text. Resetting the form discards the draft.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string) {
   const [restored, setRestored] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** Live updates of signed-in screens: one connection a browser, shared by its tabs. */
+/** Live updates of signed-in screens, over one connection per browser that its tabs share. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callUrl } from '#contract/call.ts';
@@ -9,7 +9,7 @@ import { leaveForSignIn } from '../islands/session.ts';
 import { invalidateAddress } from './api.ts';
 
 let holdsReload = false;
-/** While a screen changes the person’s own rights: it says so first, and reloads by itself. */
+/** Set while a screen changes the person's own permissions: that screen reports the change before it reloads. */
 export const holdReload = (holds: boolean): void => {
   holdsReload = holds;
 };
@@ -22,7 +22,7 @@ interface Heard extends LiveEvent {
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: Heard): void {
   if (event.ended) leaveForSignIn();
-  // Other rights: the whole screen is asked for again, with what may be seen now.
+  // The person's permissions changed, so the whole screen must be loaded with them.
   if (event.renewed && !holdsReload) location.reload();
   for (const changed of event.changed ?? []) void invalidateAddress(client, changed);
   // But for the current user, which is not asked for again by itself (AUTH-08).
@@ -73,7 +73,7 @@ function listen(address: string, hear: (event: Heard) => void, over: AbortSignal
   });
 }
 
-/** The tab that holds the lock listens and tells the others; when it closes, another takes over. */
+/** The tab that holds the lock listens and forwards events to the others; when it closes, another takes over. */
 export function useLive(): void {
   const client = useQueryClient();
   const drawnWith = rightsOf(useUser());

@@ -1,10 +1,10 @@
-/** The keys of the screens that are open, for those who press them and for the help that lists them. */
+/** The keyboard shortcuts of the open screens: handles their keys, and lists them for the help. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key` has it, in lower case. */
+  /** As in `KeyboardEvent.key`, in lower case. */
   key: string;
-  /** What it does, for the help. */
+  /** Description for the help. */
   does: string;
   run: () => void;
 }
@@ -17,7 +17,7 @@ function change(next: typeof registered): void {
   for (const listener of listeners) listener();
 }
 
-/** Letters belong to what is being typed into, and nothing behind a dialog or a menu is meant. */
+/** Whether a key belongs to something else: a field being typed into, or an open dialog or menu. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.ctrlKey ||
@@ -28,7 +28,7 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
     event.target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !==
       null);
 
-/** Listens to the keys as long as the component is on the page. */
+/** Handles the shortcuts while the component is mounted. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const current = useRef(shortcuts);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 
 const none: readonly (readonly Shortcut[])[] = [];
 
-/** What the keys do here, for the help of the shell. */
+/** The available shortcuts, for the shell's help. */
 export const useShortcutHelp = (): readonly Shortcut[] =>
   useSyncExternalStore(
     (listener) => {

@@ -1,6 +1,6 @@
 /**
- * What failed, told twice: by a toast, which goes, and by a notice on the screen (`FailureNotice`), which stays
- * until it is closed, the next change begins or the person moves on. For failures that no form shows itself.
+ * Reports a failure that no form shows itself: with a toast, which disappears, and with a notice on the screen
+ * (`FailureNotice`), which stays until it is closed, the next change begins or the person navigates away.
  */
 import { useSyncExternalStore } from 'react';
 import { showToast, type Toast } from '../islands/toast.ts';

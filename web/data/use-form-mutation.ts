@@ -1,6 +1,6 @@
 /**
- * A form that sends a change: where its refusal is told, which version it is based on, and what happens when
- * somebody else was quicker.
+ * Sends a form's change: shows refusals in the right place, tracks which version the change is based on, and handles
+ * edit conflicts.
  */
 import { useRef, useState } from 'react';
 import type { Call, CallOutput, SentInput } from '#contract/call.ts';
@@ -15,13 +15,13 @@ interface Versioned {
 
 interface Handlers<C extends Call> {
   done: (answer: CallOutput<C>) => void;
-  /** The title under which a refusal without a field of this form is told. Without: the form shows `problem`. */
+  /** The title for reporting a refusal that belongs to no field. Without it, the form shows `problem`. */
   failed?: string;
-  /** Told of every refusal but a conflict; in place of `failed`. */
+  /** Called for every refusal but a conflict. */
   refused?: (error: unknown) => void;
 }
 
-/** A refused entry stands at its field, which gets the focus; `fields` are the messages by name. */
+/** An error is shown at its field, which gets the focus; `fields` has the messages by field name. */
 export function useFormMutation<C extends Call>(call: C, handlers: Handlers<C>) {
   const { done, failed } = handlers;
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useFormMutation<C extends Call>(call: C, handlers: Handlers<C>) 
     refused(error) {
       const field = fieldIn(error);
       handlers.refused?.(error);
-      // After the message is in the page, so that it is read out with the field.
+      // Wait until the message is rendered, so that screen readers announce it with the field.
       if (field) requestAnimationFrame(() => field.focus());
       else if (failed) tellFailure({ title: failed, description: messageOf(error) });
     },
@@ -47,27 +47,27 @@ export function useFormMutation<C extends Call>(call: C, handlers: Handlers<C>) 
   return { ...change, form, fields: fieldsOf(error), problem };
 }
 
-/** What was on screen when a change was refused because somebody was quicker, and what is there now. */
+/** The version on screen when a change was refused because somebody else's was saved first, and the newest version. */
 export interface Conflict<R> {
   seen: R;
   now: R;
-  /** What was asked for, in the words of its button. */
+  /** The requested change, in the words of its button. */
   wanted: string;
 }
 
 interface EditHandlers<C extends Call, R> extends Handlers<C> {
-  /** Puts the version that somebody else made where the screen reads it. */
+  /** Puts the version that somebody else saved where the screen reads it. */
   refresh: (now: R) => void;
-  /** What was typed survives a conflict; a decision is begun anew. */
+  /** A decision starts again after a conflict; typed text stays. */
   decision?: true;
-  /** The newest version that the person made by another form of the same page. */
+  /** The newest version that the person saved through another form of the same page. */
   own?: number;
 }
 
 /**
- * The same for a change of a record that others change as well. Its version is frozen when the person begins
- * (`begin`, at the first key typed), so that a live update never puts a newer one under a decision. A stale one
- * is refused (412): `conflict` has both versions, and the next attempt is made knowing the newer one.
+ * Like `useFormMutation`, for a record that others change as well. The version is frozen when the person begins
+ * (`begin`, at the first key typed), so that a live update never puts a newer one under a decision. A stale change is
+ * refused (412): `conflict` has both versions, and the next attempt is based on the newer one.
  */
 export function useEditMutation<C extends Call, R extends Versioned>(
   call: C,
@@ -98,16 +98,16 @@ export function useEditMutation<C extends Call, R extends Versioned>(
   const conflict = isNewer ? { ...refusal, now: record } : refusal;
   return {
     ...change,
-    /** The conflict is told by itself. */
+    /** A conflict is shown separately. */
     problem: conflict ? null : change.problem,
     filled,
     theirs,
     isBegun,
     begin,
-    /** When the person gives up. */
+    /** Call when the person discards the changes. */
     end,
     conflict,
-    /** Sends the change on the version it was begun on. */
+    /** Sends the change with the version it is based on. */
     submit(input: SentInput<C>, wanted: string) {
       sent.current = { seen: filled, wanted };
       change.mutate({ input, version });

@@ -5,7 +5,7 @@ import { queryOf } from './api.ts';
 
 const addressOf = ({ queryKey }: { queryKey: readonly unknown[] }) => String(queryKey[0]);
 
-/** Puts the row where lists have it, so that nothing jumps back until they are loaded. */
+/** Updates the row in cached lists, so that it does not show old values until they are refetched. */
 const replaceRow = <Row extends { id: string }>(client: QueryClient, path: string, changed: Row) =>
   client.setQueriesData<Page<Row>>(
     { predicate: (query) => addressOf(query).split('?')[0] === path },
@@ -19,14 +19,11 @@ const replaceRow = <Row extends { id: string }>(client: QueryClient, path: strin
 interface Shown {
   /** The call that reads one record by its id. */
   record?: Call;
-  /** The list that has it as a row. */
+  /** The list that contains it as a row. */
   list?: Call;
 }
 
-/**
- * After a change: puts the changed record where the screen reads it, and has everything else of the
- * administration loaded again.
- */
+/** After a change: puts the changed record into the cache, and refetches everything else of the administration. */
 export function useRefresh({ record, list }: Shown = {}) {
   const client = useQueryClient();
   return <R extends { id: string }>(changed?: R): void => {
@@ -40,15 +37,15 @@ export function useRefresh({ record, list }: Shown = {}) {
   };
 }
 
-/** What each form of a record that has several of them gets. */
+/** Props of each form on a record's page that has several. */
 export interface RecordForm<R> {
-  /** The newest version that this person made, by any of the forms; 0 before. */
+  /** The newest version that this person saved through any of the forms; 0 before the first save. */
   own: number;
   refresh: (record: R) => void;
   onDone: (changed: R) => void;
 }
 
-/** For a record with several forms, so that a change made by one is no conflict for the others. */
+/** For a record with several forms: saving one must not be a conflict for the others. */
 export function useRecordForms<R extends { id: string; version: number }>(
   shown: Shown,
 ): RecordForm<R> {

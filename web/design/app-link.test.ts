@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import routes from '../routes.ts';
 import { screenPaths } from './app-link.tsx';
 
-test('only a screen with a client loader is opened without a new document', () => {
+test('only a screen with a client loader opens without a new document', () => {
   const hydrated = routes
     .filter(({ file }) =>
       /export (const|async function) clientLoader/.test(

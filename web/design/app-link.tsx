@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The paths of hydrated screens. Every other page is a document of its own, without a client loader. */
+/** The paths of hydrated screens. Every other page is a separate document, without a client loader. */
 export const screenPaths: readonly string[] = [
   '/',
   '/account',
@@ -16,12 +16,12 @@ export const screenPaths: readonly string[] = [
 
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 
-/** The link of a signed-in screen to any address of this site: another screen, or a document of its own. */
+/** A link from a signed-in screen to any address of this site, whether a screen or a separate document. */
 export function AppLink({
   to,
   ...props
 }: Omit<React.ComponentProps<typeof Link>, 'to' | 'reloadDocument'> & { to: string }) {
-  // Without a path it is a query of this screen.
+  // Without a path, the address is a query of this screen.
   const isScreen = pathOf(to) === '' || screenPaths.includes(pathOf(to));
   return <Link to={to} reloadDocument={!isScreen} {...props} />;
 }

@@ -1,4 +1,4 @@
-/** A word about something's state. Its shape and the word carry the meaning. */
+/** A short text for an object's state. Shape and text carry the meaning; colour only supports it. */
 export type BadgeVariant = 'secondary' | 'accent' | 'success' | 'destructive';
 
 export function Badge({

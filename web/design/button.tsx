@@ -1,4 +1,4 @@
-/** The looks of a button, also of a link that is one. */
+/** The button's variants, also for links that look like buttons. */
 export type ButtonVariant = 'secondary' | 'quiet' | 'danger';
 
 const classFor = (variant: ButtonVariant | undefined) =>

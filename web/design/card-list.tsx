@@ -1,4 +1,4 @@
-/** Topics side by side. Two or four stand two by two, rather than three and one. */
+/** Cards side by side. Two or four form a grid two wide, instead of three and one. */
 export function CardList({ count, children }: { count: number; children: React.ReactNode }) {
   return (
     <ul className={count === 2 || count === 4 ? 'cards cards-in-pairs' : 'cards'}>{children}</ul>

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 import { designWords } from './pattern-words.ts';
 
-/** What of a record is compared: its name, and how it is read. */
+/** The compared fields of a record: each has a label and a function that reads its value as text. */
 export type Compared<R> = readonly (readonly [string, (record: R) => string])[];
 
 interface Props<R> {
   conflict: { seen: R; now: R; wanted: string };
   compared: Compared<R>;
-  /** What to do next; a decision is taken again, a text is saved again. */
+  /** Decides the advice: a decision has to be made again, a text only saved again. */
   kind: 'decision' | 'text';
   children?: ReactNode;
 }
 
-/** A change was refused because somebody was quicker (412): what differs between both versions. */
+/** Says that a change was refused because somebody else's was saved first (412), and lists what differs. */
 export function ConflictNotice<R>({ conflict, compared, kind, children }: Props<R>) {
   const { seen, now, wanted } = conflict;
   const words = designWords.conflict;

@@ -4,7 +4,7 @@ import { copyWords as words } from './record-words.ts';
 
 const shownFor = 3000;
 
-/** Copies a value that people need elsewhere. `name`: what it is. */
+/** Copies a value that people need elsewhere. `name`: what the value is. */
 export function CopyButton({ name, value }: { name: string; value: string }) {
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
   useEffect(() => {

@@ -13,13 +13,13 @@ interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
   query: Query<{ items: readonly Row[]; next: string | null; total: number | null }>;
   /** What its rows are. */
   noun: Noun;
-  /** Said instead of the rows when the filter leaves none, with a way to all of them. */
+  /** Shown when no row matches the filter, with a link to all rows. */
   noMatch: { title: string; hint?: string };
-  /** Said when there are none at all; without it there always are some. */
+  /** Shown when the list is empty; omitted if it never is. */
   none?: { title: string; how: React.ReactNode };
-  /** Beside the filter: what is done with all of them. */
+  /** Beside the filter: actions on all rows. */
   aside?: React.ReactNode;
-  /** What is opened from the list. */
+  /** Dialogs opened from the list. */
   children?: (rows: readonly Row[]) => React.ReactNode;
 }
 

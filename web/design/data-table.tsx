@@ -1,4 +1,4 @@
-/** A list of records: one line a row, a card on phones. A row opens its record; the rest is in its menu. */
+/** A table of records: one line per row, a card on phones. A row opens its record; further actions are in its menu. */
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { csvOf, saveFile } from '../data/csv.ts';
@@ -12,24 +12,27 @@ const words = designWords.table;
 
 export interface Column<Row> {
   label: string;
-  /** Of its figures: in the head, so that the cells have none. */
+  /** The unit of the column's figures, shown in the head instead of in every cell. */
   unit?: string;
-  /** Its name among the list's sorts: its head sorts the list. */
+  /** The column's name in `sorts`: its head then sorts the list. */
   sortable?: string;
-  /** Figures, aligned at their end. */
+  /** Aligns figures at the end. */
   number?: true;
-  /** Fixed, so that nothing jumps when the list is narrowed; without it, a share of what is left. */
+  /**
+   * A fixed width, so that the columns do not move when the list is filtered; without it, a share of the remaining
+   * space.
+   */
   width?: 'xs' | 's' | 'm' | 'l' | 'xl';
-  /** What it is on a phone's card, which has nothing else. The title opens the record. */
+  /** The column's role in a phone's card; columns without one are left out. The title opens the record. */
   card?: 'title' | 'status' | 'fact';
-  /** All of it, for who points at a cell that is cut off, and for files. */
+  /** The full text, for files and for the tooltip of a cell that is cut off. */
   text: (row: Row) => string;
-  /** How it is drawn; without it, the text. */
+  /** The cell's content; without it, the text. */
   cell?: (row: Row) => React.ReactNode;
 }
 
 interface Sorting {
-  /** How the list is sorted by itself, and how else. */
+  /** The label of the default order; `sorts` are the other orders. */
   own: string;
   sorts: Sorts;
 }
@@ -38,11 +41,11 @@ export interface DataTableProps<Row> extends Sorting {
   title: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** The row's name in the labels of its controls. */
+  /** The row's name, for the labels of its controls. */
   nameOf: (row: Row) => string;
-  /** The address of its record. */
+  /** The address of the row's record. */
   to: (row: Row) => string;
-  /** The one action that is always in sight. */
+  /** The one action that is always visible. */
   action?: (row: Row) => React.ReactNode;
   menu?: (row: Row) => readonly MenuItem[];
   bulk?: readonly BulkAction<Row>[];
@@ -107,7 +110,7 @@ export function DataTable<Row extends { id: string }>({
                     type="checkbox"
                     aria-label={words.select(nameOf(row))}
                     checked={selection.has(row)}
-                    // A change does not say whether Shift was held.
+                    // A change event does not tell whether Shift was held.
                     onClick={(event) => selection.toggle(row, event.shiftKey)}
                     onChange={() => undefined}
                   />
@@ -137,7 +140,7 @@ export function DataTable<Row extends { id: string }>({
   );
 }
 
-/** Anywhere in a row that does nothing by itself opens the record; who marks text does not mean that. */
+/** A click anywhere in a row, except on a control or to select text, opens the record. */
 function openOf(event: React.MouseEvent<HTMLTableRowElement>): void {
   const within = (event.target as Element).closest('a, button, input, label, dialog, [popover]');
   if (within || getSelection()?.toString()) return;
@@ -178,7 +181,7 @@ const RowMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) 
     </Menu>
   );
 
-/** Each step of a sort is an address, so that it works without script and Back leads back. */
+/** Each sort order is an address, so that it works without script and with Back. */
 function Head<Row>({ label, unit, sortable, number, width, own, sorts }: Column<Row> & Sorting) {
   const [query] = useSearchParams();
   const className = [width && `data-${width}`, number && 'number'].filter(Boolean).join(' ');

@@ -1,4 +1,3 @@
-/** Names and values, one a line. */
 export function DescriptionList({
   facts,
 }: {

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
-  /** What the button says; the dialog has it as its title, unless it has one of its own. */
+  /** The button's label, which is also the dialog's title unless `title` is given. */
   label: string;
   title?: string;
-  /** Which of several rows the button belongs to, for those who don't see that. */
+  /** Names the row that the button belongs to, for screen readers. */
   of?: string;
   /** The address opens the dialog, too: `new=` and this. */
   name?: string | undefined;

@@ -11,23 +11,23 @@ interface Buttons {
 }
 
 interface Props extends Buttons {
-  /** As `useFormMutation` gives it. */
+  /** The result of `useFormMutation`. */
   change: { form: RefObject<HTMLFormElement | null>; isPending: boolean; problem: string | null };
   send: (entries: FormData, form: HTMLFormElement) => void;
-  /** The title of a refusal that belongs to no field. */
+  /** The title for a refusal that belongs to no field. */
   failed: string;
-  /** In place of that refusal. */
+  /** Shown instead of that refusal. */
   refusal?: ReactNode;
-  /** Above the entries, where it is seen. */
+  /** Shown above the fields. */
   notice?: ReactNode;
-  /** At the first change of an entry. */
+  /** Called at the first change of a field. */
   onBegin?: () => void;
-  /** Keeps its text until it is sent or given up, as `useDraft` gives it. */
+  /** The handlers of `useDraft`, which keep the text until it is sent or discarded. */
   kept?: { onInput: () => void; onReset: () => void };
   children: ReactNode;
 }
 
-/** A dialog's form: its entries, what was refused, and its buttons. */
+/** The form of a dialog: its fields, refusals and buttons. */
 export function DialogForm({
   change,
   send,
@@ -62,12 +62,12 @@ export function DialogForm({
   );
 }
 
-/** Comes into view when it appears: whoever sent the form is at its end. */
+/** Scrolls into view when it appears, because the button that sent the form is at its end. */
 const ShownNotice = ({ children }: { children: ReactNode }) => (
   <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>{children}</div>
 );
 
-/** The refusal that belongs to no field: a toast goes, this stays. */
+/** A refusal that belongs to no field. It stays, unlike a toast. */
 export const FormProblem = ({ title, text }: { title: string; text: string | null }) =>
   text && (
     <Notice variant="destructive" title={title} alert>
@@ -75,7 +75,7 @@ export const FormProblem = ({ title, text }: { title: string; text: string | nul
     </Notice>
   );
 
-/** What ends a dialog's form: the way back, and what sends it; `busy` stands there while it is sent. */
+/** The buttons of a dialog's form: back and submit. While the form is being sent, the submit button reads `busy`. */
 export function FormButtons({
   pending,
   label,

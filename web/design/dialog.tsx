@@ -12,25 +12,24 @@ interface Props {
 }
 
 /**
- * A modal dialog that is open as long as it is on the page. `onClose` takes it off; its content closes it by
- * the function it is given, so that the browser puts the focus back to where it was. Escape asks first when
- * something was typed.
+ * A modal dialog, open for as long as it is mounted. `onClose` unmounts it; its content closes it through the function
+ * it is given, so that the browser restores the focus. Escape asks first if something was typed.
  */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asks, setAsks] = useState(false);
   const unsent = useUnsentEntries();
   const id = useId();
-  // Again with each visit: opened anew before the page has taken it off, it is the same element, closed.
+  // On every navigation, because a dialog that is reopened before it unmounts is the same, closed element.
   useOnArrival(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   });
   useLayoutEffect(() => {
     const element = dialog.current;
-    // What was told in it stays on screen when it is taken off.
+    // Toasts shown in the dialog stay on screen when it unmounts.
     return () => document.body.append(...(element?.querySelectorAll('.toasts') ?? []));
   }, []);
-  // What was typed is sent or given up by now: nothing that follows, such as a navigation, asks about it.
+  // By now, the input has been sent or discarded, so nothing that follows, such as a navigation, may ask about it.
   const close = () => {
     unsent.clear();
     dialog.current?.close();
@@ -47,7 +46,7 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       aria-labelledby={id}
       onInput={unsent.mark}
       onKeyDown={(event) => {
-        // A browser closes by the second Escape whatever the page says to `cancel`.
+        // Browsers close on a second Escape even if `cancel` is prevented.
         if (event.key !== 'Escape' || event.defaultPrevented || !unsent.isMarked()) return;
         event.preventDefault();
         setAsks(true);

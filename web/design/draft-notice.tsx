@@ -2,7 +2,7 @@ import type { DraftOffer } from '../data/drafts.ts';
 import { draftWords as words } from './record-words.ts';
 import { DateTime } from './time.tsx';
 
-/** Says that what was typed before is in the form again. */
+/** Says that earlier unsent text was restored. */
 export function DraftNotice({ restored, discard }: DraftOffer) {
   if (restored === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** An empty list: what is not there, and the action that fills it. */
+/** An empty list: says what is missing, and offers the action that adds it. */
 export function Empty({ title, children }: { title: string; children?: React.ReactNode }) {
   return (
     <div className="empty">

@@ -2,7 +2,7 @@ import { clearFailure, useFailure } from '../data/tell-failure.ts';
 import { Notice } from './notice.tsx';
 import { designWords } from './pattern-words.ts';
 
-/** The last failure that a toast told (`tellFailure`); the toast was read out, so this is not. */
+/** The last failure reported with `tellFailure`. The toast has already been announced, so this is not. */
 export function FailureNotice() {
   const failure = useFailure();
   if (!failure) return null;

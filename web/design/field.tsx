@@ -1,4 +1,7 @@
-/** Form fields: a label, an optional hint, an error tied to the control. Uncontrolled, so they work anywhere. */
+/**
+ * Form fields: a label, an optional hint, and an error associated with the control. Uncontrolled, so they work without
+ * script.
+ */
 import { useId } from 'react';
 import { designWords } from './pattern-words.ts';
 
@@ -20,7 +23,7 @@ interface FieldProps {
 
 export function Field({ name, label, hint, error, optional, wide, children }: FieldProps) {
   const base = useId();
-  // Under a name of its own while it is wrong, so that the summary above can lead to it.
+  // While the field is invalid, its id must be predictable, so that the summary above can link to it.
   const id = error ? `field-${name}` : `${name}${base}`.replaceAll(/[^\w-]/g, '');
   const described = [hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -104,7 +107,7 @@ export function Select({
   ...input
 }: Own & {
   options: Readonly<Record<string, string>>;
-  /** The label of no choice. */
+  /** The label of the empty choice. */
   empty?: string;
 } & Omit<React.ComponentProps<'select'>, 'value' | 'name'>) {
   return (

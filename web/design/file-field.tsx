@@ -8,12 +8,12 @@ interface Props {
   error?: string | undefined;
   accept: string;
   optional?: boolean;
-  /** The part that is sent, 0 to 1, while it is. */
+  /** The fraction sent, 0 to 1; null while nothing is being sent. */
   sent: number | null;
   onChoose?: (file: File | undefined) => void;
 }
 
-/** A file that is sent with the form, and how much of it is on its way. */
+/** A file that is sent with the form, with its upload progress. */
 export function FileField({ name, accept, sent, onChoose, ...field }: Props) {
   return (
     <div className="file-field">

@@ -1,4 +1,4 @@
-/** Words, choices and days that narrow a list. Each acts immediately, has an address, and can be taken back. */
+/** Search, choices and dates that filter a list. Each takes effect immediately, has an address, and can be removed. */
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
@@ -13,27 +13,27 @@ interface Choice {
   options: Readonly<Record<string, string>>;
 }
 
-/** What a list is narrowed by. */
+/** The filters of a list. */
 export interface Narrowing {
-  /** What the words are looked for in; without it there is no search field. */
+  /** What the search covers; without it there is no search field. */
   placeholder?: string | undefined;
   choices: readonly Choice[];
-  /** Days that bound the list, by their names in the address: the first is the earlier. */
+  /** Date limits, by their names in the address: the earlier one first. */
   days?: readonly { name: string; label: string }[] | undefined;
 }
 
 interface Props extends Narrowing {
-  /** The list's address, and what of it is no filter. */
+  /** The list's address, and its parameters that are not filters. */
   action: string;
   keep: Readonly<Record<string, string>>;
-  /** The list's own way to be sorted, and the others; none: it has only one. */
+  /** The label of the default order; `sorts` are the other orders. Without it the list has only one order. */
   own?: string;
   sorts?: Sorts;
-  /** Beside it: how many there are, what can be done with all of them. */
+  /** Shown beside the filters: the number of rows, actions on all of them. */
   children?: React.ReactNode;
 }
 
-/** How long a pause in typing ends the words. */
+/** Pause in typing, in milliseconds, after which the search is applied. */
 const pause = 300;
 
 export function FilterBar({
@@ -107,7 +107,7 @@ export function FilterBar({
             />
           </Chip>
         ))}
-        {/* Where columns have heads these sort, and this only carries what they say. */}
+        {/* Where column heads sort, this field is hidden and only submits the current order. */}
         {Object.keys(sorts).length > 0 && (
           <span className="filter-sort">
             <Chip name="sort" label={words.sort} shown={undefined}>
@@ -142,7 +142,7 @@ export function FilterBar({
   );
 }
 
-/** A filter with its value; once it has one, with what takes it back. */
+/** A filter with its value, and a button to remove it once it has one. */
 function Chip({
   name,
   label,
@@ -160,7 +160,7 @@ function Chip({
   without.delete('after');
   return (
     <span className={shown === undefined ? 'chip' : 'chip chip-set'}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: its control is what it is given */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is passed as children */}
       <label>
         <span>{label}</span>
         {children}
@@ -174,7 +174,7 @@ function Chip({
   );
 }
 
-/** Sends the form now, or when the person pauses. What is typed is one step of Back. */
+/** Applies the form now, or after a pause in typing. All typing together is one step of Back. */
 function useApply(query: URLSearchParams) {
   const navigate = useNavigate();
   const submit = (form: HTMLFormElement | null, options = {}) => {
@@ -204,11 +204,11 @@ const entriesOf = (form: HTMLFormElement | null): Record<string, string> =>
     ),
   );
 
-/** What the bar that the control stands in says now, whether it is applied yet or not. */
+/** The current entries of the control's filter bar, even if they have not been applied yet. */
 export const typedFilter = (control: Element): Record<string, string> =>
   entriesOf(control.closest('form'));
 
-/** Its fields follow the address, and stay the same fields: the focus does not get lost. */
+/** Updates the fields from the address without replacing them, so that they keep the focus. */
 function useFormOf(query: URLSearchParams) {
   const form = useRef<HTMLFormElement>(null);
   const shown = useRef(query);
@@ -219,7 +219,7 @@ function useFormOf(query: URLSearchParams) {
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLSelectElement || field instanceof HTMLInputElement)) continue;
       const value = query.get(field.name) ?? '';
-      // Somebody who goes on typing is ahead of the address.
+      // Someone still typing is ahead of the address.
       const isTyping =
         field === document.activeElement && field.value !== (before.get(field.name) ?? '');
       if (field.type !== 'hidden' && !isTyping) field.value = value;

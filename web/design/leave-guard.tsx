@@ -4,7 +4,7 @@ import { hasUnsent, resetForms } from '../data/unsent.ts';
 import { Dialog } from './dialog.tsx';
 import { designWords } from './pattern-words.ts';
 
-/** Asks before a page is left on which something is typed and not sent. One for a page. */
+/** Asks before leaving a page with unsent input. Mount one per page. */
 export function LeaveGuard() {
   const { leave } = designWords;
   const blocker = useBlocker(

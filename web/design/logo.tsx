@@ -1,4 +1,4 @@
-/** The mark with the alliance's name (NAV-12). */
+/** The logo: the mark and the alliance's name (NAV-12). */
 export function Logo({ name }: { name: string }) {
   return (
     <a className="logo" href="/">

@@ -1,4 +1,4 @@
-/** A button that opens a list of choices or actions. Nothing happens before Enter or a click. */
+/** A button that opens a list of choices or actions. Nothing happens until Enter or a click. */
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
@@ -10,14 +10,14 @@ export interface MenuItem {
   checked?: boolean;
   danger?: true;
   run?: () => void;
-  /** Another address of the screen. */
+  /** Links to another address of the screen. */
   to?: string;
-  /** A file. */
+  /** Links to a file. */
   href?: string;
 }
 
 interface Props {
-  /** The button's name, when its text does not say it. */
+  /** The button's accessible name, if its text is not enough. */
   label?: string;
   className?: string;
   disabled?: boolean;
@@ -28,7 +28,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** Below the button, or above where there is no room; within the window. */
+/** Places the menu below the button, or above it where there is no room, inside the window. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, top, left, right } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = menu;
@@ -40,7 +40,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
   menu.style.top = `${below ? bottom + 4 : top - 4 - offsetHeight}px`;
 }
 
-/** The item that the key leads to. */
+/** The item that an arrow key or a letter moves to. */
 function itemFor(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   const { length } = all;
   if (key === 'ArrowDown') return all[(at + 1) % length];
@@ -84,7 +84,7 @@ export function Menu({
           if (busy) return;
           onOpen?.(event.currentTarget);
           setOpen(true);
-          // Once its items are there, so that it has its size.
+          // Wait until the items are rendered, so that the menu has its size.
           requestAnimationFrame(() => menu.current?.showPopover());
         }}
       >

@@ -1,4 +1,4 @@
-/** A message that stays in the page. `alert`: read out at once. */
+/** A message that stays on the page. `alert`: announced immediately. */
 export function Notice({
   title,
   variant,

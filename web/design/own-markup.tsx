@@ -1,12 +1,12 @@
 interface Props {
   as: 'div' | 'script' | 'style';
-  /** From this project's own files; never what anybody typed. */
+  /** From this project's own files; never user input. */
   text: string;
   className?: string;
   nonce?: string | undefined;
 }
 
-/** The one place where text becomes markup, style or script as it is. */
+/** The only place where text becomes markup, style or script unescaped. */
 export const OwnMarkup = ({ as: Tag, text, ...rest }: Props) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made from this project's own files
   <Tag {...rest} dangerouslySetInnerHTML={{ __html: text }} />

@@ -1,4 +1,4 @@
-/** The words of the parts that every screen uses. */
+/** The words of components that every screen uses. */
 import { formatNumber } from '#contract/format.ts';
 
 const rules = new Intl.PluralRules('en');
@@ -8,7 +8,7 @@ export interface Noun {
   other: string;
 }
 
-/** A number with its noun in the form that it takes. */
+/** A number with its noun in the singular or plural. */
 export const counted = (count: number, { one, other }: Noun): string =>
   `${formatNumber(count)} ${rules.select(count) === 'one' ? one : other}`;
 
@@ -19,7 +19,7 @@ export const designWords = {
   optional: '(optional)',
   paging: { label: 'Pages', first: 'First page', next: 'Next page' },
   progress: (step: number, of: number) => `Step ${step} of ${of}`,
-  /** The states of steps, to a screen reader. */
+  /** Read by screen readers: the state of each step. */
   steps: { done: 'done', current: 'now', upcoming: 'to come', stopped: 'stopped' },
   conflict: {
     title: 'Someone changed this in the meantime',

@@ -1,4 +1,4 @@
-/** How many of a few steps are gone, as a row of marks with the words beside them. */
+/** How many of a few steps are done: a row of marks with text beside it. */
 import { designWords } from './pattern-words.ts';
 export function Progress({ step, of }: { step: number; of: number }) {
   return (

@@ -1,8 +1,8 @@
-/** A query's states: a skeleton of the final shape, an error with the way on, the data. */
+/** The states of a query: a skeleton in the final shape, an error with a way on, the data. */
 import { Link, useLocation } from 'react-router';
 import { loadingWords as words } from './words.ts';
 
-/** What a refused call says; without a status there was no answer. */
+/** The error of a refused call; without a status there was no response. */
 type Failure = Error & {
   status?: number;
   body?: { message: string; requestId?: string } | null;
@@ -19,7 +19,7 @@ export interface Query<T> {
 
 interface Props<T> {
   query: Query<T>;
-  /** Rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   rows?: number;
   children: (data: T) => React.ReactNode;
 }
@@ -70,7 +70,7 @@ function Failed({
   );
 }
 
-/** The address is what was asked with, so trying again would be refused again. */
+/** Shown when the address itself was invalid: trying again would fail again. */
 function BadAddress() {
   const { search } = useLocation();
   const tab = new URLSearchParams(search).get('tab');

@@ -1,4 +1,4 @@
-/** The words of what only records have: values to copy, text that is not sent. */
+/** Words that only records use: copying values, unsent text. */
 export const copyWords = {
   label: (name: string) => `Copy: ${name}`,
   done: 'Copied',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reviewSorts, transactionSorts } from '#contract/vocabulary.ts';
 import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
 
-/** Every stand that steps on a column's head lead to, until one comes again. */
+/** Clicks the column's head until a sort order repeats, and returns all orders on the way. */
 function steps(sorts: Sorts, column: string, from: string) {
   const stands: [string, string | undefined][] = [];
   let at = from;
@@ -13,7 +13,7 @@ function steps(sorts: Sorts, column: string, from: string) {
   return stands;
 }
 
-test('the column that a list is sorted by by itself turns round and back', () => {
+test('the column of the default order reverses and returns', () => {
   expect(steps(transactionSorts, 'created', '')).toEqual([
     ['', 'descending'],
     ['created', 'ascending'],
@@ -21,7 +21,7 @@ test('the column that a list is sorted by by itself turns round and back', () =>
   expect(nextSort(transactionSorts, 'created', 'amount')).toBe('');
 });
 
-test('another column takes its first way, then the other, then leaves the list to itself', () => {
+test('another column takes its first order, then the other, then returns to the default', () => {
   expect(steps(transactionSorts, 'amount', 'created')).toEqual([
     ['created', undefined],
     ['-amount', 'descending'],

@@ -1,21 +1,21 @@
-/** How a column's head sorts the list: what a step leads to, and how the list stands by it. */
+/** Sorting a list by clicking a column's head: the next order, and the current direction. */
 
-/** The ways to sort a list, beside its own, which has no name; with a minus in front the other way round. */
+/** The orders of a list by name, apart from its default order, which has none; a leading minus reverses an order. */
 export type Sorts = Readonly<Record<string, string>>;
 
-/** The ways that belong to a column. Where only one is named, the list's own is the other. */
+/** The orders of a column. If only one is named, the default order is the other. */
 function waysOf(sorts: Sorts, column: string): string[] {
   const named = Object.keys(sorts).filter((name) => name === column || name === `-${column}`);
   return named.length === 1 ? ['', ...named] : named;
 }
 
-/** One way, the other, and back to the list's own. */
+/** Cycles through a column's orders and back to the default. */
 export function nextSort(sorts: Sorts, column: string, current: string): string {
   const ways = waysOf(sorts, column);
   return ways[ways.indexOf(current) + 1] ?? '';
 }
 
-/** As `aria-sort` has it; nothing while the list is sorted by something else. */
+/** The value of `aria-sort`; undefined while another column sorts the list. */
 export function directionOf(
   sorts: Sorts,
   column: string,

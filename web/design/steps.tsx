@@ -1,10 +1,10 @@
-/** A way in numbered steps, with how far it is gone. */
+/** A process in numbered steps, with its progress. */
 import { designWords } from './pattern-words.ts';
 export interface Step {
   number: number;
   name: string;
   state: 'done' | 'current' | 'upcoming' | 'stopped';
-  /** What stands under the name. */
+  /** Shown below the name. */
   detail?: React.ReactNode;
 }
 

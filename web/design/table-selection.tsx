@@ -1,4 +1,4 @@
-/** Which rows of a table are selected, and what is done with them together. */
+/** Selecting rows of a table, and actions on all selected rows. */
 import { useRef, useState } from 'react';
 import { designWords } from './pattern-words.ts';
 
@@ -10,7 +10,7 @@ export interface BulkAction<Row> {
   label: string;
   busy?: boolean;
   secondary?: true;
-  /** Which of the selected rows it is for; it is offered when there is one. */
+  /** Which selected rows the action applies to; it is offered if there is at least one. */
   fits?: (row: Row) => boolean;
   run: (rows: readonly Row[], clear: () => void) => void;
 }
@@ -18,13 +18,13 @@ export interface BulkAction<Row> {
 export interface Selection<Row> {
   rows: readonly Row[];
   has: (row: Row) => boolean;
-  /** With `range` from the row that was selected last. */
+  /** With `range`, selects from the row that was selected last. */
   toggle: (row: Row, range?: boolean) => void;
   toggleAll: () => void;
   clear: () => void;
 }
 
-/** Only rows on screen are selected: what leaves the list leaves the selection. */
+/** Only rows on screen can be selected: a row that leaves the list is deselected. */
 export function useSelection<Row extends Identified>(all: readonly Row[]): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const last = useRef<string | null>(null);
@@ -51,7 +51,7 @@ export function useSelection<Row extends Identified>(all: readonly Row[]): Selec
   };
 }
 
-/** What can be done with the selected rows together. */
+/** The actions on the selected rows. */
 export function BulkBar<Row>({
   selection: { rows, clear },
   actions,

@@ -1,9 +1,9 @@
-/** Instants and dates as people read them. The zone is the visitor's where the browser knows it. */
+/** Instants and dates in readable form, in the visitor's time zone if the browser knows it. */
 import { useSyncExternalStore } from 'react';
 import { formatDay, formatInstant, readersZone } from '#contract/format.ts';
 
 const never = () => () => undefined;
-/** UTC while the server's HTML is taken over, then the visitor's own zone. */
+/** UTC during hydration, then the visitor's own zone. */
 export const useZone = () => useSyncExternalStore(never, readersZone, () => 'UTC');
 
 export function DateTime({ at, withTime = false }: { at: string; withTime?: boolean }) {
@@ -17,7 +17,7 @@ export function DateTime({ at, withTime = false }: { at: string; withTime?: bool
   );
 }
 
-/** A calendar date, which is the same everywhere; in lists as short as their other dates. */
+/** A calendar date, which does not depend on the time zone; in lists as short as their other dates. */
 export function CalendarDate({
   date,
   weekday = false,

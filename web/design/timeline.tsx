@@ -1,4 +1,4 @@
-/** What happened, newest first, along a line. */
+/** Events along a line, newest first. */
 export function Timeline({
   entries,
 }: {

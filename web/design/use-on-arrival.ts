@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Runs on the first page and whenever a visit leads somewhere, also to the address that is open already. */
+/** Runs on the first page and on every navigation, even to the current address. */
 export function useOnArrival(run: () => void): void {
   const { key } = useLocation();
   const last = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-/** Where the keyboard is in a table: J and K move it, and it stays in the table when its row leaves the list. */
+/** The keyboard focus in a table: J and K move it, and it stays in the table when its row leaves the list. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Shortcut, useShortcuts } from '../data/shortcuts.ts';
 import { designWords } from './pattern-words.ts';
@@ -16,7 +16,7 @@ export function useTableFocus<Row extends Identified>(
   rows: readonly Row[],
   selection: Selection<Row>,
 ): void {
-  /** The row that had the focus last, and its place. */
+  /** The row that last had the focus, and its position. */
   const last = useRef<{ id: string; place: number } | null>(null);
   const elements = () => [...(table.current?.tBodies[0]?.rows ?? [])];
   const active = () => elements().findIndex((row) => row.contains(document.activeElement));
@@ -33,7 +33,7 @@ export function useTableFocus<Row extends Identified>(
     return () => element?.removeEventListener('focusin', note);
   }, [table]);
 
-  // An approved or paid row leaves the filter: the one that takes its place gets the focus.
+  // An approved or paid row drops out of the filter; the row that takes its place gets the focus.
   useEffect(() => {
     const was = last.current;
     if (!was || rows.some(({ id }) => id === was.id)) return;

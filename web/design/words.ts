@@ -1,10 +1,10 @@
-/** The words of design patterns that say the same everywhere. */
+/** Words of design patterns that are the same everywhere. */
 export const loadingWords = {
   loading: 'Loading...',
   failed: 'This couldn’t be loaded',
   noConnection: 'There’s no connection, or the service isn’t responding.',
   retry: 'Try again',
-  /** To quote when asking for help. */
+  /** An id to quote when asking for help. */
   reference: (id: string) => `If you write to us about it, quote request ${id}.`,
   notFound: 'Not found',
   badAddress: 'This address isn’t valid',

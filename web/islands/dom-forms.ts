@@ -31,7 +31,7 @@ export function showErrors(form: HTMLFormElement, fields: Record<string, string>
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
-/** Says in the form what a toast says too, which goes by itself; without a text, takes it away. */
+/** Repeats a toast's text in the form, because the toast disappears. Without a text, removes it. */
 export function sayIn(form: HTMLFormElement, text = ''): void {
   const place = form.querySelector<HTMLElement>('[data-said]');
   if (place) Object.assign(place, { textContent: text, hidden: !text });

@@ -1,4 +1,4 @@
-/** Times on pages without the framework: the server's are in UTC, the reader's are their own, with their zone. */
+/** Converts times on pages without the framework from UTC to the reader's time zone, and names the zone. */
 import { formatInstant, formatZone, readersZone } from '#contract/format.ts';
 
 export function showLocalTimes(part: ParentNode): void {

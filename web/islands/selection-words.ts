@@ -1,4 +1,4 @@
-/** The words of the shop's selection, which server and script both write. */
+/** The words of the shop's selection, shared by server and script. */
 const reports = (number: number, more = ''): string =>
   `${number}${more} ${number === 1 ? 'report' : 'reports'}`;
 
@@ -14,7 +14,7 @@ export const appliedText = (name: string, total: string, before: string): string
 export const cheaperText = (name: string, price: string, more: number): string =>
   `The ${name} package costs ${price} and includes ${reports(more, ' more')}.`;
 
-/** `of`: the only category that the package takes; `missing` below 0: too many are chosen. */
+/** `of`: the only category that the package accepts. A negative `missing` means that too many are selected. */
 export const wantingText = (
   name: string,
   wanted: number,

@@ -23,7 +23,7 @@ export interface Selection {
 
 export interface Chosen {
   name: string;
-  /** What is said of it while it is delivered as a sample edition; otherwise empty. */
+  /** A note while it is delivered as a sample edition; otherwise empty. */
   note?: string;
   price: number;
   category: ReportCategory;
@@ -54,7 +54,7 @@ export function queryOf({ reports, package: chosen }: Selection): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** As `dollarText` writes it; that file would not fit what the shop's script may weigh. */
+/** The same output as `dollarText`, whose module would exceed the size limit of the shop's script. */
 export const dollars = (amount: number): string =>
   `$${amount.toLocaleString('en-GB', Number.isInteger(amount) ? {} : { minimumFractionDigits: 2 })}`;
 

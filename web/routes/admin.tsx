@@ -33,14 +33,14 @@ async function queriesAt({ url }: Request) {
   return [overview, ...queries];
 }
 
-/** Everybody signed in may come here; who is no administrator sees how to ask for it (ADMIN-04). */
+/** Every signed-in person may open this page; who is no administrator sees how to request access (ADMIN-04). */
 export async function loader(args: Route.LoaderArgs) {
   const { user } = visitOf(args.context);
   if (user && !administrates(user)) return data({ seen: [] }, 403);
   return screenLoader(await queriesAt(args.request))(args);
 }
 
-/** Without its script the tab says so itself. */
+/** If the tab's script cannot be loaded, the tab itself says so. */
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const queries = await queriesAt(args.request).catch(() => []);
   return screenClientLoader(queries)(args);

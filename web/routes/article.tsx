@@ -18,13 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const address = `${baseUrl}/article/${article.articleId}`;
     return { article, related: relatedTo(article, items), address };
   } catch (error) {
-    // Also for a name that no article can have.
+    // 400: the name is not even valid for an article.
     if (error instanceof CallError && [400, 404].includes(error.status)) return data(null, 404);
     throw error;
   }
 }
 
-/** Those that share most tags; the category counts as one. */
+/** The articles that share most tags; the category counts as one. */
 function relatedTo(article: Article, all: readonly Article[]): Article[] {
   const nearness = ({ tags, category }: Article) =>
     tags.filter((tag) => article.tags.includes(tag)).length +

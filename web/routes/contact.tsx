@@ -9,7 +9,7 @@ import { sendEntries } from '../features/messages/submit-contact.ts';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/contact.ts';
 
-/** `?topic=` chooses the topic and `?sent=` shows the reference, also without script. */
+/** `?topic=` preselects the topic and `?sent=` shows the reference, also without script. */
 export const handle = {
   plain: true,
   cached: 'build',
@@ -29,12 +29,12 @@ export function loader({ request }: Route.LoaderArgs) {
   const sent = query.get('sent') ?? '';
   return {
     topic: Object.hasOwn(contactTopics, topic) ? (topic as ContactTopic) : null,
-    // Nothing else that an address could say is shown.
+    // Shows nothing but a valid reference, whatever the address contains.
     reference: /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(sent) ? sent : null,
   };
 }
 
-/** The form without script: the answer is a page with the reference, or this one with what to mend. */
+/** The form without script: responds with a page with the reference, or with this page and its errors. */
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await sendEntries(await request.formData(), visitOf(context).call);
   if ('reference' in result) throw redirect(`/contact?sent=${result.reference}`, 303);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { visitOf } from '../app/request-context.ts';
 
-/** Mails that were sent, newest first (demonstration data only). */
+/** Sent emails, newest first (demonstration data only). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { demo } = visitOf(context);
   if (!demo) throw data(null, 404);

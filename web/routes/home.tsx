@@ -9,7 +9,7 @@ import { siteOf } from '../features/site/page-meta.ts';
 import { fetchScript } from '../islands/new-build.ts';
 import type { Route } from './+types/home.ts';
 
-/** Signed out the landing page, signed in the dashboard (NAV-03): each is fetched only where it is shown. */
+/** The landing page when signed out, the dashboard when signed in (NAV-03); each is loaded only where it is shown. */
 const Landing = lazy(async () => ({
   default: (await fetchScript(() => import('../features/site/landing.tsx'))).LandingPage,
 }));

@@ -7,7 +7,7 @@ import { InformationPage } from '../features/site/info/info-page.tsx';
 import { informationMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/info.ts';
 
-/** Every page whose words are data (PAGES-01): the address says which. */
+/** Any page whose words are data (PAGES-01), chosen by the address. */
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 const screen = screenLoader(
   [
     screenQuery(getPaymentOptions),
-    // A class that cannot be bought is said on the page itself.
+    // The page itself says if a class cannot be bought.
     optionalQuery(quoteMembership, (query) => ({ type: membershipTypeOf(query) })),
   ],
   'anyone',
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data({ ...seen, options }, init ?? undefined);
 }
 
-/** The order by bank transfer without script: on to the order's page, or this page with what to mend. */
+/** Orders by bank transfer without script: redirects to the order's page, or shows this page with its errors. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { call } = visitOf(context);
   const type = membershipTypeOf(new URL(request.url).searchParams);

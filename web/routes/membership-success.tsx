@@ -10,7 +10,7 @@ import type { Route } from './+types/membership-success.ts';
 
 export const meta: Route.MetaFunction = () => secretPageMeta(words.title);
 
-/** An order that is not there, or not this visitor's, is said on the page itself. */
+/** The page itself says if an order does not exist or belongs to somebody else. */
 const queries = [
   optionalQuery(getOrderByPayment, (query) => {
     const named = namedOrder(query);

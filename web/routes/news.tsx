@@ -6,7 +6,7 @@ import { NewsPage } from '../features/news/news-page.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/news.ts';
 
-/** `?category=` narrows the list, also without script. */
+/** `?category=` filters the list, also without script. */
 export const handle = {
   plain: true,
   cached: 'articles',

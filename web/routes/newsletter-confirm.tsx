@@ -11,7 +11,7 @@ import type { Route } from './+types/newsletter-confirm.ts';
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => secretPageMeta(words.confirm.heading);
 
-/** The link only shows a button: mail scanners follow links, they press no buttons. */
+/** The link only opens a page with a button: mail scanners follow links, but do not click buttons. */
 export async function action({ context, params }: Route.ActionArgs) {
   try {
     const { token } = params;

@@ -28,7 +28,9 @@ async function orUnknown(asked: Promise<Subscription>) {
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   orUnknown(visitOf(context).call(getSubscription, { token: params.token }));
 
-/** The button of the page, and the one click of a mail program, which comes from elsewhere (RFC 8058). */
+/**
+ * Serves the page's button and the one-click unsubscribe of mail programs, which is a cross-site request (RFC 8058).
+ */
 export const action = ({ context, params }: Route.ActionArgs) =>
   orUnknown(visitOf(context).call(unsubscribe, { token: params.token }));
 

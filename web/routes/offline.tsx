@@ -3,7 +3,7 @@ import type { RouteHandle } from '../app/route-handle.ts';
 import { OfflinePage } from '../features/site/offline-page.tsx';
 import type { Route } from './+types/offline.ts';
 
-/** What stands for a page that this device does not keep, while there is no connection. */
+/** Shown offline in place of a page that is not cached on this device. */
 export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
   { title: words.heading },

@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Partner Portal' }];
 const queriesAt = async ({ url }: Request) =>
   (await fetchPartnerTab(partnerTabOf(new URL(url).searchParams))).queries;
 
-/** Whoever the portal is closed to gets the screen that says so, and nothing is asked for in their name. */
+/** Anyone without access gets the screen that says so, and no calls are made for them. */
 export async function loader(given: Route.LoaderArgs) {
   const { user } = visitOf(given.context);
   const nothing: DehydratedQueries = { seen: [] };
@@ -18,7 +18,7 @@ export async function loader(given: Route.LoaderArgs) {
   return user && !opensPartnerPortal(user) ? nothing : screenLoader(queries)(given);
 }
 
-/** Without its script the tab says so itself. */
+/** If the tab's script cannot be loaded, the tab itself says so. */
 export async function clientLoader(given: Route.ClientLoaderArgs) {
   const queries = await queriesAt(given.request).catch(() => []);
   return screenClientLoader(queries)(given);

@@ -19,7 +19,7 @@ import type { Route } from './+types/payment-success.ts';
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => secretPageMeta(words.title);
 
-/** By the order's key, or by what the payment provider leads back with; null where the address names neither. */
+/** Finds the order by its key or by the payment provider's return parameters; null if the address has neither. */
 async function orderIn(query: URLSearchParams, call: PageVisit['call']): Promise<Order | null> {
   const [orderId, key] = [query.get('order'), query.get('key')];
   if (orderId) return call(getOrder, { orderId, ...(key && { key }) });
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     return order ? { order, address, orderId } : data({ order: null, address, orderId }, 404);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    // 400: what the address says has not even the form of an id.
+    // 400: the id in the address is malformed.
     if (error.status === 404 || error.status === 400)
       return data({ order: null, address, orderId }, 404);
     if (error.status === 503) return data({ order: 'away' as const, address, orderId }, 503);
@@ -49,7 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** `Download`: a fresh link, and on to it. `Email me a new link`: where the one in the address has ended. */
+/**
+ * `Download` creates a fresh link and redirects to it. `Email me a new link` replaces an expired link in the address.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const query = new URL(request.url).searchParams;
   const form = await request.formData();

@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** What the shop's form sends without script, and the order by bank transfer. */
+/** The shop's form without script, and the order by bank transfer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -86,7 +86,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const wrong = Object.entries(body.fields ?? {}).map(
       ([field, message]) => [buyerFields[field] ?? field, message] as const,
     );
-    // The price of now is what the form shows next.
+    // The form shows the current price next.
     const shown = { ...sent, total: 0 };
     return data(
       { sent: shown, refused: { message: body.message, fields: Object.fromEntries(wrong) } },

@@ -18,7 +18,7 @@ import {
 } from '../islands/selection.ts';
 import type { Route } from './+types/report-selection.ts';
 
-/** The address holds the selection, also without script. */
+/** The selection is in the address, also without script. */
 export const handle = {
   plain: true,
   cached: 'reports',
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     notes: '',
   };
   return {
-    // The preview has an address of its own.
+    // The preview has its own address.
     catalogue: reports.map(({ contents: _, firstPage: __, ...listed }) => listed),
     selection: selectionIn(query) ?? { reports: addedIn(query), package: null },
     contact,
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     notes: text('notes'),
   };
   if (intent !== 'checkout') {
-    // What identifies somebody never stands in an address; the selection alone may.
+    // Personal data must not be in an address; the selection alone may.
     if (Object.values(contact).every((entry) => !entry))
       throw redirect(`/report-selection${queryOf(selection)}#order`, 303);
     return { selection, contact, alert: null };
@@ -83,7 +83,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         ? words.alerts.contact
         : summaryOf(goods, chosen).wanting;
   if (hindrance) return data({ selection, contact, alert: hindrance }, 400);
-  // 307: the browser sends the same entries on, in the body as they came.
+  // 307: the browser resends the request body unchanged.
   throw redirect('/report-checkout', 307);
 }
 

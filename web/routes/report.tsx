@@ -13,7 +13,7 @@ export const handle = { plain: true, cached: 'reports' } satisfies RouteHandle;
 
 const { notice: words } = shopWords;
 
-/** A description for search engines: one line, of which they show some 160 characters. */
+/** A one-line description for search engines, which show about 160 characters. */
 function inShort(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length <= 200 ? line : `${line.slice(0, 200).replace(/ \S*$/, '')} …`;

@@ -3,7 +3,7 @@ import type { Route } from './+types/security-txt.ts';
 
 const halfYear = 182 * 24 * 60 * 60 * 1000;
 
-/** RFC 9116. Where to report a weakness; it has to expire within a year. */
+/** RFC 9116: where to report a vulnerability. It has to expire within a year. */
 export function loader({ context }: Route.LoaderArgs) {
   const { baseUrl, site } = visitOf(context);
   const lines = [

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What a signed-in visitor may be led to: by a mail, by the provider, from the account page. */
+/** Views that are also open to signed-in visitors: from an email, the provider, or the account page. */
 const open = ['confirm', 'reset', 'failed', 'forgot'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -73,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           ...(password && { password }),
         });
         if (!password) return { view: 'confirmed', values: { email } };
-        // Link and password have proved both: nobody is asked for the password again.
+        // The link and the password have just been checked, so nobody is asked for the password again.
         const { next } = await call(signIn, { email, password, next: text('next') });
         throw redirect(next, 303);
       }

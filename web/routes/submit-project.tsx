@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: [[words.title, '/projects/submit']],
   });
 
-/** The form without script: the answer is the tracking page, or this page with what to mend. */
+/** The form without script: redirects to the tracking page, or shows this page with its errors. */
 export async function action({ context, request }: Route.ActionArgs) {
   const visit = visitOf(context);
   const result = await submitEntries(await request.formData(), visit.call);

@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: [[words.title, '/track']],
   });
 
-/** Leads to the page of the code, however it was typed: in small letters, with spaces, without hyphens. */
+/** Redirects to the code's page, however the code was typed: in lower case, with spaces, without hyphens. */
 export async function action({ request }: Route.ActionArgs) {
   const typed = String((await request.formData()).get('code') ?? '');
   const bare = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

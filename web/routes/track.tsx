@@ -12,7 +12,7 @@ export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => [
   { title: words.title },
   { name: 'robots', content: 'noindex' },
-  // The address is the key to the page: it goes to nobody else.
+  // The address itself grants access, so it must not leak to other sites.
   { name: 'referrer', content: 'same-origin' },
 ];
 

@@ -7,7 +7,7 @@ import { listWords } from '../administration/list-words.ts';
 import { RoleMenu, StatusMenu } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
 
-/** What is out of the ordinary about how somebody signs in. */
+/** Anything unusual about how the person signs in. */
 const signInNotes = ({ emailConfirmed, secondFactor }: Account): string[] => [
   ...(emailConfirmed ? [] : [words.unconfirmed]),
   ...(secondFactor ? [words.factor] : []),

@@ -81,7 +81,7 @@ function AccountList() {
   );
 }
 
-/** Tab All Users: the list, or the one account that the address names. */
+/** Tab All Users: the list, or the account in the address. */
 function UsersTab() {
   const [query] = useSearchParams();
   const user = query.get('user');
@@ -104,7 +104,7 @@ export const usersTab = defineScreen({
   Screen: UsersTab,
 });
 
-/** Approves the selected accounts, and says which were refused, and why. */
+/** Approves the selected accounts, and lists those that were refused with the reasons. */
 function useApproval() {
   const refresh = useRefresh();
   const [refusals, setRefusals] = useState<readonly string[]>([]);

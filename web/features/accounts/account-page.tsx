@@ -31,7 +31,7 @@ import { MemberTypeMenu } from './member-type-menu.tsx';
 
 const words = accountWords.record;
 
-/** Everything about one account, and what may be done with it. */
+/** Everything about one account, and its actions. */
 export function AccountPage({ id, list }: { id: string; list: ListOfRecords }) {
   const record = useCallQuery(getAccountRecord, { userId: id });
   return (
@@ -68,7 +68,7 @@ function Record(record: AccountRecord) {
   );
 }
 
-/** Approve, or what else is asked; the rest is in the menu. */
+/** Approve, or the open request; all other actions are in the menu. */
 function Next({ account, requests }: AccountRecord) {
   const items = useAccountMenu()(account).filter(({ label }) => label !== listWords.open);
   const isPending = account.status === 'pending';
@@ -120,7 +120,7 @@ function factsOf(account: Account): Fact[] {
   ];
 }
 
-/** What belongs to the account; what there is none of is said in one line. */
+/** What belongs to the account; empty kinds are listed in one line. */
 function Belongings({
   account,
   sessions,

@@ -1,4 +1,4 @@
-/** What an administrator does for somebody who lost a device: end the sessions, reset the second factor. */
+/** Help for somebody who lost a device: end the sessions, reset two-factor authentication. */
 import {
   type Account,
   endAccountSessions,

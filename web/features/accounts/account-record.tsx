@@ -1,4 +1,4 @@
-/** What may be done with an account: its menu, and the dialogs that it opens. */
+/** An account's menu, and the dialogs that it opens. */
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
 import type { MenuItem } from '../../design/menu.tsx';
@@ -10,7 +10,7 @@ import { EndSessions, ResetFactor } from './account-protection.tsx';
 import { accountWords as words } from './account-words.ts';
 import { useStatusChange } from './use-account-rights.ts';
 
-/** What a row's menu offers beside its action. */
+/** The row's menu items, beside its main action. */
 export function useAccountMenu() {
   const record = useOpened('user');
   const sessions = useOpened('sessions');
@@ -36,7 +36,7 @@ export function useAccountMenu() {
   };
 }
 
-/** The dialog that the address names. */
+/** The dialog in the address. */
 export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
   const [query] = useSearchParams();
   const dialogs = { sessions: EndSessions, factor: ResetFactor };

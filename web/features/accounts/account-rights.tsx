@@ -1,4 +1,4 @@
-/** The menus that change an account's role and status; what takes or gives administration asks first. */
+/** The menus that change an account's role and status. Granting or revoking administration asks for confirmation. */
 import { useRef, useState } from 'react';
 import type { Account } from '#contract/identity/administration.ts';
 import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
@@ -14,7 +14,7 @@ const badges: Record<UserStatus, string> = {
   suspended: 'badge badge-destructive',
 };
 
-/** The sentence about the last administrator, which says why the menus are closed. */
+/** The id of the sentence that explains why the last administrator's menus are disabled. */
 const whyNotId = (what: string, { id }: Account) => `why-not-${what}-${id}`;
 
 interface RightsMenuProps<Value extends string> {
@@ -24,7 +24,7 @@ interface RightsMenuProps<Value extends string> {
   hints: Readonly<Record<Value, string>>;
   value: Value;
   isPending: boolean;
-  /** The sentences of the question; none: it is done without asking. */
+  /** The sentences of the confirmation; if empty, the change is made without asking. */
   question: (seen: Account, value: Value) => readonly string[];
   change: (seen: Account, value: Value) => void;
   children: React.ReactNode;
@@ -41,7 +41,7 @@ function RightsMenu<Value extends string>({
   change,
   children,
 }: RightsMenuProps<Value>) {
-  /** The decision is about what was on screen when the menu opened. */
+  /** The decision is based on what was on screen when the menu opened. */
   const seen = useRef(account);
   const [asked, setAsked] = useState<{ seen: Account; to: Value } | null>(null);
   const closed = !account.abilities.demote;
@@ -129,7 +129,7 @@ function Question({
   );
 }
 
-/** What is said about administration when the account loses it or gets it. */
+/** The sentence about administration for an account that gains or loses it. */
 function useConsequence() {
   const own = useUser().id;
   return (account: Account, administers: boolean): string | null => {
@@ -180,7 +180,7 @@ export function StatusMenu({ account }: { account: Account }) {
   );
 }
 
-/** ADMIN-12, ADMIN-13: one click, which can be undone. */
+/** ADMIN-12, ADMIN-13: approves with one click, which can be undone. */
 export function ApproveButton({ account }: { account: Account }) {
   const { isPending, change } = useStatusChange();
   return (

@@ -23,7 +23,7 @@ import { SetPassword, useHasPassword } from './set-password.tsx';
 
 const ownUser = screenQuery(getCurrentUser);
 
-/** One's own account: profile, password, second factor, sessions, data, end. */
+/** One's own account: profile, password, two-factor authentication, sessions, data, deletion. */
 function AccountScreen() {
   const user = useScreenQuery(ownUser);
   const hasPassword = useHasPassword();
@@ -68,7 +68,7 @@ export const accountScreen = defineScreen({
   Screen: AccountScreen,
 });
 
-/** What an entry is now, when somebody else saved another one in between (412). */
+/** The current value of a field when somebody else saved a change in between (412). */
 const { storedAs } = profileWords;
 
 function Profile({ user }: { user: User }) {

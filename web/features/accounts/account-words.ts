@@ -103,7 +103,7 @@ export const accountWords = {
   error: 'Error',
   changed: { role: 'User role updated successfully', status: 'User status updated successfully' },
   notChanged: { role: 'Failed to update user role', status: 'Failed to update user status' },
-  /** The name of a menu. */
+  /** The accessible name of a menu. */
   right: {
     role: (name: string, now: string) => `Role of ${name}: ${now}`,
     status: (name: string, now: string) => `Status of ${name}: ${now}`,

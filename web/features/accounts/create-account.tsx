@@ -1,4 +1,4 @@
-/** Creating an account, and proving its address. */
+/** Creating an account, and confirming its email address. */
 
 import { length } from '#contract/limits.ts';
 import { useVisitor } from '../../app/session.ts';

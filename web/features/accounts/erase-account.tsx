@@ -10,7 +10,7 @@ import { forgetOwnWaiting } from '../../islands/waiting-page.ts';
 import { eraseWords as words } from './own-account-words.ts';
 import { useHasPassword } from './set-password.tsx';
 
-/** Asks for the password again, says what goes and what stays. */
+/** Asks for the password again, and says what is deleted and what is kept. */
 export function EraseAccount() {
   const hasPassword = useHasPassword();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
-/** What is mailed on request: a link for a new password, or the confirmation again. */
+/** Requests for an email: a link to set a new password, or the confirmation again. */
 import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

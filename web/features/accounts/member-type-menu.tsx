@@ -10,7 +10,7 @@ import { showToast } from '../../islands/toast.ts';
 import { listWords } from '../administration/list-words.ts';
 import { accountWords as words } from './account-words.ts';
 
-/** Members choose their type once; after that an administrator changes it here (MEMBER-07). */
+/** Members choose their type once; afterwards only an administrator can change it, here (MEMBER-07). */
 export function MemberTypeMenu({ account }: { account: Account }) {
   const { id, memberType } = account;
   const refresh = useRefresh({ list: listAccounts });

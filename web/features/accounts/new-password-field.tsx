@@ -2,7 +2,7 @@ import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
 import { passwordWords } from './words.ts';
 
-/** A password to be chosen, with what the rules ask of it. */
+/** A field for a new password, with the password rules. */
 export function NewPasswordField({
   name,
   label,

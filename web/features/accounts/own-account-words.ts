@@ -1,4 +1,4 @@
-/** The words of one's own account: profile, password, second factor, sessions, data, end. */
+/** The words of one's own account: profile, password, two-factor authentication, sessions, data, deletion. */
 import { counted } from '../../design/pattern-words.ts';
 
 export const ownAccountWords = {
@@ -14,7 +14,7 @@ export const profileWords = {
   heading: 'Profile',
   yours: 'Your profile',
   pending: 'Awaiting approval',
-  /** What an entry is now, when someone else saved another one in between. */
+  /** The current value of a field when somebody else saved a change in between. */
   storedAs: (value: string | null | undefined) => `Currently saved: ${value || 'nothing'}`,
   stale: {
     title: 'Not saved yet',
@@ -41,7 +41,7 @@ export const ownPasswordWords = {
   changed: 'Password changed',
   changedText: 'You’re signed out in every other browser.',
   failed: 'Not changed',
-  /** For an account that only ever signed in through another site. */
+  /** For an account that has only ever signed in through another site. */
   none: (email: string) =>
     `You sign in through another site, so this account has no password. You need one to set up two-factor authentication or to erase the account. We’ll email a link to ${email}; it works once, within an hour. After that you can sign in with the password too.`,
   link: 'Email me a link',
@@ -87,9 +87,9 @@ export const sessionWords = {
   signedIn: 'signed in',
   current: 'This browser',
   end: 'Sign out',
-  /** To a screen reader, which of them. */
+  /** Accessible name of the button, which names the device. */
   endOne: (device: string) => `Sign out ${device}`,
-  /** `orMore`: there are further ones than were counted. */
+  /** `orMore`: there are more than were counted. */
   more: (count: number, orMore: boolean) =>
     `And ${count}${orMore ? ' or' : ''} more, used less recently.`,
   endOthers: 'Sign out everywhere else',

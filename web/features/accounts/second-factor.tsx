@@ -19,7 +19,7 @@ import { factorWords as words } from './own-account-words.ts';
 
 const { failed } = words;
 
-/** A second factor by authenticator app, with recovery codes. */
+/** Two-factor authentication with an authenticator app and recovery codes. */
 export function SecondFactor() {
   const state = useCallQuery(getSecondFactor, {});
   const [codes, setCodes] = useState<string[]>([]);
@@ -49,7 +49,7 @@ export function SecondFactor() {
   );
 }
 
-/** The sessions as well: turning it on ends the others. */
+/** Refetches the sessions too: turning it on ends the others. */
 function useRefresh() {
   const client = useQueryClient();
   return () => {
@@ -65,7 +65,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
   const refresh = useRefresh();
   const start = useFormMutation(startSecondFactor, {
     failed,
-    // The form that asks for the code takes the place of this one.
+    // The form that asks for the code replaces this one.
     done: () => requestAnimationFrame(() => confirm.form.current?.querySelector('input')?.focus()),
   });
   const confirm = useFormMutation(confirmSecondFactor, {
@@ -152,7 +152,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
   );
 }
 
-/** Easier to type into a phone. */
+/** Groups of four are easier to type into a phone. */
 const inFours = (text: string) => text.match(/.{1,4}/g)?.join(' ') ?? text;
 
 function QrCode({ text }: { text: string }) {
@@ -170,7 +170,7 @@ function QrCode({ text }: { text: string }) {
 
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const part = useRef<HTMLDivElement>(null);
-  // The form that turned it on is gone, and these are shown this once.
+  // The form that turned it on has disappeared, and these codes are shown only once.
   useEffect(() => part.current?.focus(), []);
   return (
     <div ref={part} tabIndex={-1}>

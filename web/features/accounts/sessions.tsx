@@ -7,7 +7,7 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { sessionWords as words } from './own-account-words.ts';
 
-/** As many as somebody can look through; all others are ended by the button below. */
+/** As many as a person can check; the button below ends all others. */
 const shown = 10;
 
 /** Where the account is signed in, this browser first. */
@@ -17,7 +17,7 @@ export function Sessions() {
   const handlers = (description: string) => ({
     done: () => {
       void client.invalidateQueries({ queryKey: queryOf(listSessions, {}).queryKey });
-      // The button that was pressed goes with its row.
+      // The clicked button disappears with its row, so move the focus.
       document.getElementById('sessions')?.focus();
       showToast({ title: words.ended, description });
     },

@@ -5,11 +5,11 @@ import { tellFailure } from '../../data/tell-failure.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ownPasswordWords as words } from './own-account-words.ts';
 
-/** Whether the account has a password; what is not known yet is taken for yes. */
+/** Whether the account has a password; true until it is known. */
 export const useHasPassword = (): boolean =>
   useCallQuery(getSecondFactor, {}).data?.hasPassword !== false;
 
-/** For an account that only ever signed in through another site: the way to a password. */
+/** Lets an account that has only ever signed in through another site get a password. */
 export function SetPassword() {
   const { email } = useUser();
   const { mutate, isPending } = useCallMutation(requestPasswordReset, {

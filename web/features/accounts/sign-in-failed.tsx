@@ -1,4 +1,4 @@
-/** Why a sign-in at the OpenID Connect provider did not happen, and what to do now. */
+/** Explains why a sign-in through the OpenID Connect provider failed, and what to do now. */
 import type { SignInFailure } from '#contract/identity/people.ts';
 import { useVisitor } from '../../app/session.ts';
 import { Notice } from '../../design/notice.tsx';
@@ -6,7 +6,7 @@ import { signInFailureWords as words } from './words.ts';
 
 interface Reason {
   says: string;
-  /** Whether the same way may work next time. */
+  /** Whether trying the same way again may work. */
   again: boolean;
 }
 
@@ -52,7 +52,7 @@ export function FailureNotice({ reason, next }: { reason: string; next: string }
   );
 }
 
-/** Somebody who came back refused, but is signed in here all the same. */
+/** For somebody whose sign-in failed, but who still has a session here. */
 export function StillSignedIn({ reason }: { reason: string }) {
   const { user } = useVisitor();
   const { says } = isReason(reason) ? reasons[reason] : unknown;

@@ -10,7 +10,7 @@ import { FailureNotice, StillSignedIn } from './sign-in-failed.tsx';
 import { Refusal, SaidHere, type ViewProps, withNext } from './sign-in-parts.tsx';
 import { signInWords as words } from './words.ts';
 
-/** Sign in, create an account, confirm the address: one address, one form at a time. */
+/** Sign in, create an account, confirm the address: one URL, one form at a time. */
 export function SignInPage(props: ViewProps) {
   return (
     <SitePage here="/sign-in">
@@ -120,7 +120,7 @@ function SignInForm({ next, values, error, children }: ViewProps & { children?: 
   );
 }
 
-/** Demonstration data only: one button an account. */
+/** Demonstration data only: one sign-in button per account. */
 function DemoAccounts({ next }: { next: string }) {
   return (
     <section className="demo-accounts">

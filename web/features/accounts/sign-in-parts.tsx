@@ -1,4 +1,4 @@
-/** What the views of /sign-in share. */
+/** Parts that the views of /sign-in share. */
 import type { ErrorBody } from '#contract/errors.ts';
 import { Notice } from '../../design/notice.tsx';
 import { signInWords } from './words.ts';
@@ -7,16 +7,16 @@ export interface ViewProps {
   view: string;
   next: string;
   token: string;
-  /** Why a sign-in elsewhere did not work. */
+  /** Why a sign-in through another site failed. */
   reason: string;
   values: Record<string, string>;
   error: ErrorBody | null;
 }
 
-/** The error of a form that was sent, above it, with links to the fields that it is about. */
+/** The error of a submitted form, shown above it, with links to the fields concerned. */
 export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) {
   if (!error) return null;
-  // The password was right, and the code was not entered yet: nothing failed.
+  // The password was correct, and a code is needed next: nothing failed.
   const isQuestion =
     (error.code === 'code_needed' && !values.code) || error.code === 'password_needed';
   const fields = Object.entries(error.fields ?? {});
@@ -40,7 +40,7 @@ export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) 
   );
 }
 
-/** Where a script says again what a toast says. */
+/** Where a script repeats the text of a toast. */
 export const SaidHere = () => <p className="notice notice-destructive" data-said hidden />;
 
 export function withNext(view: string, next: string): string {

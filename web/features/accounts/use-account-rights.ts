@@ -16,13 +16,13 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { accountWords as words } from './account-words.ts';
 
-/** Told with both versions when somebody else was quicker. */
+/** A conflict is reported with both versions, as text from `read`. */
 function useRightsHandlers(what: 'role' | 'status', read: (account: Account) => string) {
   const refresh = useRefresh({ list: listAccounts });
   const seen = useRef('');
   return {
     refresh,
-    /** Remembers what was on screen when the change was asked for. */
+    /** Remembers the account as it was on screen when the change was requested. */
     saw: (account: Account) => {
       seen.current = read(account);
     },

@@ -85,7 +85,7 @@ export const passwordWords = {
     label: 'New password',
     button: 'Set New Password',
   },
-  /** What the rules ask of a new one. */
+  /** The rules for a new password. */
   rules: (least: number) =>
     `At least ${least} characters. Three or four words are easy to remember.`,
 } as const;
@@ -98,7 +98,7 @@ export const adminLoginWords = {
     '.',
   ] satisfies Inline,
   failed: 'Login Failed',
-  /** Where the server gave no reason. */
+  /** When the server gave no reason. */
   refused: 'Invalid credentials',
   email: 'Email/Username',
   password: 'Password',
@@ -110,7 +110,7 @@ export const adminLoginWords = {
     'There are no default credentials. To become the first administrator, create an account, sign in, open /admin and enter the setup code that the server printed when it started. Administrators can then appoint others.',
 } as const;
 
-/** Why a sign-in at the OpenID Connect provider did not happen. */
+/** Why a sign-in through the OpenID Connect provider failed. */
 export const signInFailureWords = {
   title: 'You weren’t signed in',
   again: 'Try again',

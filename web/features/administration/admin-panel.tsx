@@ -12,7 +12,7 @@ import { useVisitedLists } from './list-addresses.ts';
 import { TabAside, TabContent } from './tabs.tsx';
 import { panelWords as words } from './words.ts';
 
-/** The admin panel (ADMIN-01..ADMIN-03). Additions to the given tabs are named in DECISIONS §5. */
+/** The admin panel (ADMIN-01..ADMIN-03). DECISIONS §5 names the tabs added to the specified ones. */
 export function AdminPanel() {
   const [query] = useSearchParams();
   const tab = tabNamed(query);

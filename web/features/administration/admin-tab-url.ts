@@ -1,4 +1,4 @@
-/** The panel's places, as its address has them. */
+/** How the panel's address names its tabs and open records. */
 
 /** ADMIN-03: as given where they are given. */
 export const adminTabNames = {
@@ -13,7 +13,7 @@ export const adminTabNames = {
 export type AdminTab = keyof typeof adminTabNames;
 export const adminTabs = Object.keys(adminTabNames) as AdminTab[];
 
-/** What is opened from a list, by its name in the address, belongs to that list's tab. */
+/** A record opened from a list belongs to that list's tab. */
 const opened: Readonly<Record<string, AdminTab>> = {
   project: 'projects',
   message: 'messages',
@@ -21,11 +21,11 @@ const opened: Readonly<Record<string, AdminTab>> = {
   order: 'transactions',
 };
 
-/** The name under which the address opens one of a list's rows in the list's place. */
+/** The parameter under which the address opens a row in place of the list. */
 export const rowNamed = (query: URLSearchParams) =>
   Object.keys(opened).find((name) => query.get(name));
 
-/** The panel's tab in its address; without one the work that is waiting. */
+/** The tab in the address; by default the pending work. */
 export function tabNamed(query: URLSearchParams): AdminTab {
   return (
     opened[rowNamed(query) ?? ''] ?? adminTabs.find((tab) => tab === query.get('tab')) ?? 'today'

@@ -8,7 +8,7 @@ import { todayWords as words } from './words.ts';
 
 type Account = WaitingWork['accounts']['items'][number];
 
-/** ADMIN-13: makes the account active with one click; it can be suspended again under All Users. */
+/** ADMIN-13: activates the account with one click; it can be suspended again under All Users. */
 export function ApproveAccount({ id, name, version }: Account) {
   const refresh = useRefresh();
   const { mutate, isPending } = useCallMutation(changeUserStatus, {

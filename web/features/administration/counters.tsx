@@ -4,7 +4,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { Cards } from './stat-cards.tsx';
 import { counterWords as words } from './words.ts';
 
-/** The counters of ADMIN-02, each a link to what it counts. They change by themselves. */
+/** The counters of ADMIN-02, each a link to what it counts. They update live. */
 export function Counters({ only }: { only?: 'people' }) {
   const overview = useCallQuery(getAdminOverview, {});
   return (

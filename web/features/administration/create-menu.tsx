@@ -3,7 +3,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { useClosedOnArrival } from '../portals/use-closed-on-arrival.ts';
 import { panelWords as words } from './words.ts';
 
-/** What an administrator can add, from any tab. */
+/** What an administrator can create, from any tab. */
 export function CreateMenu() {
   const menu = useClosedOnArrival();
   return (

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { actionNamed, changeText } from './history-words.ts';
 
-test('everything that the audit records of an account or an order has words', () => {
+test('every action that the audit log records for an account or an order has words', () => {
   const found = globSync('server/domains/{identity,commerce,support}/**/*.ts')
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => [
@@ -12,13 +12,13 @@ test('everything that the audit records of an account or an order has words', ()
     ])
     .map(([, action = '']) => action);
   expect(found.length).toBeGreaterThan(25);
-  // An erased account has no record.
+  // The record of an erased account no longer exists.
   const erased = ['user.erase'];
   expect(found.filter((action) => !actionNamed(action) && !erased.includes(action))).toEqual([]);
   expect(actionNamed('order.partly-paid')).toBe('Partly paid');
 });
 
-test('a change says what it was and what it is, in words', () => {
+test('a change shows the old and the new value in words', () => {
   expect(changeText({ field: 'role', from: 'member', to: 'admin' })).toBe(
     'Role: Member → Administrator',
   );

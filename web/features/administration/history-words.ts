@@ -1,4 +1,4 @@
-/** What happened to an account or an order, as its history says it: by the names of the audit. */
+/** The words for the history of an account or an order, by the actions' names in the audit log. */
 
 import { centText, formatDay } from '#contract/format.ts';
 import {
@@ -64,7 +64,7 @@ function orderStatusOf(action: string): string | undefined {
   return kind === 'order' ? orderLabels[status.replace('-', '_')] : undefined;
 }
 
-/** Undefined: it has no words yet. */
+/** Undefined if the action has no words. */
 export const actionNamed = (action: string): string | undefined =>
   actions[action] ?? orderStatusOf(action);
 
@@ -74,7 +74,7 @@ const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
 const asIs = (value: string) => value;
 const day = (value: string) => formatDay(value.slice(0, 10), 'medium');
 
-/** The fields that are shown, and how their values are read. */
+/** The fields that the history shows, and how it formats their values. */
 const fields: Readonly<Record<string, readonly [label: string, read: (value: string) => string]>> =
   {
     role: ['Role', labelIn(roles)],
@@ -100,7 +100,7 @@ interface Change {
   to: string | null;
 }
 
-/** A changed field in one line; nothing of fields that say nothing to a reader. */
+/** A changed field in one line; null for fields that mean nothing to a reader. */
 export function changeText({ field, from, to }: Change): string | null {
   const known = fields[field];
   if (!known) return null;

@@ -5,7 +5,7 @@ type Addresses = Readonly<Record<AdminTab, string>>;
 
 const bare = Object.fromEntries(adminTabs.map((tab) => [tab, addressOfTab(tab)])) as Addresses;
 
-/** The address of each tab's list as it was left; of the one on screen, the list without a filter. */
+/** The address of each tab's list with its last filter; for the current tab, the unfiltered list. */
 export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresses {
   const [left, setLeft] = useState(bare);
   const isList = rowNamed(query) === undefined && tab !== 'today';
@@ -14,7 +14,7 @@ export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresse
   return isList ? { ...left, [tab]: addressOfTab(tab) } : left;
 }
 
-/** What opens a dialog above a list is no part of how the list was left. */
+/** Parameters that open a dialog above a list, which are not restored with it. */
 const dialogs = [
   'report',
   'delete',
@@ -28,7 +28,7 @@ const dialogs = [
 ];
 const noFilters = [...dialogs, 'tab', 'after'];
 
-/** How the address narrows and sorts its list, always in the same order: what a saved view keeps. */
+/** The filter and order in the address, normalised for saved views. */
 export function filterOfAddress(query: URLSearchParams): string {
   const filter = new URLSearchParams(
     [...query].filter(([name, value]) => value && !noFilters.includes(name)),

@@ -9,14 +9,14 @@ import { projectsTab } from '../projects/projects-tab.tsx';
 import type { AdminTab } from './admin-tab-url.ts';
 import { SavedViews, savedViews } from './saved-views.tsx';
 
-/** A list has its saved views beside the heading. */
+/** Adds saved views beside a list's heading. */
 const withViews = (list: SavedViewList, { queries, Screen }: Screen): Screen => ({
   queries: [...queries, savedViews as ScreenQuery],
   Screen,
   Aside: () => <SavedViews list={list} />,
 });
 
-/** The tabs with lists. They come in one script, because who opened one soon opens the next. */
+/** The tabs with lists. They share one script, because people who open one soon open another. */
 export const lists = {
   users: withViews('users', usersTab),
   reports: withViews('reports', reportsTab),

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { Empty } from '../../design/empty.tsx';
 import { missingWords as words } from './missing-words.ts';
 
-/** The tab's script did not come: the rest of the screen stays, and it can be tried again. */
+/** Shown when a tab's script could not be loaded: the rest of the screen stays, and loading can be retried. */
 export function MissingTab() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,7 +1,7 @@
 import { Dialog } from '../../design/dialog.tsx';
 import { notFoundWords as words } from './list-words.ts';
 
-/** The address names something that is not there (any more). */
+/** Shown when the address names a record that does not exist or no longer does. */
 export function NotFoundDialog({ what, onClose }: { what: string; onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>

@@ -1,7 +1,4 @@
-/**
- * What the address says of a list: how it is narrowed by what has these names, how it is sorted, and where its
- * page begins. Empty entries say nothing.
- */
+/** Parses a list's address: the named filters, the order, and where the page begins. Empty values are ignored. */
 export const readsFilter =
   <T>(...names: string[]) =>
   (query: URLSearchParams): T => {

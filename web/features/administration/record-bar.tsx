@@ -6,13 +6,13 @@ import { type ListOfRecords, useNeighbours } from './use-neighbours.ts';
 
 interface Props {
   tab: keyof typeof listWords.backTo;
-  /** The record's name in the address, and its id. */
+  /** The record's parameter in the address. */
   record: string;
   id: string;
   list: ListOfRecords;
 }
 
-/** Above a record: back to its list as it was narrowed and sorted, and to the records beside it. */
+/** Above a record: links back to its list with filter and order, and to the neighbouring records. */
 export function RecordBar({ tab, record, id, list }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The parts that records of the administration have in common. */
+/** Parts that all records of the administration share. */
 import type { ReactNode } from 'react';
 import type { HistoryEntry, RecordedEmail } from '#contract/overview/records.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -12,7 +12,7 @@ import { recordWords as words } from './record-words.ts';
 interface Line {
   id: string;
   what: ReactNode;
-  /** The address of its own record. */
+  /** The address of the line's own record. */
   to?: string;
   badge?: ReactNode;
   detail: ReactNode;
@@ -21,13 +21,13 @@ interface Line {
 interface Props {
   title: string;
   lines: readonly Line[];
-  /** How many there are, when these are only the newest. */
+  /** The total number, if only the newest are shown. */
   total?: number;
-  /** The list of all of them. */
+  /** The address of the complete list. */
   all?: string;
 }
 
-/** What belongs to the record, one line each; nothing when there is none. */
+/** Related records, one line each; renders nothing if there are none. */
 export function RecordSection({ title, lines, total = lines.length, all }: Props) {
   if (lines.length === 0) return null;
   const id = `record-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;
@@ -52,7 +52,7 @@ export function RecordSection({ title, lines, total = lines.length, all }: Props
   );
 }
 
-/** What happened to it, the latest first. */
+/** The record's history, newest first. */
 export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -91,7 +91,7 @@ const stateOf = ({ sentAt, failedAt }: RecordedEmail) => {
   return sentAt ? words.emailSent : words.emailWaiting;
 };
 
-/** The latest emails; they are known for a few days only. */
+/** The latest emails; they are kept only for a few days. */
 export const RecordEmails = ({ emails }: { emails: readonly RecordedEmail[] }) => (
   <RecordSection
     title={words.emails}
@@ -108,7 +108,7 @@ export const RecordEmails = ({ emails }: { emails: readonly RecordedEmail[] }) =
   />
 );
 
-/** A name and its value; with a text, the value can be copied as that. */
+/** A name and its value; the third element, if given, is the text that can be copied. */
 export type Fact = readonly [name: string, value: ReactNode, copy?: string | undefined];
 
 export const RecordFacts = ({ facts }: { facts: readonly Fact[] }) => (
@@ -123,7 +123,7 @@ export const RecordFacts = ({ facts }: { facts: readonly Fact[] }) => (
   />
 );
 
-/** What is done next: in the rail, on phones at the foot of the window. */
+/** The next step: in the side column, or at the bottom of the window on phones. */
 export const NextStep = ({ children }: { children: ReactNode }) => (
   <section className="record-next" aria-label={words.nextStep}>
     {children}

@@ -16,7 +16,7 @@ export const recordWords = {
   emailSent: 'Sent',
   emailWaiting: 'Waiting to be sent',
   emailFailed: 'Couldn’t be delivered',
-  /** What there is none of. */
+  /** Names the kinds of which there are none. */
   nothing: (nouns: readonly string[]) => `No ${list.format(nouns)}.`,
   until: (from: string, to: string) => `${from} → ${to}`,
   none: 'none',

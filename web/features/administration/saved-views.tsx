@@ -24,7 +24,9 @@ import { viewWords as words } from './saved-view-words.ts';
 
 export const savedViews = screenQuery(listSavedViews);
 
-/** A person's own views of a list, beside all of it. What is on screen can be saved as another one. */
+/**
+ * A person's own saved views of a list, beside the unfiltered list. The current filter can be saved as another view.
+ */
 export function SavedViews({ list }: { list: SavedViewList }) {
   const [query] = useSearchParams();
   const { data } = useCallQuery(listSavedViews, {});
@@ -86,7 +88,7 @@ function ViewLink({
   );
 }
 
-/** Deleting can be undone, so it does not ask. */
+/** Deleting can be undone, so there is no confirmation. */
 function useRemoval() {
   const refresh = useRefresh();
   const [removed, setRemoved] = useState<SavedView | null>(null);

@@ -1,9 +1,9 @@
 import { AppLink } from '../../design/app-link.tsx';
 
-/** `to`: where what it counts is listed. */
+/** `to`: the list of what the card counts. */
 type Card = readonly [label: string, value: number | string, to?: string];
 
-/** Figures with their names; the one that is named as alert stands out when it is not zero. */
+/** Figures with labels; the one named `alert` stands out unless it is zero. */
 export function Cards({
   cards,
   alert,
@@ -11,7 +11,7 @@ export function Cards({
 }: {
   cards: readonly Card[];
   alert?: string;
-  /** Above a list they take one line, which has this name. */
+  /** Shows the cards in one line above a list, under this accessible name. */
   label?: string;
 }) {
   return (

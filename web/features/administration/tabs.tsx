@@ -6,7 +6,7 @@ import { todayTab } from './today.tsx';
 
 const fetched = new Map<AdminTab, Screen>([['today', todayTab]]);
 
-/** Before the tab is shown, on the server and in the browser. Rejects without a connection. */
+/** Loads a tab before it is shown, on the server and in the browser. Rejects without a connection. */
 export async function fetchTab(name: AdminTab): Promise<Screen> {
   const known = fetched.get(name);
   if (known) return known;
@@ -20,12 +20,12 @@ export function TabContent({ tab }: { tab: AdminTab }) {
   return <Screen />;
 }
 
-/** What stands beside the tab's heading. */
+/** Rendered beside the tab's heading. */
 export function TabAside({ tab }: { tab: AdminTab }) {
   const Aside = fetched.get(tab)?.Aside;
   return Aside && <Aside />;
 }
 
-// A page that came from the server wakes up in one piece: what it shows is here before React looks at it.
+// React hydrates the server's page in one step, so the tab must be loaded before.
 if (globalThis.location?.pathname === '/admin')
   await fetchTab(tabNamed(new URLSearchParams(location.search)));

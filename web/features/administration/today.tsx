@@ -12,7 +12,7 @@ import { todayWords as words } from './words.ts';
 
 const waitingWork = screenQuery(getWaitingWork);
 
-/** Tab Today: what is waiting, one line each with its action; then the counters. */
+/** Tab Today: the pending work, one line each with its action; then the counters. */
 function Today() {
   const waiting = useScreenQuery(waitingWork);
   return (
@@ -37,7 +37,7 @@ interface Line {
   what: string;
   to?: string;
   detail: string;
-  /** Since when, or until when. */
+  /** Waiting since, or due by. */
   time: ReactNode;
   late?: boolean;
   action: ReactNode;
@@ -46,7 +46,7 @@ interface Line {
 interface Group {
   title: string;
   total: number;
-  /** The list of all of them. */
+  /** The address of the complete list. */
   all?: string;
   lines: Line[];
 }
@@ -106,7 +106,7 @@ const since = (at: string) => (
   </>
 );
 
-/** What is late and what is money first. */
+/** Overdue items and payments come first. */
 function groupsOf(work: WaitingWork): Group[] {
   const { groups, actions } = words;
   const account = (email: string) => `/admin?tab=users&search=${encodeURIComponent(email)}`;

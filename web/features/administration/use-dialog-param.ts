@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** What the address opens in a dialog above a list, as `name=id`: it can be linked to, and Back closes it. */
+/** A dialog above a list that the address opens with `name=id`: it can be linked to, and Back closes it. */
 export function useOpened(name: string) {
   const [query, setQuery] = useSearchParams();
   const changed = (value: string | null) => {

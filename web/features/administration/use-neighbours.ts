@@ -1,4 +1,4 @@
-/** The records before and after an open one, in the order of the list that it was opened from. */
+/** The records before and after an open one, in the order of the list it was opened from. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,20 +10,20 @@ interface Row {
 }
 export interface ListOfRecords {
   call: Call & { readonly kind: 'list' };
-  /** How the address narrows and sorts it. */
+  /** The list's input, with the filter and order from the address. */
   input: (query: URLSearchParams) => Record<string, unknown>;
 }
 
-/** What else an address may have while a record is open: nothing that belongs to that one only. */
+/** Parameters that belong to the open record only, so links to its neighbours drop them. */
 const ofOneRecord = ['sessions', 'factor', 'received', 'refund', 'surplus'];
 
-/** `record`: its name in the address. Null: there is none, or the list isn’t known that far. */
+/** `record`: the parameter that names it. A neighbour is null at the end of the list, or if that page is not loaded. */
 export function useNeighbours(record: string, id: string, { call, input }: ListOfRecords) {
   const [query] = useSearchParams();
   const client = useQueryClient();
   const asked = input(query);
   const page = usePage(call, asked);
-  /** Where it stood last: what is done with a record may take it out of the list. */
+  /** Its last position: an action on the record may remove it from the list. */
   const [place, setPlace] = useState<number | null>(null);
   const here = page ? page.items.findIndex((row) => row.id === id) : -1;
   if (here >= 0 && here !== place) setPlace(here);
@@ -60,7 +60,7 @@ function addressOf(query: URLSearchParams, record: string, id: string, cursor: u
   return `/admin?${to}`;
 }
 
-/** A list is paged forwards only: the page before is one that was looked at. */
+/** Cursors only lead forwards, so the page before is known only if it has been visited. */
 function pageBefore(
   cache: ReturnType<ReturnType<typeof useQueryClient>['getQueryCache']>,
   call: ListOfRecords['call'],

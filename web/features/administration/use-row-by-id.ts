@@ -4,8 +4,8 @@ import type { Call, Page } from '#contract/call.ts';
 import { queryOf } from '../../data/api.ts';
 
 /**
- * The row that a dialog is about: from the list where it stands there, asked for by its id where not. It is
- * kept while the dialog is open, whatever becomes of the list. Null: there is none; undefined: not yet known.
+ * The row that a dialog is about: from the list if it is there, otherwise loaded by its id. It is kept while the dialog
+ * is open, even if it leaves the list. Null: it does not exist; undefined: not loaded yet.
  */
 export function useOpenedRow<T extends { id: string }>(
   list: Call & { readonly kind: 'list' },

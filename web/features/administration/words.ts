@@ -33,7 +33,7 @@ export const todayWords = {
   nothing: 'Nothing is waiting',
   nothingHint: 'New projects, accounts, transfers and messages appear here as they arrive.',
   totals: 'Totals',
-  /** Beside a group's name, when it has more than are shown. */
+  /** Beside a group's name, if it has more items than are shown. */
   all: (total: number) => `Show all ${total}`,
   groups: {
     reviews: 'Projects to review',
@@ -53,7 +53,7 @@ export const todayWords = {
     write: 'Email',
     find: 'Find account',
   },
-  /** What the action is about, for those who hear only the button. */
+  /** Adds the subject to a button's label, for screen readers. */
   actionOn: (action: string, what: string) => `${action}: ${what}`,
   overdueSince: 'Overdue since',
   reviewBy: 'Review by',

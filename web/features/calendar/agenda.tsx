@@ -4,7 +4,7 @@ import type { Shown } from './calendar-view.ts';
 import { Entry } from './entry.tsx';
 import { calendarWords as words } from './words.ts';
 
-/** The days of the month that have something, one below the other. */
+/** The days of the month that have entries, as a list. */
 export function Agenda({ day, days, today }: Shown) {
   const month = [...days].filter(([date]) => monthOf(date) === monthOf(day));
   if (month.length === 0) return <p className="muted">{words.none.agenda}</p>;

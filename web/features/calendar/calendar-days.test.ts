@@ -18,7 +18,7 @@ describe('the weeks of a month', () => {
   });
 });
 
-test('the next month has no 31st: its last day', () => {
+test('a next month without a 31st: its last day', () => {
   expect(addMonths('2027-01-31', 1)).toBe('2027-02-28');
   expect(addMonths('2027-03-31', -1)).toBe('2027-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
@@ -31,7 +31,7 @@ test.each([[null], [''], ['2027-02-30'], ['2027-2-3'], ['tomorrow'], ['9999-01-0
   },
 );
 
-test('an entry belongs to the day on which it begins for its reader', () => {
+test('an entry belongs to the day on which it begins in the reader’s time zone', () => {
   const late = { startsAt: '2027-02-28T23:30:00Z' };
   expect([...byDay([late], 'Africa/Lagos').keys()]).toEqual(['2027-03-01']);
   expect([...byDay([late], 'America/New_York').keys()]).toEqual(['2027-02-28']);

@@ -1,25 +1,25 @@
-/** Days of a calendar as YYYY-MM-DD, which mean the same in every time zone. Weeks begin on Monday. */
+/** Calendar days as YYYY-MM-DD, independent of time zones. Weeks begin on Monday. */
 import { dayIn } from '#contract/today.ts';
 
 const milliseconds = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A day that exists, or null. */
+/** The text as a day, or null if there is no such day. */
 export function dayOf(text: string | null): string | null {
   if (!text || !/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return null;
   const time = at(text);
   return !Number.isNaN(time) && written(time) === text ? text : null;
 }
 
-/** The day that the address names; without one the present day, where it is Greenwich's for want of a zone. */
+/** The day in the address; by default today, in UTC because the visitor's zone is not known. */
 export const dayAt = (query: URLSearchParams): string =>
   dayOf(query.get('date')) ?? dayIn('UTC', Date.now());
 
 export const addDays = (day: string, days: number): string =>
   written(at(day) + days * milliseconds);
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or that month's last day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -29,14 +29,14 @@ export function addMonths(day: string, months: number): string {
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** The seven days, from Monday on. */
+/** The seven days of the week, from Monday. */
 export function weekOf(day: string): string[] {
   const sinceMonday = (new Date(at(day)).getUTCDay() + 6) % 7;
   const monday = addDays(day, -sinceMonday);
   return Array.from({ length: 7 }, (_, number) => addDays(monday, number));
 }
 
-/** The weeks that a month touches. */
+/** The weeks that overlap the month. */
 export function weeksOf(day: string): string[][] {
   const month = monthOf(day);
   const weeks: string[][] = [];
@@ -47,7 +47,7 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** What begins on which day of the zone. */
+/** Groups events by the day on which they begin in this time zone. */
 export function byDay<E extends { startsAt: string }>(
   entries: readonly E[],
   timeZone: string,

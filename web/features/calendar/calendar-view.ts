@@ -1,10 +1,10 @@
-/** What the views of the calendar have in common. */
+/** What the calendar's views share. */
 import type { ScheduleEntry } from '#contract/overview/schedule.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import type { CalendarView } from './words.ts';
 
 export interface Shown {
-  /** The day that is looked at, which says which week or month. */
+  /** The selected day, which determines the week or month shown. */
   day: string;
   today: string;
   days: ReadonlyMap<string, ScheduleEntry[]>;

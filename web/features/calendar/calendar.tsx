@@ -17,7 +17,7 @@ const viewOf = (query: URLSearchParams): CalendarView | null => {
   return Object.hasOwn(words.views, named) ? (named as CalendarView) : null;
 };
 
-/** Unless the address names a view, a phone shows the agenda and a desk the month. */
+/** If the address names no view, phones show the agenda and wider screens the month. */
 export function Calendar() {
   const view = viewOf(useSearchParams()[0]);
   return (

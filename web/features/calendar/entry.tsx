@@ -5,7 +5,7 @@ import { clientTabPath } from '../portals/client-tabs.ts';
 import { memberRecordPath } from '../portals/member-tabs.ts';
 import { calendarWords as words } from './words.ts';
 
-/** When and what; it leads to where it can be answered or joined, unless it is over. */
+/** An entry's time and title, with a link to respond or join unless it is over. */
 export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detailed?: boolean }) {
   const timeZone = useZone();
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone });
@@ -27,7 +27,7 @@ export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detai
   );
 }
 
-/** A meeting's row, with what can be done, is on the same page. */
+/** A meeting links to its row on the same page, which has its actions. */
 function EntryTitle({ entry: { id, kind, title, isOver } }: { entry: ScheduleEntry }) {
   if (isOver) return <span>{title}</span>;
   if (kind === 'meeting') return <a href={`#meeting-${id}`}>{title}</a>;

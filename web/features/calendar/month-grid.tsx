@@ -10,7 +10,7 @@ const weekday = (style: 'long' | 'short', date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** A table of the weeks. On a phone a day says how much it has, and leads to the agenda. */
+/** A table of weeks. On phones, a day shows its number of entries and links to the agenda. */
 export const MonthGrid = (shown: Shown) => (
   <table className="month-grid">
     <thead>

@@ -9,7 +9,7 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Seven columns on a desk, seven rows on a phone. */
+/** Seven columns on wide screens, seven rows on phones. */
 export const WeekGrid = ({ day, today, days }: Shown) => (
   <ol className="week-grid">
     {weekOf(day).map((date) => (

@@ -1,7 +1,7 @@
 import { listReports, type Report } from '#contract/commerce/shop.ts';
 import type { PageVisit } from '#contract/page-visit.ts';
 
-/** The whole catalogue, page by page: the shop shows all of it. Throws CallError. */
+/** The whole catalogue, because the shop shows all of it; loads it page by page. Throws CallError. */
 export async function allReports(call: PageVisit['call']): Promise<Report[]> {
   const reports: Report[] = [];
   for (let after: string | null = ''; after !== null; ) {

@@ -18,6 +18,6 @@ const failure = (what: 'create' | 'update' | 'delete', error: unknown) => ({
 
 export const deletionFailed = (error: unknown): void => tellFailure(failure('delete', error));
 
-/** The form shows why, too. */
+/** The form shows the reason too. */
 export const reportNotSaved = (what: 'create' | 'update', error: unknown): void =>
   showToast({ ...failure(what, error), variant: 'destructive' });

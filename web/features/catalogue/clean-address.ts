@@ -1,9 +1,9 @@
-/** Secrets of an order that an address may bring: of our mails, and of the payment provider's return. */
+/** Secrets of an order in an address: from our emails, and from the payment provider's redirect. */
 const secrets = ['key', 'payment_intent_client_secret'];
 
 /**
- * The same address without them; null where it has none. Once they opened the order, the browser keeps a cookie
- * that does, and neither its history nor anybody who is shown the address gets them.
+ * The address without secrets; null if it has none. Once they have opened the order, a cookie gives the browser access
+ * to it, and they stay out of the history and of shared links.
  */
 export function cleanAddress({ pathname, searchParams }: URL): string | null {
   if (!secrets.some((name) => searchParams.has(name))) return null;

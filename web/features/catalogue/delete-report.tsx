@@ -5,7 +5,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { deletionFailed, reportToast } from './catalogue-feedback.ts';
 import { reportWords, deleteWords as words } from './report-words.ts';
 
-/** Asks, and says what happens to a report that was sold (ADMIN-23, DECISIONS §8). */
+/** Asks for confirmation, and says what happens to a report that has been sold (ADMIN-23, DECISIONS §8). */
 export function DeleteReport({
   report,
   onClose,

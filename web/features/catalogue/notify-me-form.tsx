@@ -15,12 +15,12 @@ const spoken: PostWords = {
 
 interface Props {
   report: { id: string; name: string };
-  /** After a try without script. */
+  /** What was entered, after an attempt without script. */
   value?: string | undefined;
   error?: string | undefined;
 }
 
-/** Asks to be told when a report in preparation is out. Works without script. */
+/** Asks for an email when a report in preparation is published. Works without script. */
 export const NoticeForm = ({ report: { id, name }, value, error }: Props) => (
   <form
     className="newsletter"

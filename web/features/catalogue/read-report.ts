@@ -9,7 +9,7 @@ export type ReportEntries = Pick<
 > &
   Partial<Pick<CatalogueReport, 'pages' | 'publishedOn'>>;
 
-/** What the form says. A number that is none goes as it is: the server answers what is missing. */
+/** Reads the form. An invalid number is sent as it is, and the server says what is wrong. */
 export function readReport(form: HTMLFormElement): ReportEntries {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '').trim();
@@ -32,7 +32,7 @@ export function readReport(form: HTMLFormElement): ReportEntries {
   };
 }
 
-/** Of the entries, those that the person changed: the others keep what somebody else made of them. */
+/** Only the entries that the person changed, so that other people's changes to the rest are kept. */
 export const changedEntries = (
   entries: ReportEntries,
   filled: CatalogueReport,
@@ -44,7 +44,7 @@ export const changedEntries = (
     ),
   );
 
-/** The PDF that was chosen, and why it cannot be sent. */
+/** The chosen PDF, and why it cannot be sent. */
 export function readFile(form: HTMLFormElement): { file: File | null; fault: string } {
   const chosen = new FormData(form).get('file');
   const file = chosen instanceof File && chosen.name !== '' ? chosen : null;

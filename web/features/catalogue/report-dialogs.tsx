@@ -23,13 +23,13 @@ import { useReportFile } from './use-report-file.ts';
 const busyText = (sent: number | null, otherwise: string): string =>
   sent === null ? otherwise : words.form.uploading(Math.round(sent * 100));
 
-/** A report that has no PDF yet is not on sale before it has one, though both come from one form. */
+/** The status to save first: a report without a PDF cannot be on sale, and the PDF is sent only after the entries. */
 const statusBefore = (file: File | null, hasFile: boolean, status: ReportStatus): ReportStatus =>
   file && !hasFile && status === 'active' ? 'inactive' : status;
 
 interface AddProps {
   onClose: () => void;
-  /** The report is there, its PDF is not: it goes on being edited. */
+  /** Called when the report was saved but its PDF was not: editing continues. */
   onDraft: (id: string) => void;
 }
 
@@ -107,7 +107,7 @@ const compared: Compared<CatalogueReport> = [
   [words.compared.pdf, ({ file }) => file?.name ?? '–'],
 ];
 
-/** ADMIN-22, ADMIN-24: the form filled in. */
+/** ADMIN-22, ADMIN-24: the form with the report's values. */
 export function EditReport({ report, onClose }: { report: CatalogueReport; onClose: () => void }) {
   return (
     <Dialog title={words.editTitle} wide onClose={onClose}>

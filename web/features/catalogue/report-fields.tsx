@@ -18,16 +18,16 @@ interface Props {
   report?: CatalogueReport;
   errors: Readonly<Record<string, string>>;
   fileError: string;
-  /** The part of the PDF that is sent, while it is. */
+  /** The fraction of the PDF that has been sent; null while it is not being sent. */
   sent: number | null;
-  /** What it will be, as the form has it. */
+  /** Called with the status chosen in the form. */
   onStatus?: (status: ReportStatus) => void;
 }
 
-/** The fields of the report form (ADMIN-18..ADMIN-20), its PDF among them; the server checks them. */
+/** The fields of the report form (ADMIN-18..ADMIN-20), including its PDF; the server validates them. */
 export function ReportFields({ report, errors, fileError, sent, onStatus }: Props) {
   const [status, setStatus] = useState<ReportStatus>(report?.status ?? 'inactive');
-  /** Who chose a status keeps it; a new report is on sale as soon as it comes with its PDF. */
+  /** Keeps a status once somebody has chosen it; until then a new report goes on sale with its PDF. */
   const chosen = useRef(report !== undefined);
   const become = (next: ReportStatus) => {
     setStatus(next);
@@ -142,7 +142,7 @@ function FurtherFields({
           error={errors.publishedOn}
           optional
         />
-        {/* With a PDF they are counted. */}
+        {/* With a PDF, its pages are counted. */}
         {!report?.file && (
           <TextInput
             name="pages"

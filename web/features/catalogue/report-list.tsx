@@ -67,7 +67,7 @@ function ReportList() {
   );
 }
 
-/** One that was ordered can only be archived, and that once. */
+/** A report that was ordered can only be archived, and only once. */
 const isDeletable = ({ ordered, status }: CatalogueReport) => !ordered || status !== 'archived';
 
 export const reportsTab = defineScreen({
@@ -75,7 +75,7 @@ export const reportsTab = defineScreen({
   Screen: ReportList,
 });
 
-/** The dialog that the address names. */
+/** The dialog in the address. */
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   const edited = useOpened('report');
   const deleted = useOpened('delete');

@@ -16,7 +16,7 @@ export interface Asked {
   error?: string | undefined;
 }
 
-/** One report: what it holds and costs. The same as its preview in the catalogue. */
+/** One report: its contents and price, the same as in its preview in the catalogue. */
 export function ReportPage({ report, asked }: { report: Report; asked: Asked | undefined }) {
   const { id, name, description, category, price, forSale, contents, firstPage } = report;
   return (

@@ -5,20 +5,20 @@ import { CalendarDate } from '../../design/time.tsx';
 import { dollars } from '../../islands/selection.ts';
 import { NoticeForm } from './notify-me-form.tsx';
 
-/** Without what the preview shows, which is fetched when it is opened. */
+/** Without the preview's data, which is loaded when the preview is opened. */
 export type Listed = Omit<Report, 'contents' | 'firstPage'>;
 
-/** What is said while a sample edition is delivered; empty for a whole report. */
+/** The note while a sample edition is delivered; empty for a full report. */
 export const sampleText = ({ sample, forSale }: Pick<Report, 'sample' | 'forSale'>): string =>
   sample && forSale ? words.sample(shop.samplePages) : '';
 
-/** Said beside every price: it is not the whole report yet. */
+/** Shown beside every price while the full report is not available. */
 export function SampleMark({ report }: { report: Pick<Report, 'sample' | 'forSale'> }) {
   const text = sampleText(report);
   return text ? <span className="sample-mark small">{text}</span> : null;
 }
 
-/** A report of the catalogue (SHOP-01). Its box belongs to the order's form. */
+/** A report of the catalogue (SHOP-01). Its checkbox belongs to the order's form. */
 export function ReportRow({ report, ticked }: { report: Listed; ticked: boolean }) {
   const { id, name, description, price, forSale, category } = report;
   return (

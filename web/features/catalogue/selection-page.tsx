@@ -22,7 +22,7 @@ interface Props {
   catalogue: readonly Listed[];
   selection: Selection;
   contact: Contact;
-  /** What hindered the last try without script. */
+  /** Why the last attempt without script failed. */
   alert: string | null;
 }
 
@@ -49,7 +49,7 @@ export function SelectionPage({ catalogue, selection, contact, alert, ways }: Pr
       </div>
       <WovenBand />
       <div className="page section shop">
-        {/* The form's first button, which Enter presses in a field. */}
+        {/* The form's first button, which Enter in a field triggers. */}
         {sells && <button type="submit" form="order" name="intent" value="checkout" hidden />}
         <div className="shop-list">
           {catalogue.length === 0 && (

@@ -11,7 +11,7 @@ interface Props {
   children: React.ReactNode;
 }
 
-/** The frame of a page where something is paid: nothing leads away but the way back. */
+/** The frame of a page where something is paid for: the only link leads back. */
 export function ShopFrame({ heading, subheading, back, backTo = '/', children }: Props) {
   const { site } = useVisitor();
   return (

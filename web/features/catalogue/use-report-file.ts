@@ -12,8 +12,8 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { reportWords as words } from './report-words.ts';
 
 /**
- * Sends a saved report's PDF, and then gives it the status that was asked for: what has no PDF yet is not on
- * sale before it is there. `done` gets the report as it then is; `failed`, as it was saved.
+ * Sends a saved report's PDF, then sets the requested status: a report cannot be on sale before its PDF is there.
+ * `done` gets the final report; `failed` gets it as it was saved.
  */
 export function useReportFile(handlers: {
   done: (report: CatalogueReport) => void;

@@ -42,7 +42,7 @@ function Filters() {
   );
   return (
     <FilterBar
-      // Its choices are drawn once they are known.
+      // Renders the filter again once its choices are loaded.
       key={data ? 'known' : 'loading'}
       action="/member-portal"
       keep={{ view: 'directory' }}

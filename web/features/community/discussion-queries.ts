@@ -35,7 +35,7 @@ export const replyList = forApproved('discussions', listReplies, (query) => {
 const reported = forApproved('discussions', listReportedPosts, (query) =>
   recordAt(query) ? null : {},
 );
-/** Only administrators see what was reported. */
+/** Only administrators see reported posts. */
 export const reportedPosts = {
   ...reported,
   isFor: (user: Parameters<NonNullable<typeof reported.isFor>>[0]) =>

@@ -104,7 +104,7 @@ function Follow({ discussion: { id, isFollowed } }: { discussion: DiscussionDeta
   );
 }
 
-/** What is typed stays until it has been sent. */
+/** Keeps the text until it has been sent. */
 function ReplyForm({ id }: { id: string }) {
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   const refresh = useRefreshDiscussions();

@@ -167,7 +167,7 @@ function Start() {
   );
 }
 
-/** What administrators decide about; nothing is shown while nothing was reported. */
+/** Reported posts that administrators decide on; renders nothing if there are none. */
 function Reported() {
   const reported = useScreenQuery(reportedPosts).data?.items ?? [];
   if (reported.length === 0) return null;

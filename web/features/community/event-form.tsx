@@ -1,4 +1,4 @@
-/** How administrators plan, change and cancel events. */
+/** The form with which administrators create, change and cancel events. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -46,7 +46,7 @@ const inputOf = (entries: FormData) => {
   };
 };
 
-/** Without an event it adds one. */
+/** Creates an event if none is given. */
 export function EventForm({ event }: { event?: MemberEvent }) {
   const { open, setOpen, done } = useDone(event ? words.saved : words.planned);
   const create = useFormMutation(createEvent, { done });

@@ -58,7 +58,7 @@ function List() {
   );
 }
 
-/** How full it is, in the words that decide whether one registers. */
+/** How many places are left, so that members can decide whether to register. */
 function roomText({ capacity, going, waiting }: MemberEvent): string {
   if (capacity === null) return words.going(going);
   return going >= capacity ? words.full(waiting) : words.free(capacity - going);
@@ -137,7 +137,7 @@ function Detail({ event }: { event: MemberEvent }) {
   );
 }
 
-/** Loads everything again that shows events. */
+/** Refetches everything that shows events. */
 function useRefreshEvents() {
   const client = useQueryClient();
   return () =>

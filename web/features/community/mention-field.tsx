@@ -10,7 +10,7 @@ export interface Mentioned {
   name: string;
 }
 
-/** Finds people by the beginning of their names, and keeps those who were chosen. */
+/** Finds people by the start of their names, and keeps the chosen ones. */
 export function MentionField({
   discussionId,
   chosen,

@@ -15,7 +15,7 @@ export const positionComments = forApproved('positions', listPositionComments, (
   const id = query.get('position');
   return id ? { id, ...pageOfAddress(query) } : null;
 });
-/** An earlier edition, where the address names one. */
+/** An earlier edition, if the address names one. */
 export const positionEdition = forApproved('positions', getPositionEdition, (query) => {
   const id = query.get('position');
   const number = Number(query.get('edition'));

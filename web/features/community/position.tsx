@@ -131,7 +131,9 @@ function Editions({ position: { id, editions } }: { position: PositionDetail }) 
   );
 }
 
-/** On the edition that was on screen: when somebody was quicker, it is refused and says so. */
+/**
+ * Revises the edition on screen; if somebody else has revised it meanwhile, the change is refused with an explanation.
+ */
 function Revise({ position }: { position: PositionDetail }) {
   const [open, setOpen] = useState<PositionDetail | null>(null);
   const refresh = useRefreshPositions();
@@ -299,7 +301,7 @@ function RemoveComment({ id }: { id: string }) {
   );
 }
 
-/** What is typed stays until it has been sent. */
+/** Keeps the text until it has been sent. */
 function CommentForm({ id }: { id: string }) {
   const refresh = useRefreshPositions();
   const { form, mutate, isPending, fields, problem } = useFormMutation(commentOnPosition, {

@@ -18,7 +18,7 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { discussionWords as words } from './discussion-words.ts';
 
-/** What somebody wrote, with what can be done about it. */
+/** A post with its actions. */
 export function Post({ post }: { post: DiscussionPost }) {
   const { createdBy, createdAt, isHidden, abilities } = post;
   return (
@@ -44,11 +44,11 @@ export const PostText = ({ html }: { html: string | null }) =>
   html === null ? (
     <p className="muted">{words.removed}</p>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server draws it from a closed list of elements
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from a closed list of elements
     <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
   );
 
-/** Loads everything again that shows posts. */
+/** Refetches everything that shows posts. */
 export function useRefreshDiscussions() {
   const client = useQueryClient();
   return () =>
@@ -60,7 +60,7 @@ export function useRefreshDiscussions() {
     });
 }
 
-/** Hides a post or shows it again; `decides`: it was reported, and stays as it is by this too. */
+/** Hides a post or shows it again. `decides`: the post was reported, and keeping it settles the report too. */
 export function Moderate({ post, decides = false }: { post: DiscussionPost; decides?: boolean }) {
   const refresh = useRefreshDiscussions();
   const { mutate, isPending } = useCallMutation(moderatePost, {

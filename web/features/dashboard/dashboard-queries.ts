@@ -5,7 +5,7 @@ import { getDashboard } from '#contract/overview/dashboard.ts';
 import { getAdminOverview, getStats } from '#contract/system.ts';
 import { optionalQuery, screenQuery } from '../../data/define-screen.ts';
 
-/** What the dashboard asks for; apart from its screen, which a signed-out visitor's page does not need. */
+/** The dashboard's queries, separate from its screen, which a signed-out visitor's page does not need. */
 export const dashboardQueries = {
   summary: screenQuery(getDashboard),
   stats: screenQuery(getStats),
@@ -13,5 +13,5 @@ export const dashboardQueries = {
   notifications: screenQuery(listNotifications, () => ({ limit: dashboardRows })),
 };
 
-/** An administrator's besides; refused while the second factor is missing, which the panel explains. */
+/** Additional for administrators. Refused until two-factor authentication is set up, which the panel explains. */
 export const teamQuery = optionalQuery(getAdminOverview, () => ({}));

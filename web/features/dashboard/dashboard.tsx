@@ -33,8 +33,8 @@ const tabOf = (query: URLSearchParams): Tab => {
 };
 
 /**
- * The signed-in start page: what waits, what happened, and the ways from here. The desk and the phone have one
- * document (DASH-01): on a phone its parts are divided among three tabs.
+ * The signed-in start page: pending items, recent events, and links. All screen sizes share one document (DASH-01); on
+ * phones its parts are divided among three tabs.
  */
 export function Dashboard() {
   const user = useUser();
@@ -73,7 +73,7 @@ export function Dashboard() {
 function HeadActions() {
   const { role } = useUser();
   const portal = portalOfRole(role);
-  // Whoever has submitted something came for it, not for the portal of their role.
+  // People who have submitted a project come for it, not for their role's portal.
   const projects = useScreenQuery(dashboardQueries.projects).data?.items ?? [];
   const isSponsor = projects.length > 0 && portal === '/member-portal';
   return (
@@ -134,7 +134,7 @@ function Stats() {
   );
 }
 
-/** Three cards on a desk (DASH-13), four links on a phone (DASH-08). */
+/** Three cards on wide screens (DASH-13), four links on phones (DASH-08). */
 const Places = () => (
   <section className="dashboard-places" data-part="quick-actions" aria-labelledby="quick-actions">
     <h2 id="quick-actions">{words.quickActions}</h2>

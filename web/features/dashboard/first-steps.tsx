@@ -12,7 +12,7 @@ import { dashboardWords } from './words.ts';
 
 const words = dashboardWords.steps;
 
-/** The first-visit checklist; gone once everything is done. */
+/** The first-visit checklist; hidden once everything is done. */
 export function FirstSteps() {
   const { data } = useScreenQuery(dashboardQueries.summary);
   if (!data || data.checklist.length === 0) return null;

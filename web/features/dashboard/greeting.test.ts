@@ -10,7 +10,7 @@ test('DASH-03: a person is greeted by first name', () => {
   expect(greeting('Kwame')).toBe('Welcome, Kwame');
 });
 
-test('DASH-04: a person without one is User on a desk and Member on a phone', () => {
+test('DASH-04: a person without one is User on wide screens and Member on a phone', () => {
   expect(greeting('')).toBe(
     'Welcome, <span class="wide-only">User</span><span class="narrow-only">Member</span>',
   );

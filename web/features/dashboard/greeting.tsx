@@ -1,6 +1,6 @@
 import { dashboardWords as words } from './words.ts';
 
-/** DASH-03, DASH-04: a person without a first name is a User on a desk and a Member on a phone. */
+/** DASH-03, DASH-04: a person without a first name is "User" on wide screens and "Member" on phones. */
 export const Greeting = ({ firstName }: { firstName: string }) =>
   firstName ? (
     words.welcome(firstName)

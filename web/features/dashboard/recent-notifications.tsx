@@ -48,7 +48,7 @@ export function RecentNotifications() {
   );
 }
 
-/** How much of which topic is new; nothing on the first visit. */
+/** The number of new notifications by topic; nothing on the first visit. */
 function SinceLastVisit() {
   const { data } = useScreenQuery(dashboardQueries.summary);
   if (!data?.lastVisitAt) return null;

@@ -10,7 +10,7 @@ import { dashboardWords } from './words.ts';
 
 const words = dashboardWords.waiting;
 
-/** What waits for this person, one line each with the way to it. */
+/** Items that wait for this person, one line and link each. */
 export function Waiting() {
   const { role } = useUser();
   const summary = useScreenQuery(dashboardQueries.summary);
@@ -69,7 +69,7 @@ const Row = ({ item: { kind, count, title, at, dueOn, link } }: { item: WaitingI
   </li>
 );
 
-/** The administrators' work in one line; the panel's own start page has it in full. */
+/** The administrators' work in one line; the panel's own start page lists it. */
 function TeamWork() {
   const { data } = useScreenQuery(teamQuery);
   const text = data ? words.team.count(data) : '';

@@ -29,7 +29,7 @@ interface TeamCounts {
 
 export const dashboardWords = {
   welcome: (name: string) => `Welcome, ${name}`,
-  /** For a person without a first name: on a desk, and on a phone. */
+  /** For a person without a first name: on wide screens, and on phones. */
   fallback: { wide: 'User', narrow: 'Member' },
   yourProjects: 'Your projects',
   adminPanel: 'Open Admin Panel',

@@ -12,8 +12,8 @@ import { Part } from './sheet-part.tsx';
 import { Swatches } from './swatches.tsx';
 
 /**
- * Every part of the design system in every state (demonstration data only). The theme is the system's: `npm run
- * screenshots` shows the sheet in both.
+ * Every component of the design system in every state (demonstration data only). It follows the system theme: `npm run
+ * screenshots` captures both.
  */
 export function DesignSheet() {
   return (
@@ -57,7 +57,7 @@ export function DesignSheet() {
 
 const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-/** From right to left, and words that are longer than a phone is wide. */
+/** Right-to-left text, and words longer than a phone's screen is wide. */
 const Foreign = () => (
   <Part title="Right to left, long words">
     <div className="stack" dir="rtl" lang="ar">

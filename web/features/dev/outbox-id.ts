@@ -1,2 +1,2 @@
-/** How the outbox addresses an email: the part of its Message-ID before the host. */
+/** The id of an email in the outbox: the part of its Message-ID before the host. */
 export const outboxId = (messageId: string): string => /^<([\w-]+)@/.exec(messageId)?.[1] ?? '';

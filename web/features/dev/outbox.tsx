@@ -4,7 +4,7 @@ import { outboxId } from './outbox-id.ts';
 
 const address = /(https?:\/\/\S+)/;
 
-/** The local outbox: what the product would have mailed, as it looks and as its plain text. */
+/** The local outbox: the emails that would have been sent, as HTML and plain text. */
 export function Outbox({ mails }: { mails: readonly SentMail[] }) {
   return (
     <div className="page section">

@@ -1,4 +1,4 @@
-/** The design sheet's content: cards, steps, a timeline, a table, tabs, what a list says before it has anything. */
+/** The design sheet's content: cards, steps, a timeline, a table, tabs, an empty list. */
 import { dollarText } from '#contract/format.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { DescriptionList } from '../../design/description-list.tsx';

@@ -97,7 +97,7 @@ export function Fields() {
   );
 }
 
-/** Menus and drawer are native: a details element, a popover. */
+/** Menus and drawer are native: a details element and a popover. */
 export function Menus() {
   return (
     <Part title="Menu, drawer">

@@ -1,4 +1,3 @@
-/** One part of the design sheet. */
 export function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <section className="part">

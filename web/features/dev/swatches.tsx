@@ -15,7 +15,7 @@ const pairs = [
   ['on-danger', 'danger'],
 ] as const;
 
-/** Text on ground, each pair as it is used. SVG, because a page has no style attributes. */
+/** Text on its ground, for each pair in use. SVG, because style attributes are not allowed. */
 export function Swatches() {
   return (
     <ul className="swatches">

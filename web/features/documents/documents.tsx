@@ -14,7 +14,7 @@ const waiting = <span className="skeleton skeleton-row" />;
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
 
-/** Of the open project. */
+/** Documents of the open project. */
 export const projectDocuments = screenQuery(listDocuments, (query) => {
   const projectId = query.get('project');
   return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;

@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { keyOf, RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 
-/** The page of the header's Funding Platforms until there are any: for whom it is decides what it says. */
+/** The page of the header's Funding Platforms while there are none; `entry` decides what it says. */
 export function FundingPlatformsPage({ entry }: { entry: 'signed-out' | 'refused' | 'admitted' }) {
   return (
     <SitePage here="/funding-platforms">
@@ -17,7 +17,7 @@ export function FundingPlatformsPage({ entry }: { entry: 'signed-out' | 'refused
   );
 }
 
-/** DECISIONS §2: signed out, the sign-in prompt in place. */
+/** DECISIONS §2: signed out, the page itself prompts to sign in. */
 const SignInPrompt = () => (
   <div className="page section prose">
     <h1>{words.heading}</h1>

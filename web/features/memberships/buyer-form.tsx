@@ -2,7 +2,7 @@ import { length } from '#contract/limits.ts';
 import { TextInput } from '../../design/field.tsx';
 import { buyerWords as words } from './words.ts';
 
-/** Empty for a signed-in buyer: the account says it. */
+/** Empty for a signed-in buyer, whose account has the data. */
 export interface Buyer {
   customerName?: string;
   customerEmail?: string;
@@ -14,7 +14,7 @@ interface Props {
   amount: number;
   card: boolean;
   bankTransfer: boolean;
-  /** What was entered before, where it needs another look. */
+  /** Earlier entries that need to be corrected. */
   buyer: Buyer;
   errors: Readonly<Record<string, string>>;
   busy: boolean;
@@ -28,7 +28,10 @@ export const NeedsScript = ({ transfer }: { transfer: boolean }) => (
   </noscript>
 );
 
-/** Name and e-mail first, signed out (DECISIONS §4). A plain form, so that a transfer is ordered without script too. */
+/**
+ * Signed out, asks for name and email first (DECISIONS §4). A plain form, so that ordering by transfer works without
+ * script.
+ */
 export function BuyerForm(props: Props) {
   const { type, amount, card, bankTransfer, buyer: entered, errors, busy, onCard, onBank } = props;
   return (

@@ -19,18 +19,18 @@ import { paymentWords as words } from './words.ts';
 interface Props {
   quote: MembershipQuote;
   buyer: Buyer;
-  /** Whether bank transfer is offered too. */
+  /** Whether bank transfer is also offered. */
   transfer: boolean;
-  /** The server refused what the buyer entered. */
+  /** Called when the server refuses the buyer's entries. */
   onRefused: (fields: Record<string, string>) => void;
   onNewPrice: () => void;
-  /** The payment that a bank transfer would take the place of. */
+  /** The payment that ordering by bank transfer would replace. */
   onOpened: (intent: Intent) => void;
 }
 
 type Intent = CallOutput<typeof createPaymentIntent>;
 
-/** From the payment's opening to its confirmation (MEMB-09..MEMB-17). */
+/** From opening the payment to its confirmation (MEMB-09..MEMB-17). */
 export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpened }: Props) {
   const { user } = useVisitor();
   const [intent, setIntent] = useState<Intent | null>(null);
@@ -62,9 +62,9 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
     arrive();
   }, []);
 
-  /** MEMB-16. It also stays on the page: a toast goes by itself. */
+  /** MEMB-16. The message also stays on the page, because a toast disappears. */
   function failed(message: string): void {
-    // A failure that nobody put into words is a status and nothing else.
+    // A message that is only a status code is not for readers.
     const isWorded = message !== '' && !/^\d{3}:/.test(message);
     const description = isWorded ? message : words.unexpected;
     setFailure(description);
@@ -106,7 +106,7 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
   );
 }
 
-/** MEMB-10: the toast, and when it was read, back to the classes. */
+/** MEMB-10: shows the toast, and returns to the classes once it has been read. */
 function leave(): void {
   showToast({ ...words.notOpened, variant: 'destructive' });
   setTimeout(() => location.assign('/membership'), toastRead);

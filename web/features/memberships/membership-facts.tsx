@@ -3,13 +3,13 @@ import { membershipTypes } from '#contract/vocabulary.ts';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { factWords as words } from './my-membership-words.ts';
 
-/** Type, status and dates (MEMB-18); the type is General where nothing says another. */
+/** Type, status and dates (MEMB-18); the type is General unless the order names one. */
 export function MembershipFacts({ order }: { order: Order | null }) {
   const membership = order?.membership ?? null;
   const passed = (at: string | null | undefined) =>
     Boolean(at) && Date.parse(at ?? '') < Date.now();
   const isOver = passed(membership?.expiresAt);
-  // A renewal: its period begins where the present one ends.
+  // A renewal begins where the present period ends.
   const isToCome = membership?.startsAt && !passed(membership.startsAt);
   return (
     <section className="card stack" aria-labelledby="membership-facts">
@@ -53,7 +53,7 @@ export function MembershipFacts({ order }: { order: Order | null }) {
   );
 }
 
-/** Certificate and receipt, as far as there are any. */
+/** Certificate and receipt, if they exist. */
 function Papers({ order: { certificateUrl, receiptUrl } }: { order: Order }) {
   if (!certificateUrl && !receiptUrl) return null;
   return (

@@ -8,7 +8,7 @@ import { joinWords, priceText } from './words.ts';
 
 const { heading, lede, popular, none } = membershipClassesWords;
 
-/** The page of words with the classes as the database has them (CLASS-20, MEMB-01). */
+/** The membership page's words with the classes in the database (CLASS-20, MEMB-01). */
 export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
   const cards = classes.flatMap(cardsOf);
   const block =
@@ -21,14 +21,14 @@ export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
 const priceOf = ({ price, billingPeriod }: MembershipClass): string =>
   priceText(centText(price), billingPeriod);
 
-/** What the classes cost that can be bought, by their type: for pages that name them in passing. */
+/** The prices of the classes that can be bought, by type, for pages that mention them. */
 export type ClassPrices = Partial<Record<MembershipType, string>>;
 export const classPrices = (classes: readonly MembershipClass[]): ClassPrices =>
   Object.fromEntries(
     classes.filter(({ isActive }) => isActive).map((one) => [one.classType, priceOf(one)]),
   );
 
-/** A card of a class that can be bought. */
+/** The card of a class, if it can be bought. */
 function cardsOf(one: MembershipClass): Card[] {
   const { classType, name, description, features, isActive } = one;
   if (!isActive || !isMembershipType(classType)) return [];

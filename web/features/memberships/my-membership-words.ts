@@ -56,6 +56,6 @@ export const myOrderWords = {
   noDocuments: 'None',
   invoice: 'Download pro-forma invoice',
   receipt: 'Download receipt',
-  /** To a screen reader, which of them. */
+  /** Accessible name of a link, with the order's reference. */
   of: (document: string, reference: string) => `${document} ${reference}`,
 } as const;

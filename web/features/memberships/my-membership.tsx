@@ -26,7 +26,7 @@ import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
 const subscriptionQuery = screenQuery(getMySubscription);
 const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
 
-/** `/my-membership`: how it stands, what it can become, and everything that was ordered. */
+/** `/my-membership`: its status, possible upgrades, and all orders. */
 function MyMembership() {
   const subscription = useScreenQuery(subscriptionQuery);
   const orders = useScreenQuery(ordersQuery);
@@ -77,7 +77,7 @@ export const myMembership = defineScreen({
   Screen: MyMembership,
 });
 
-/** Classes that go further than the present one, with the difference for the days left. */
+/** Higher classes than the present one, with the price difference for the remaining days. */
 function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {
   const { data } = useCallQuery(listMembershipClasses, {});
   const present = data?.find(({ classType }) => classType === membership.type);

@@ -3,7 +3,7 @@ import { useVisitor } from '../../app/session.ts';
 import { RichText } from '../site/info/inline.tsx';
 import { nextStepWords as words } from './words.ts';
 
-/** MEMB-19..MEMB-21. A guest needs an account with the same address; whoever is signed in has one. */
+/** MEMB-19..MEMB-21. A guest needs an account with the same email address; a signed-in buyer already has one. */
 export function NextSteps({ order }: { order: Order | null }) {
   const { user, site } = useVisitor();
   const { membership, support } = site.mailboxes;

@@ -5,7 +5,7 @@ type Named =
   | { by: 'payment'; input: SentInput<typeof getOrderByPayment> }
   | { by: 'key'; input: SentInput<typeof getOrder> };
 
-/** The order that an address is about: of a card payment as the provider names it, or as the mail does. */
+/** The order in the address: by the provider's payment id, or by the id and key from an email. */
 export function namedOrder(query: URLSearchParams): Named | null {
   const paymentIntentId = query.get('payment_intent');
   const clientSecret = query.get('payment_intent_client_secret') ?? undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWaitedFor, noticeOf } from './order-notice.ts';
 
-test('an order that waits says for what: the bank, a transfer, or the rest of one', () => {
+test('a waiting order says what for: the bank, a transfer, or the rest of one', () => {
   for (const [status, method, title] of [
     ['processing', 'card', 'Your payment isn’t complete yet'],
     ['pending', 'bank', 'We’re waiting for your transfer'],
@@ -12,7 +12,7 @@ test('an order that waits says for what: the bank, a transfer, or the rest of on
   }
 });
 
-test('what ended is not waited for', () => {
+test('an ended order is not awaited', () => {
   for (const status of ['failed', 'canceled', 'expired', 'disputed', 'refunded'] as const) {
     expect(noticeOf({ status, method: 'card' }).title).toBe('This order doesn’t open a membership');
     expect(isWaitedFor({ status, method: 'card' })).toBe(false);

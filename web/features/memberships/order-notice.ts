@@ -1,10 +1,10 @@
-/** What is said of an order that opens no membership, or none yet. */
+/** What the page says about an order that opens no membership, or none yet. */
 import type { Order } from '#contract/commerce/orders.ts';
 import { noticeWords } from './words.ts';
 
 type Standing = Pick<Order, 'status' | 'method'>;
 
-/** Whether the page goes on by itself. */
+/** Whether the page refreshes by itself. */
 export const isWaitedFor = (order: Standing | null | undefined): boolean =>
   ['pending', 'processing', 'partly_paid'].includes(order?.status ?? '');
 

@@ -4,7 +4,7 @@ import { DateTime } from '../../design/time.tsx';
 import type { MembershipQuote } from './purchase-fingerprint.ts';
 import { priceText, summaryWords as words } from './words.ts';
 
-/** What is bought, from when to when, and what is charged: the server's own figures. */
+/** What is bought, the period and the price, all as the server calculates them. */
 export function OrderSummary({ quote }: { quote: MembershipQuote }) {
   const { title, kind, amount, fullPrice, billingPeriod, daysLeft, startsAt, expiresAt } = quote;
   return (

@@ -18,7 +18,7 @@ const badges: Record<OrderStatus, string> = {
   refunded: 'badge badge-secondary',
 };
 
-/** Everything somebody ordered, with its papers. */
+/** A person's orders with their documents. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
     return (

@@ -1,6 +1,6 @@
 import type { Buyer } from './buyer-form.tsx';
 
-/** What the form sent that orders by bank transfer without script; signed in it names no buyer. */
+/** Parses the form that orders by bank transfer without script; a signed-in buyer's form names no buyer. */
 export function enteredIn(form: FormData): { amount: number; buyer: Buyer } {
   const given = (name: keyof Buyer) =>
     form.has(name) ? { [name]: String(form.get(name)).trim() } : {};

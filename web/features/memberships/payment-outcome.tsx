@@ -3,7 +3,7 @@ import { Notice } from '../../design/notice.tsx';
 import type { ConfirmationState } from './use-confirmation.ts';
 import { paymentWords as words } from './words.ts';
 
-/** What stands in place of the card form once the card was taken (MEMB-17). */
+/** Replaces the card form once the card was accepted (MEMB-17). */
 export function PaymentOutcome({ state, ask }: { state: ConfirmationState; ask: () => void }) {
   const { user } = useVisitor();
   if (state === 'asking')

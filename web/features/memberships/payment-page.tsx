@@ -13,7 +13,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { Purchase, type RefusedPurchase } from './purchase.tsx';
 import { paymentPageWords as words } from './words.ts';
 
-/** `/membership-payment` (MEMB-04..MEMB-17): what it is, what it costs, and how it is paid. */
+/** `/membership-payment` (MEMB-04..MEMB-17): the membership, its price, and how to pay. */
 export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | undefined }) {
   const [query] = useSearchParams();
   const type = membershipTypeOf(query);
@@ -50,7 +50,7 @@ export function MembershipPaymentPage({ refused }: { refused: RefusedPurchase | 
   );
 }
 
-/** A class that this visitor cannot buy now: the server's sentence says why. */
+/** A class that this visitor cannot buy now; the server's message says why. */
 function NotSold({ message }: { message: string }) {
   return (
     <Notice variant="accent" title={words.notSold.title} alert>

@@ -2,7 +2,7 @@ import { dollarText } from '#contract/format.ts';
 import { Notice } from '../../design/notice.tsx';
 import { buyerWords, paymentWords as words } from './words.ts';
 
-/** Both prices. `agree`: where the form below it is not the way on by itself. */
+/** Shows both prices. `agree`: a button to accept, where the form below is not enough. */
 export const NewPrice = ({
   was,
   now,

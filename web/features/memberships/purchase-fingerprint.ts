@@ -3,7 +3,7 @@ import type { quoteMembership } from '#contract/commerce/membership.ts';
 
 export type MembershipQuote = CallOutput<typeof quoteMembership>;
 
-/** What tells one purchase from the next: a renewal is another one than the membership it prolongs. */
+/** What distinguishes one purchase from the next: a renewal differs from the membership it extends. */
 export const purchaseOf = ({ type, kind, amount, expiresAt }: MembershipQuote) => [
   type,
   kind,

@@ -26,7 +26,7 @@ interface Props {
   refused: RefusedPurchase | undefined;
 }
 
-/** What the form without script was refused with, and what it had sent. */
+/** Why the form without script was refused, and what it contained. */
 export interface RefusedPurchase {
   message: string;
   fields: Record<string, string>;
@@ -36,10 +36,10 @@ export interface RefusedPurchase {
 
 type CardPayment = Pick<CallOutput<typeof createPaymentIntent>, 'paymentIntentId' | 'clientSecret'>;
 
-/** Who buys, where the site does not know it, and then how it is paid. */
+/** Asks who is buying if the site does not know, and then how to pay. */
 export function Purchase({ quote, options, refused }: Props) {
   const { user } = useVisitor();
-  // Signed in, the account says who buys.
+  // Signed in, the account is the buyer.
   const [buyer, setBuyer] = useState<Buyer | null>(user ? {} : null);
   const [entered, setEntered] = useState<Buyer>(refused?.buyer ?? {});
   const [errors, setErrors] = useState(refused?.fields ?? {});
@@ -142,7 +142,7 @@ function NoCard({ bankTransfer }: { bankTransfer: boolean }) {
   );
 }
 
-/** Orders the membership to be paid by transfer and leads to the order's page, where the invoice is. */
+/** Orders by bank transfer, and goes to the order's page, which has the invoice. */
 function useBankTransfer(
   quote: MembershipQuote,
   {
@@ -191,7 +191,7 @@ function useBankTransfer(
   };
 }
 
-/** A plain form, so that it works without script too. */
+/** A plain form, so that it works without script. */
 function BankTransfer({
   type,
   amount,

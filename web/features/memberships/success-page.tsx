@@ -17,7 +17,7 @@ import { namedOrder } from './order-lookup.ts';
 import { isWaitedFor, noticeOf } from './order-notice.ts';
 import { successWords as words } from './words.ts';
 
-/** `/membership-success` (MEMB-18..MEMB-22): what was bought, and what comes next. */
+/** `/membership-success` (MEMB-18..MEMB-22): the purchase, and the next steps. */
 export function SuccessPage() {
   const [query] = useSearchParams();
   const named = namedOrder(query);
@@ -38,12 +38,12 @@ function OfOrder({ named }: { named: NonNullable<ReturnType<typeof namedOrder>> 
   const order = useQuery<Order | null>({
     queryKey: asked.queryKey,
     queryFn: asked.queryFn as () => Promise<Order | null>,
-    // A bank that takes its time, and a transfer: the page goes on by itself.
+    // Refreshes while a bank is still processing the payment or a transfer is awaited.
     refetchInterval: ({ state }) => (isWaitedFor(state.data) ? paymentAsked : false),
   });
   const isPaid = order.data?.status === 'paid';
   useEffect(() => {
-    // The way back from the card's bank: the same once more is another order.
+    // Also runs after the redirect from the card's bank: buying the same again must be a new order.
     if (isPaid) forgetKeys();
   }, [isPaid]);
   if (order.error)
@@ -76,7 +76,7 @@ function Welcome({ order }: { order: Order | null }) {
   );
 }
 
-/** Opened without the address of a payment: honest about it, and the way to one's own. */
+/** Opened without a payment in the address: says so, and links to one's own membership. */
 function NoOrder() {
   const { user } = useVisitor();
   return (
@@ -88,7 +88,7 @@ function NoOrder() {
   );
 }
 
-/** An order that is not paid, or not any more. */
+/** An order that is not paid, or no longer. */
 function NotPaid({ order }: { order: Order }) {
   const { title, text } = noticeOf(order);
   return (

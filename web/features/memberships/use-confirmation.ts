@@ -18,12 +18,12 @@ import { paymentWords as words } from './words.ts';
 type Intent = CallOutput<typeof createPaymentIntent>;
 
 /**
- * none: not paid yet; asking: the server is told; processing: the bank is still at work;
- * unconfirmed: paid, but the server could not say so yet.
+ * none: not paid yet; asking: waiting for the server; processing: the bank has not decided yet; unconfirmed: paid, but
+ * the server could not confirm it yet.
  */
 export type ConfirmationState = 'none' | 'asking' | 'processing' | 'unconfirmed';
 
-/** Tells the server that the card form succeeded, and goes on when it has made sure (MEMB-14, MEMB-17). */
+/** Reports the card form's success to the server, and continues once the server has verified it (MEMB-14, MEMB-17). */
 export function useConfirmation(quote: MembershipQuote, failed: (message: string) => void) {
   const [state, setState] = useState<ConfirmationState>('none');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,13 +35,13 @@ export function useConfirmation(quote: MembershipQuote, failed: (message: string
       else welcome(answer.order.membership?.title ?? quote.title, asked.current);
     },
     refused(error) {
-      // The provider says that nothing was paid: the form is there for another card.
+      // The provider says that nothing was paid, so the form stays for another card.
       const code = error instanceof CallError ? error.body?.code : undefined;
       if (code === 'not_paid' || code === 'card_declined') {
         setState('none');
         failed(state === 'processing' ? words.declined : messageOf(error));
       }
-      // While the bank is at work nothing was received yet: it is asked again.
+      // While the bank is processing, nothing has been received yet; the polling below continues.
       else if (state !== 'processing') setState('unconfirmed');
     },
   });
@@ -51,7 +51,7 @@ export function useConfirmation(quote: MembershipQuote, failed: (message: string
     asked.current = intent;
     mutate({ input: { paymentIntentId, clientSecret } });
   };
-  // A bank that takes its time is asked about until it has decided.
+  // Polls until the bank has decided.
   useEffect(() => {
     if (state !== 'processing') return;
     const again = setInterval(() => asked.current && send(asked.current), paymentAsked);
@@ -70,7 +70,7 @@ export function useConfirmation(quote: MembershipQuote, failed: (message: string
   };
 }
 
-/** MEMB-14, MEMB-15: the toast, then the portal; signed out, the page that says what comes next. */
+/** MEMB-14, MEMB-15: the toast, then the portal; for guests, the page with the next steps. */
 function useWelcome() {
   const { site, user } = useVisitor();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ function useWelcome() {
   return (title: string, intent: Intent | undefined) => {
     forgetKeys();
     showText(words.welcome(site.name, membershipTitle(title)));
-    // Everything that was known about the person may be another now.
+    // Cached data about the person may be out of date now.
     client.removeQueries({ queryKey: [getMySubscription.path] });
     const paid = new URLSearchParams({
       payment_intent: intent?.paymentIntentId ?? '',

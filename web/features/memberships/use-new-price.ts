@@ -4,10 +4,10 @@ import { quoteMembership } from '#contract/commerce/membership.ts';
 import { queryOf } from '../../data/api.ts';
 import type { MembershipQuote } from './purchase-fingerprint.ts';
 
-/** A price that changed while somebody looked at it: both are shown, and the buyer agrees again. */
+/** Handles a price that changed while somebody was looking at it: shows both, and the buyer has to agree again. */
 export function useNewPrice(quote: MembershipQuote, seen: number | undefined) {
   const client = useQueryClient();
-  // Without script the form says which price its buyer saw.
+  // Without script, the form contains the price its buyer saw.
   const [changed, setChanged] = useState<{ from: number } | null>(
     seen === undefined || seen === quote.amount ? null : { from: seen },
   );

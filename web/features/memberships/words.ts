@@ -1,4 +1,4 @@
-/** The words of buying a membership and of one's own. */
+/** The words of buying and managing a membership. */
 import type { Inline } from '#content/blocks.ts';
 import type { BillingPeriod, MembershipType } from '#contract/vocabulary.ts';
 import { daysText } from './my-membership-words.ts';
@@ -8,7 +8,7 @@ const periods: Record<BillingPeriod, string> = { annually: 'a year', monthly: 'a
 export const priceText = (amount: string, period: BillingPeriod): string =>
   `${amount} ${periods[period]}`;
 
-/** The join buttons (PAGES-24); a class may carry another name. */
+/** The join buttons (PAGES-24); a class itself may have another name. */
 export const joinWords: Record<MembershipType, string> = {
   academic: 'Join as Academic Member',
   general: 'Join as General Member',
@@ -112,7 +112,7 @@ export const paymentWords = {
     `Payment Successful! Welcome to ${site} ${membership}!`,
 } as const;
 
-/** What is said of an order that opens no membership, or none yet. */
+/** What the page says about an order that opens no membership, or none yet. */
 export const noticeWords = {
   partlyPaid: {
     title: 'Part of your transfer has arrived',
@@ -166,7 +166,7 @@ export const nextStepWords = {
   account: {
     title: 'Your account',
     signedIn: (email: string) => `You are signed in as ${email}.`,
-    /** `email`: what was paid with, where the order is known. */
+    /** `email`: the address used for the purchase, if the order is known. */
     create: (email?: string): Inline => [
       { text: 'Create an account', href: '/sign-in?view=create' },
       ` with ${email ?? 'the address you paid with'} and confirm the address, or `,

@@ -3,7 +3,7 @@ import { ticketStatuses } from '#contract/vocabulary.ts';
 import type { Compared } from '../../design/conflict-notice.tsx';
 import { messageWords as words } from './message-words.ts';
 
-/** What two versions of a message may differ in. */
+/** The fields in which two versions of a message may differ. */
 export const comparedMessage: Compared<Message> = [
   [words.status.title, ({ status }) => ticketStatuses[status]],
   [

@@ -19,7 +19,7 @@ const spoken: PostWords = {
   refused: { 0: errors.offline, 429: [errors.failed[0], errors.tooMany] },
 };
 
-/** Works without script; `refused`: the answer to the last try. */
+/** Works without script; `refused`: the result of the last attempt. */
 export function ContactForm({
   topic,
   refused,

@@ -7,7 +7,7 @@ import { keyOf, RichText } from '../site/info/inline.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 
-/** NAV-11: the form, when and how it is answered, and the other ways. */
+/** NAV-11: the form, how and when messages are answered, and other ways to get in touch. */
 export function ContactPage({ children }: { children: React.ReactNode }) {
   return (
     <SitePage here="/contact">
@@ -87,7 +87,7 @@ function Mailboxes() {
   );
 }
 
-/** After the form without script. */
+/** Shown after the form was sent without script. */
 export function SentPage({ reference }: { reference: string }) {
   const [title, description] = words.sent;
   return (

@@ -11,13 +11,13 @@ import { ownProjectWords as words } from '../projects/words.ts';
 
 interface Props {
   projectId: string;
-  /** What a reviewer reads; without it the sponsor's own view. */
+  /** The messages a reviewer reads; without it, the sponsor's own view. */
   kind?: 'message' | 'internal';
-  /** Null: there are none. */
+  /** Null: there are no earlier messages. */
   after: string | null;
 }
 
-/** A button that loads what a long exchange began with, page by page. */
+/** A button that loads the earlier messages of a long exchange, page by page. */
 export function EarlierMessages(props: Props) {
   const [isOpen, open] = useState(false);
   const { after, kind } = props;

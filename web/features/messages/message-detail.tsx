@@ -24,7 +24,7 @@ import { ReplyForm } from './message-reply.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
 
-/** One message, its answers, and what an administrator may do with it. */
+/** One message, its replies, and an administrator's actions. */
 export function MessageDetail({ id, list }: { id: string; list: ListOfRecords }) {
   const message = useCallQuery(getMessage, { id });
   return (

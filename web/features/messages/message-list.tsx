@@ -13,14 +13,14 @@ import { messageWords as words } from './message-words.ts';
 
 export const messageFilter = readsFilter<SentInput<typeof listMessages>>('status');
 
-/** The one that has been waiting for an answer the longest. */
+/** The message that has been waiting longest for a reply. */
 export const oldestOpen: SentInput<typeof listMessages> = {
   status: 'open',
   sort: 'created',
   limit: 1,
 };
 
-/** Tab Messages: everything that was written to the alliance, newest first. */
+/** Tab Messages: all messages to the alliance, newest first. */
 export function MessageList() {
   const [query] = useSearchParams();
   const filter = messageFilter(query);

@@ -19,7 +19,7 @@ interface Props extends RecordForm<Message> {
   message: Message;
 }
 
-/** Stays when the message is closed elsewhere, so that nothing is lost that was typed. */
+/** Stays when somebody else closes the message, so that no typed text is lost. */
 export function ReplyForm({ message, own, refresh, onDone }: Props) {
   const [isTyped, setTyped] = useState(false);
   useUnsent(isTyped);

@@ -4,7 +4,7 @@ import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/defi
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList, messageFilter, oldestOpen } from './message-list.tsx';
 
-/** Tab Messages: the list, or the one message that the address names. */
+/** Tab Messages: the list, or the message in the address. */
 function MessagesTab() {
   const [query] = useSearchParams();
   const message = query.get('message');

@@ -1,4 +1,4 @@
-/** The contact form as the server reads it when the browser runs no script. */
+/** Handles the contact form on the server when the browser runs no script. */
 import { contactWords } from '#content/contact.ts';
 import type { SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
@@ -9,7 +9,7 @@ export interface RefusedMessage {
   status: number;
   title: string;
   description: string;
-  /** What was entered, so that nothing is lost. */
+  /** The entries, to fill the form again. */
   values: Record<string, string>;
   fields: Record<string, string>;
 }
@@ -17,7 +17,7 @@ export interface RefusedMessage {
 const { errors } = contactWords;
 const names = ['name', 'email', 'topic', 'message'] as const;
 
-/** Sends the form's entries and answers the reference, or what to mend. */
+/** Sends the message; returns its reference, or the form's errors. */
 export async function sendEntries(
   form: FormData,
   call: PageVisit['call'],
@@ -35,7 +35,7 @@ export async function sendEntries(
   if (missing.length > 0)
     return refuse(errors.missing, Object.fromEntries(missing.map((name) => [name, errors[name]])));
   try {
-    // Whatever the form sent: the contract's schema is what checks it.
+    // The contract's schema validates the entries.
     return await call(sendMessage, values as SentInput<typeof sendMessage>);
   } catch (error) {
     if (!(error instanceof CallError) || !error.body) throw error;

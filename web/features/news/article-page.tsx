@@ -8,7 +8,7 @@ import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { LongDate } from './long-date.tsx';
 
-/** One article (NEWS-11 to NEWS-15), and what else there is on its subject. */
+/** One article (NEWS-11 to NEWS-15), with related articles. */
 export function ArticlePage({
   article,
   related,
@@ -92,7 +92,9 @@ export function ArticlePage({
   );
 }
 
-/** The text of the source, linked to the document; where its address is not certain, to the publisher's site. */
+/**
+ * The name of the source, linked to the document, or to the publisher's site if the document's address is not certain.
+ */
 function ArticleSource({ source }: { source: string }) {
   const address = sourceAddress(source);
   if (!address) return source;

@@ -95,7 +95,7 @@ export function NewsPage({
   );
 }
 
-/** One link a subject, with how many items it has. */
+/** One link per subject, with its number of items. */
 function Filters({
   articles,
   category: chosen,

@@ -17,12 +17,12 @@ const spoken: PostWords = {
 
 interface Props {
   list?: NewsletterList;
-  /** After a try without script. */
+  /** What was entered, after an attempt without script. */
   value?: string | undefined;
   error?: string | undefined;
 }
 
-/** An e-mail address and a button (HOME-31, DATA-15). Works without script. */
+/** An email address and a button (HOME-31, DATA-15). Works without script. */
 export function NewsletterForm({ list = 'insights', value, error }: Props) {
   return (
     <form
@@ -54,7 +54,7 @@ export function NewsletterForm({ list = 'insights', value, error }: Props) {
   );
 }
 
-/** The newsletter of the news page: a prompt with script (NEWS-05), the form on its own page without. */
+/** The newsletter of the news page: with script a prompt (NEWS-05), without script the form on its own page. */
 export function NewsNewsletter() {
   return (
     <form

@@ -9,7 +9,7 @@ import { Notice } from '../../design/notice.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { NewsletterForm, NewsNewsletter } from './newsletter-form.tsx';
 
-/** The frame of the pages behind a newsletter's links. */
+/** The frame of the pages that a newsletter links to. */
 function LinkPage({ heading, children }: { heading: string; children: React.ReactNode }) {
   return (
     <SitePage>
@@ -37,7 +37,7 @@ export interface Tried {
   error?: string | undefined;
 }
 
-/** Both newsletters; or one of them, asked for by the address or tried without script. */
+/** Both newsletters, or the one that the address names or that was requested without script. */
 export function NewsletterPage({
   list,
   sent,
@@ -141,7 +141,7 @@ export function ConfirmPage({
   );
 }
 
-/** Somebody whose address is not kept any more. */
+/** Shown when the address is no longer stored. */
 const Forgotten = () => (
   <LinkPage heading={words.end.done}>
     <Notice variant="success" alert>

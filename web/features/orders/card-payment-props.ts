@@ -1,16 +1,16 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { createPaymentIntent } from '#contract/commerce/payment.ts';
 
-/** What every card form is told. */
+/** Props of every card form. */
 export interface CardPaymentProps {
   intent: CallOutput<typeof createPaymentIntent>;
   payLabel: string;
-  /** The path that the card's bank leads back to, where it asks on a page of its own. */
+  /** The path to which the card's bank redirects after authentication. */
   returnTo: string;
   onSucceeded: () => void;
   onProcessing: () => void;
-  /** It was given up, as one is that waited too long: the same order needs another payment. */
+  /** The payment was cancelled, for example because it expired: the order needs another payment. */
   onCanceled: () => void;
-  /** In the provider's words. The form stays, for another card. */
+  /** The provider's message. The form stays, for another card. */
   onFailed: (message: string) => void;
 }

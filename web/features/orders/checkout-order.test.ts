@@ -25,13 +25,13 @@ const stored = (given: object) => ({
 });
 const ids = ({ reports }: ReturnType<typeof orderOf>) => reports.map(({ id }) => id);
 
-test('SHOP-13, SHOP-14: without a stored entry it is Premium with the three newest, and nobody’s', () => {
+test('SHOP-13, SHOP-14: without a stored entry it is Premium with the three newest, without a buyer', () => {
   const order = orderOf(null, catalogue, nobody);
   expect(ids(order)).toEqual(['c', 'b', 'd']);
   expect(order).toMatchObject({ package: 'premium', agreed: 599, buyer: nobody, gone: false });
 });
 
-test('SHOP-12: reports may be a list of names or a single one, and ids win', () => {
+test('SHOP-12: reports may be a list of names or a single one, and ids take precedence', () => {
   expect(
     ids(orderOf(stored({ reports: ['Grid', 'data, here and there'] }), catalogue, nobody)),
   ).toEqual(['c', 'a']);
@@ -39,12 +39,12 @@ test('SHOP-12: reports may be a list of names or a single one, and ids win', () 
   expect(ids(orderOf(both, catalogue, nobody))).toEqual(['d']);
 });
 
-test('what was seen stays what is agreed to, so that another price shows', () => {
+test('the agreed total stays the one that was seen, so that a changed price is noticed', () => {
   const order = orderOf(stored({ reportIds: ['a'], total: 700 }), catalogue, nobody);
   expect([order.agreed, totalOfOrder(order)]).toEqual([700, 799]);
 });
 
-test('what is not for sale any more is left out and said, and a package that it breaks too', () => {
+test('reports no longer for sale are left out and reported, and so is a package that becomes incomplete', () => {
   const chosen = { reportIds: ['a', 'b', 'gone'], total: 599, package: 'premium' };
   const order = orderOf(stored(chosen), catalogue, nobody);
   expect(ids(order)).toEqual(['a', 'b']);
@@ -52,7 +52,7 @@ test('what is not for sale any more is left out and said, and a package that it 
   expect(totalOfOrder(order)).toBe(1698);
 });
 
-test('one that is left of three stays, and nothing left is not replaced by what nobody chose', () => {
+test('one remaining report of three stays, and if none remains, the default does not replace it', () => {
   const chosen = { reportIds: ['a', 'gone', 'other'], total: 599, package: 'premium' };
   const one = orderOf(stored(chosen), catalogue, nobody);
   expect(ids(one)).toEqual(['a']);
@@ -64,7 +64,7 @@ test('one that is left of three stays, and nothing left is not replaced by what 
     });
 });
 
-test('a signed-in buyer fills what the entry leaves empty', () => {
+test('a signed-in buyer’s details fill the gaps of the entry', () => {
   const known = { ...nobody, name: 'Ama Owusu', email: 'ama@example.org', organization: 'Volta' };
   expect(orderOf(stored({ contactInfo: { name: '', email: '' } }), catalogue, known).buyer).toEqual(
     known,
@@ -80,7 +80,7 @@ test('only a buyer with name and address can pay', () => {
   expect(isComplete({ ...nobody, ...buyer })).toBe(true);
 });
 
-test('a catalogue too small for Premium has a default all the same', () => {
+test('a catalogue too small for Premium still has a default', () => {
   const order = defaultOrder(catalogue.slice(0, 2), nobody);
   expect(order).toMatchObject({ package: null, agreed: 1698 });
 });

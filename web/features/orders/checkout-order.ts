@@ -1,4 +1,4 @@
-/** What the checkout is about to sell: from what the shop stored, or the default. */
+/** The order that the checkout starts with: from what the shop stored, or the default. */
 import { makesUp, totalOf } from '#contract/commerce/packages.ts';
 import type { Report } from '#contract/commerce/shop.ts';
 import type { ReportPackage } from '#contract/vocabulary.ts';
@@ -19,18 +19,18 @@ export interface CheckoutOrder {
   buyer: Buyer;
   /** Whole US dollars that the buyer has seen and agreed to. */
   agreed: number;
-  /** Something that was chosen is not for sale any more; where nothing is left, `reports` is empty. */
+  /** Something that was selected is no longer for sale; if nothing is left, `reports` is empty. */
   gone: boolean;
 }
 
-/** Whether something of it is delivered as a sample edition. */
+/** Whether any report is delivered as a sample edition. */
 export const holdsSample = ({ reports }: Pick<CheckoutOrder, 'reports'>): boolean =>
   reports.some(({ sample }) => sample);
 
 export const totalOfOrder = (order: Pick<CheckoutOrder, 'reports' | 'package'>): number =>
   totalOf(order.reports, order.package);
 
-/** The names that the calls have for them. */
+/** Maps field names of the calls to the form's. */
 export const buyerFields: Readonly<Record<string, keyof Buyer>> = {
   'metadata.customerName': 'name',
   'metadata.customerEmail': 'email',
@@ -38,7 +38,7 @@ export const buyerFields: Readonly<Record<string, keyof Buyer>> = {
   'metadata.notes': 'notes',
 };
 
-/** Whether the card payment can be asked for. */
+/** Whether the data for a card payment is complete. */
 export const isComplete = ({ name, email }: Buyer): boolean => name !== '' && email !== '';
 
 /** SHOP-13, SHOP-14: Premium with the three newest reports. */
@@ -52,7 +52,10 @@ export function defaultOrder(catalogue: readonly Goods[], buyer: Buyer): Checkou
 
 const plain = (text: string) => text.trim().toLowerCase();
 
-/** What was stored, as far as it is for sale; ids win over names. What is known of the buyer fills the gaps. */
+/**
+ * The stored order, without what is no longer for sale; ids take precedence over names. Known data of the buyer fills
+ * the gaps.
+ */
 export function orderOf(
   stored: CheckoutData | null,
   catalogue: readonly Goods[],
@@ -75,10 +78,10 @@ export function orderOf(
   );
   const reports = [...new Set(found)];
   const gone = reports.length < new Set(wanted).size;
-  // The default is for whoever chose nothing, not in the place of what somebody chose.
+  // The default is for visitors who selected nothing; it never replaces a selection.
   if (wanted.length === 0) return defaultOrder(catalogue, buyer);
   const chosen = stored.package && makesUp(stored.package, reports) ? stored.package : null;
-  // Without a stored total nothing was seen that could differ.
+  // Without a stored total, the buyer saw no price that could differ.
   const agreed = total || totalOf(reports, chosen);
   return { reports, package: chosen, buyer, agreed, gone };
 }

@@ -9,14 +9,14 @@ import { Notice } from '../../design/notice.tsx';
 import { dollars } from '../../islands/selection.ts';
 import type { Buyer } from './checkout-order.ts';
 
-/** Name and address, where they are missing: before the payment is prepared (DECISIONS §1). */
+/** Asks for missing name and email address before the payment is prepared (DECISIONS §1). */
 export function BuyerForm({
   buyer,
   wrong,
   done,
 }: {
   buyer: Buyer;
-  /** What the server did not take. */
+  /** Messages about entries that the server refused. */
   wrong: Readonly<Record<string, string>>;
   done: (buyer: Buyer) => void;
 }) {
@@ -39,7 +39,7 @@ export function BuyerForm({
       if (control instanceof HTMLElement) control.focus();
       return;
     }
-    // SHOP-09: the browser's own check of an address, and no other.
+    // SHOP-09: only the browser's own check of an address.
     if (!event.currentTarget.reportValidity()) return;
     done({
       ...buyer,
@@ -100,7 +100,7 @@ export const BuyerFields = ({
       error={fields.organization}
       optional
     />
-    {/* Entered in the shop; here only where they have to be mended. */}
+    {/* Entered in the shop; shown here only to correct them. */}
     {fields.notes === undefined ? (
       <input type="hidden" name="notes" value={buyer.notes} />
     ) : (
@@ -117,7 +117,7 @@ export const BuyerFields = ({
   </>
 );
 
-/** DECISIONS §4: the shop says so, and what there is instead. */
+/** DECISIONS §4: says that cards are not accepted, and what the alternative is. */
 export const NoCards = ({ sells, transfer }: { sells: boolean; transfer: boolean }) => (
   <Notice variant="accent" title={words.notConfigured.title}>
     <p>
@@ -132,14 +132,14 @@ export const NoCards = ({ sells, transfer }: { sells: boolean; transfer: boolean
   </Notice>
 );
 
-/** Said above every pay button: what is delivered now, and what comes later. */
+/** Shown above every pay button: what is delivered now, and what later. */
 export const SampleNotice = () => (
   <Notice variant="accent" title={shopWords.sample(shop.samplePages)}>
     {shopWords.sampleNote}
   </Notice>
 );
 
-/** Everything that was chosen is gone: nothing else is sold in its place. */
+/** Nothing selected is still for sale, and nothing replaces it. */
 export const NothingLeft = () => (
   <Notice variant="accent" title={words.nothingLeft.title} alert>
     <p>{words.nothingLeft.text}</p>
@@ -151,7 +151,7 @@ export const NothingLeft = () => (
   </Notice>
 );
 
-/** Both prices, and nothing goes on before the new one is agreed to. */
+/** Shows both prices; the checkout continues only once the buyer accepts the new one. */
 export const PriceChanged = ({
   was,
   now,
@@ -187,7 +187,7 @@ export const PriceChanged = ({
   </Notice>
 );
 
-/** DECISIONS §1: what went wrong, and a way on. */
+/** DECISIONS §1: what went wrong, and how to continue. */
 export function SetupError({ error, tryAgain }: { error: unknown; tryAgain: () => void }) {
   const mustChoose =
     error instanceof CallError &&

@@ -26,14 +26,14 @@ import { CheckoutSummary, Packages } from './checkout-summary.tsx';
 import { PlainTransfer } from './no-script-transfer.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
-/** Long enough to see that it worked. */
+/** Milliseconds, long enough to see that the payment succeeded. */
 const beforeLeaving = 1200;
 
 interface Props {
   catalogue: readonly Goods[];
   options: CallOutput<typeof getPaymentOptions>;
   known: Buyer;
-  /** What a form sent that could not store it, and what was wrong with it. */
+  /** The entries of a form that was sent without script, and why it was refused. */
   sent: CheckoutData | null;
   refused: { message: string; fields: Record<string, string> } | null;
 }
@@ -105,7 +105,7 @@ interface Ways {
   transfer: boolean;
 }
 
-/** Where real money moves, a report without its file is not for sale; it may be that none is. */
+/** With real payments, a report without its file is not for sale, so there may be none to sell. */
 const NothingForSale = ({ ways }: { ways: Ways }) => (
   <ShopFrame heading={words.heading} subheading={words.subheading} back={words.back}>
     <Notice variant="accent" title={words.nothing.title}>
@@ -118,7 +118,7 @@ const NothingForSale = ({ ways }: { ways: Ways }) => (
   </ShopFrame>
 );
 
-/** A page that the browser kept as it was does not know that it was paid meanwhile. */
+/** A page restored by the browser does not know whether the order has been paid since. */
 function useReloadWhenKept(): void {
   useEffect(() => {
     const reload = (event: PageTransitionEvent) => event.persisted && location.reload();

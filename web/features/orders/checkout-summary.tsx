@@ -46,7 +46,7 @@ export function CheckoutSummary({ order, total, catalogue, choose }: Props) {
   );
 }
 
-/** SHOP-33: what the packages are; one is chosen in the summary, or in the catalogue. */
+/** SHOP-33: explains the packages; they are selected in the summary or the catalogue. */
 export const Packages = () => (
   <section className="card stack later" aria-labelledby="packages">
     <h2 id="packages">{checkoutWords.packages}</h2>
@@ -74,7 +74,7 @@ function BuyerLines({ buyer: { name, email, organization } }: { buyer: Buyer }) 
   );
 }
 
-/** SHOP-14: the selection is changed on the page. */
+/** SHOP-14: the selection can be changed on this page. */
 function Change({ order, catalogue, choose }: Props) {
   const [ticked, setTicked] = useState(() => order.reports.map(({ id }) => id));
   const [chosen, setChosen] = useState(order.package);

@@ -12,7 +12,7 @@ interface Days {
   to?: string;
 }
 
-/** The last twelve months, the one that runs first. */
+/** The last twelve months, beginning with the current one. */
 function monthsBefore(today: string): readonly (Required<Days> & { label: string })[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   const dayText = (date: Date) => date.toISOString().slice(0, 10);
@@ -24,7 +24,7 @@ function monthsBefore(today: string): readonly (Required<Days> & { label: string
   });
 }
 
-/** Files of what the filter says, applied or just typed: the orders, and the movements of money by month. */
+/** Exports the filtered orders, even if the filter has not been applied yet, and the movements of money by month. */
 export function Exports({ filter }: { filter: Readonly<Record<string, string>> }) {
   const months = monthsBefore(useToday());
   const [typed, setTyped] = useState(filter);

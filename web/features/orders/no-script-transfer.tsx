@@ -4,7 +4,7 @@ import { dollars } from '../../islands/selection.ts';
 import { type CheckoutOrder, holdsSample, totalOfOrder } from './checkout-order.ts';
 import { BuyerFields, NothingLeft, SampleNotice } from './checkout-parts.tsx';
 
-/** The order without script: by bank transfer. The server prices what the form names. */
+/** Orders by bank transfer without script. The server prices what the form names. */
 export function PlainTransfer({
   order,
   refused,

@@ -25,13 +25,13 @@ export interface Contact {
 interface Props {
   chosen: readonly Chosen[];
   selection: Selection;
-  /** Something that the address or the last try chose is not for sale any more. */
+  /** Something that the address or the last attempt selected is no longer for sale. */
   gone: boolean;
   contact: Contact;
   alert: string | null;
 }
 
-/** The order summary and the buyer's details, as one form that the catalogue's boxes belong to. */
+/** The order summary and the buyer's details, in one form that also contains the catalogue's checkboxes. */
 export function OrderForm({ chosen, selection, gone, contact, alert }: Props) {
   return (
     <form

@@ -7,7 +7,7 @@ import { stateOf } from './order-state.ts';
 
 type Item = Order['items'][number];
 
-/** What was ordered; once it is paid, each report with its button. */
+/** The ordered reports; once paid, each with its download button. */
 export function OrderItems({ order }: { order: Order }) {
   const isPaid = stateOf(order) === 'paid';
   if (order.kind === 'membership') return <Membership order={order} />;

@@ -3,7 +3,7 @@ import { useVisitor } from '../../app/session.ts';
 import { Notice } from '../../design/notice.tsx';
 import { SitePage } from '../site/site-page.tsx';
 
-/** `orderId`: as the address names it, which may be an order whose link has ended. */
+/** `orderId`: from the address; the order may exist, but its link may have expired. */
 export function UnknownOrder({
   orderId,
   sent,
@@ -53,7 +53,7 @@ export function UnknownOrder({
   );
 }
 
-/** The order is there, but how its payment stands cannot be asked. `address`: this page's own. */
+/** The order exists, but its payment status is not available. `address`: this page's own. */
 export function OrderAway({ address }: { address: string }) {
   const { heading, lede, again } = words.away;
   return (

@@ -12,7 +12,7 @@ import { addressOf } from './order-address.ts';
 import { OrderItems } from './order-items.tsx';
 import { isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
 
-/** `/payment-success` (NAV-10): how an order stands, and what belongs to it. */
+/** `/payment-success` (NAV-10): an order's status, and everything that belongs to it. */
 export function OrderPage({ order, problem }: { order: Order; problem: string | null }) {
   const { site } = useVisitor();
   const state = stateOf(order);
@@ -60,7 +60,7 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
   );
 }
 
-/** Where the money goes, while a transfer is waited for. */
+/** The account to pay into, while a transfer is awaited. */
 function TransferAccount({ order: { bankAccount, reference } }: { order: Order }) {
   if (!bankAccount) return null;
   return (

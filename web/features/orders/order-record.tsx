@@ -25,7 +25,7 @@ import { transactionWords } from './transaction-words.ts';
 
 const words = transactionWords.record;
 
-/** Everything about one order, and what may be done with it. */
+/** Everything about one order, and its actions. */
 export function OrderPage({ id, list }: { id: string; list: ListOfRecords }) {
   const record = useCallQuery(getOrderRecord, { id });
   return (
@@ -70,7 +70,7 @@ function Record(record: OrderRecord) {
   );
 }
 
-/** What the order allows; the first is what is waited for. */
+/** The actions that the order allows; the awaited one comes first. */
 function Next({ transaction: { id, abilities } }: { transaction: Transaction }) {
   const { received, surplus, refund } = useDialogs();
   const steps = [

@@ -38,7 +38,7 @@ test('NAV-10: every status of an order has words of its own', () => {
   expect(new Set(headings).size).toBe(headings.length);
 });
 
-test('NAV-10: of a membership it is never said that it has downloads', () => {
+test('NAV-10: a membership is never said to have downloads', () => {
   for (const status of valuesOf(orderStatuses)) {
     const { lede, next = '' } = wordsOf({ ...order, kind: 'membership', status });
     expect(lede + next, status).not.toMatch(/download|report/i);
@@ -46,12 +46,12 @@ test('NAV-10: of a membership it is never said that it has downloads', () => {
   expect(wordsOf({ ...order, status: 'paid' }).lede).toContain('download links');
 });
 
-test('NAV-10: an order that waits says for what: a transfer, or a card', () => {
+test('NAV-10: a waiting order says what for: a transfer, or a card', () => {
   expect(stateOf(order)).toBe('transfer');
   expect(stateOf({ ...order, method: 'card' })).toBe('unpaid');
 });
 
-test('sentences hold the order’s own values, and nothing stays open', () => {
+test('sentences contain the order’s values, and no placeholder remains', () => {
   const partly = { ...order, status: 'partly_paid', received: 300.5 } as const;
   expect(sentence(wordsOf(partly).lede, partly)).toBe(
     'We’ve received $300.50 of $799. Please transfer the remaining $498.50, quoting the reference QW25-JQ8Q.',
@@ -63,7 +63,7 @@ test('sentences hold the order’s own values, and nothing stays open', () => {
   }
 });
 
-test('the page changes by itself while a payment or a copy is under way', () => {
+test('the page refreshes while a payment or a copy is in progress', () => {
   expect(isUnderWay(order)).toBe(false);
   expect(isUnderWay({ ...order, method: 'card' })).toBe(true);
   expect(isUnderWay({ ...order, status: 'processing' })).toBe(true);
@@ -73,7 +73,7 @@ test('the page changes by itself while a payment or a copy is under way', () => 
   expect(isUnderWay({ ...making, status: 'refunded' })).toBe(false);
 });
 
-test('the order’s address holds its id, and no key', () => {
+test('the order’s address contains its id, and no key', () => {
   const address = new URL(addressOf('/payment-success', order), 'https://x.example');
   expect([...address.searchParams]).toEqual([['order', order.id]]);
 });

@@ -1,4 +1,4 @@
-/** Which state of an order its page tells of, with the values of its sentences. */
+/** Which state an order's page shows, with the values for its sentences. */
 import { type OrderState, orderWords } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import { dollars } from '../../islands/selection.ts';
@@ -8,10 +8,10 @@ export function stateOf({ status, method }: Pick<Order, 'status' | 'method'>): O
   return status === 'partly_paid' ? 'partly' : status;
 }
 
-/** Whether the page changes by itself soon. */
+/** Whether the page is expected to change soon. */
 export const isUnderWay = (order: Order): boolean =>
   order.status === 'processing' ||
-  // The buyer may have paid while the provider does not answer.
+  // The buyer may have paid even though the provider does not respond.
   stateOf(order) === 'unpaid' ||
   (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
 

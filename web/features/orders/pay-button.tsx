@@ -3,7 +3,7 @@ import { payWords as words } from './words.ts';
 
 const slow = 8000;
 
-/** SHOP-23. Says that nothing is lost when the answer takes long. */
+/** SHOP-23. If the response takes long, says that nothing is lost. */
 export function PayButton({
   label,
   ready,

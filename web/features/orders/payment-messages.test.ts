@@ -4,7 +4,7 @@ import { consequence, noted, openOf } from './payment-messages.ts';
 
 const order = (orderStatus: OrderStatus, received = 0) => ({ orderStatus, amount: 599, received });
 
-describe('before a transfer is noted', () => {
+describe('before a transfer is recorded', () => {
   test.each([
     ['pending', 0, 599, /^Paid in full. The order is delivered now/],
     ['pending', 0, 200.4, /^Part payment: \$398\.60 still due/],
@@ -25,7 +25,7 @@ describe('before a transfer is noted', () => {
     },
   );
 
-  test('what is open is never less than nothing', () => {
+  test('the outstanding amount is never negative', () => {
     expect([openOf(order('pending', 100.5)), openOf(order('paid', 700))]).toEqual([498.5, 0]);
   });
 });

@@ -1,19 +1,19 @@
-/** What is said of a transfer that is noted: before, from how the order stands, and afterwards. */
+/** Messages about recording a transfer: before, from the order's status, and afterwards. */
 import type { Transaction } from '#contract/commerce/sales.ts';
 import { dollarText } from '#contract/format.ts';
 import { recordWords as words } from './transaction-words.ts';
 
 type Standing = Pick<Transaction, 'orderStatus' | 'amount' | 'received'>;
 
-/** In whole cents, so that 0.1 and 0.2 make 0.3. */
+/** In whole cents, so that 0.1 + 0.2 is 0.3. */
 const cents = (amount: number) => Math.round(amount * 100);
 const text = (ofCents: number) => dollarText(Math.abs(ofCents) / 100);
 
-/** What is still open, in US dollars. */
+/** The outstanding amount in US dollars. */
 export const openOf = ({ amount, received }: Standing): number =>
   Math.max(0, cents(amount) - cents(received)) / 100;
 
-/** What follows from noting this amount. */
+/** What recording this amount would cause. */
 export function consequence(order: Standing, entered: number): string {
   if (order.orderStatus === 'refunded') return words.before.refunded;
   if (order.orderStatus === 'paid') return words.before.paid;
@@ -24,7 +24,7 @@ export function consequence(order: Standing, entered: number): string {
   return words.before.full;
 }
 
-/** How it went, by how the order stands now. */
+/** The result, from the order's new status. */
 export function noted(
   before: Standing,
   changed: Transaction,

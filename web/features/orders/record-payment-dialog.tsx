@@ -17,7 +17,7 @@ import { showToast } from '../../islands/toast.ts';
 import { consequence, noted, openOf } from './payment-messages.ts';
 import { recordWords as words } from './transaction-words.ts';
 
-/** A bank transfer arrived: all of it, a part, or too much. */
+/** Records a bank transfer: the full amount, a part of it, or too much. */
 export function MarkReceived({
   transaction,
   onClose,

@@ -12,7 +12,7 @@ import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { refundWords as words } from './transaction-words.ts';
 
-/** Gives everything back, and says what ends with it. */
+/** Refunds the full amount, and says what ends with it. */
 export function RefundDialog({
   transaction,
   onClose,

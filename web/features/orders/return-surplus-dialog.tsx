@@ -10,7 +10,7 @@ import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { surplusWords as words } from './transaction-words.ts';
 
-/** What a transfer brought above the price went back by the bank: noted, and nothing else changes. */
+/** Records that the surplus of a transfer was returned by bank; nothing else changes. */
 export function SurplusReturned({
   transaction,
   onClose,

@@ -5,7 +5,7 @@ import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
 import { stripeWords as words } from './words.ts';
 
-/** Stripe's frame takes no oklch and no custom properties: the tokens, as they look. */
+/** Stripe's frame accepts neither oklch nor custom properties, so these are the tokens as hex values. */
 const themes = {
   light: { colorPrimary: '#9c3d1c', colorBackground: '#fefcf8', colorText: '#17193a' },
   dark: { colorPrimary: '#e8966f', colorBackground: '#171a36', colorText: '#efece4' },
@@ -30,12 +30,12 @@ type Ended = 'succeeded' | 'processing' | 'canceled';
 const isEnded = (status: string | undefined): status is Ended =>
   status === 'succeeded' || status === 'processing' || status === 'canceled';
 
-/** Stripe's own card form, in its frame. Its script is fetched here and nowhere else. */
+/** Stripe's own card form, in its frame. Its script is loaded only here. */
 async function openForm(publishableKey: string, clientSecret: string): Promise<Form | Ended> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   const stripe = await loadStripe(publishableKey, { locale: 'en' });
   if (!stripe) throw new Error('Stripe.js is for browsers');
-  // A page that is opened again may come to a payment that was made meanwhile; Stripe has no form for one.
+  // A reopened page may find its payment already made; Stripe has no form for that.
   const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
   if (isEnded(paymentIntent?.status)) return paymentIntent.status;
   return { stripe, elements: stripe.elements({ clientSecret, appearance: appearance() }) };
@@ -55,7 +55,7 @@ export function StripeCard({
   const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'paid' | 'away'>('loading');
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reopens the form
   useEffect(() => {
     let left = false;
     let close = () => undefined as unknown;
@@ -95,7 +95,7 @@ export function StripeCard({
       confirmParams: { return_url: location.origin + returnTo },
       redirect: 'if_required',
     });
-    // With `error`: in another tab it was paid meanwhile, which Stripe calls unexpected.
+    // The payment comes with `error` if another tab has already paid, which Stripe reports as unexpected.
     const status = (paymentIntent ?? error?.payment_intent)?.status;
     if (isEnded(status)) return ended(status);
     setState('ready');

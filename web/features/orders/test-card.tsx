@@ -10,7 +10,7 @@ import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
 import { testCardWords as words } from './words.ts';
 
-/** The card form of the built-in test provider. Nothing that is entered is kept. */
+/** The card form of the built-in test provider. Nothing entered is stored. */
 export function TestCard({
   intent,
   payLabel,
@@ -33,7 +33,7 @@ export function TestCard({
   }
   function refused(error: unknown) {
     const body = error instanceof CallError ? error.body : null;
-    // In another tab, or by a button pressed twice: there is nothing left to pay.
+    // Already paid in another tab or by a double click: there is nothing left to pay.
     if (body?.code === 'already_paid') return answered({ status: 'succeeded' });
     show(body?.fields ?? {});
     onFailed(messageOf(error));
@@ -71,7 +71,7 @@ export function TestCard({
     answer.mutate({ input: { paymentIntentId, clientSecret, confirmed } });
   }
 
-  // Off: browsers would offer the visitor's real cards.
+  // Off, because browsers would offer the visitor's real cards.
   const input = { autoComplete: 'off', inputMode: 'numeric' } as const;
   return (
     <>
@@ -112,7 +112,7 @@ export function TestCard({
         </div>
         <PayButton label={payLabel} ready paying={isPaying} />
       </form>
-      {/* Escape is no answer: the payment would wait for one for ever. */}
+      {/* Escape must not close it: the payment would wait for an answer for ever. */}
       <dialog
         ref={question}
         className="dialog"

@@ -34,7 +34,7 @@ function goodsOf({ reports, kind }: Transaction): string {
   return kind === 'membership' ? `${words.membership}: ${names.join(', ')}` : names.join(', ');
 }
 
-/** What came in or went back, where that is not simply the amount. */
+/** Amounts received or returned, where they differ from the order's amount. */
 function movementsOf({ amount, received, refunded, surplus }: Transaction): string[] {
   return [
     ...(received > 0 && received < amount ? [words.received(dollarText(received))] : []),

@@ -58,7 +58,7 @@ function TransactionList() {
   );
 }
 
-/** Tab Transactions: the list, or the one order that the address names. */
+/** Tab Transactions: the list, or the order in the address. */
 function TransactionsTab() {
   const [query] = useSearchParams();
   const order = query.get('order');

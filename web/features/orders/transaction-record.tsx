@@ -1,4 +1,4 @@
-/** What may be done with a transaction: its menu, and the dialogs that it opens. */
+/** A transaction's menu, and the dialogs that it opens. */
 import { Link } from 'react-router';
 import { listTransactions, type Transaction } from '#contract/commerce/sales.ts';
 import type { MenuItem } from '../../design/menu.tsx';
@@ -11,7 +11,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 import { SurplusReturned } from './return-surplus-dialog.tsx';
 import { transactionWords as words } from './transaction-words.ts';
 
-/** The dialogs that the address opens above the list, by their names in it. */
+/** The dialogs that the address opens above the list, by parameter. */
 export function useDialogs() {
   return {
     received: useOpened('received'),
@@ -20,7 +20,7 @@ export function useDialogs() {
   };
 }
 
-/** Still waited for: the one action that a row shows. */
+/** Whether payment is still awaited: recording it is then the row's main action. */
 const isAwaited = ({ abilities, status }: Transaction) =>
   abilities.markReceived && status === 'pending';
 
@@ -54,7 +54,7 @@ export function useTransactionActions() {
   };
 }
 
-/** The dialog that the address names. */
+/** The dialog in the address. */
 export function OpenedTransaction({ transactions }: { transactions: readonly Transaction[] }) {
   const dialogs = useDialogs();
   const { received, surplus, refund } = dialogs;

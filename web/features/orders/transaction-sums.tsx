@@ -5,7 +5,7 @@ import { useCallQuery } from '../../data/api.ts';
 import { Cards } from '../administration/stat-cards.tsx';
 import { transactionWords as words } from './transaction-words.ts';
 
-/** The figures above the transactions (ADMIN-25, ADMIN-30), of what the filter shows; they change by themselves. */
+/** The totals of the filtered transactions (ADMIN-25, ADMIN-30); they update live. */
 export function TransactionSums({ filter }: { filter: SentInput<typeof sumTransactions> }) {
   const { data } = useCallQuery(sumTransactions, filter);
   const waiting = '–';

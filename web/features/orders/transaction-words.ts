@@ -34,7 +34,7 @@ export const transactionWords = {
     kinds: { payment: 'Payment', refund: 'Refund' },
     recordedBy: (name: string) => `recorded by ${name}`,
     payments: 'Card payments',
-    /** As the payment provider names them. */
+    /** The payment provider's own terms. */
     paymentStatuses: {
       requires_payment_method: 'Not paid',
       requires_confirmation: 'Not paid',
@@ -80,7 +80,7 @@ export const transactionWords = {
   },
 };
 
-/** What is said of a transfer: before it is recorded, from the state of the order, and afterwards. */
+/** Messages about a transfer: before it is recorded, from the state of the order, and afterwards. */
 export const recordWords = {
   title: 'Mark received',
   failed: 'Not saved',

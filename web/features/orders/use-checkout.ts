@@ -23,7 +23,7 @@ type Intent = CallOutput<typeof createPaymentIntent>;
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.body?.code : undefined);
 
-/** What the server says of the buyer's entries, by the name of the field. */
+/** The server's messages about the buyer's entries, by field name. */
 function wrongEntries(error: unknown): Record<string, string> | null {
   const fields = error instanceof CallError ? (error.body?.fields ?? {}) : {};
   const wrong = Object.entries(fields).flatMap(([name, message]) => {
@@ -39,7 +39,7 @@ const tellRefusal = (error: unknown) =>
     description: messageOf(error),
   });
 
-/** What the server is asked for: the same for a card and for a bank transfer. */
+/** The input for the server: the same for a card and for a bank transfer. */
 const goodsOf = ({ reports, package: chosen, buyer, agreed }: CheckoutOrder) =>
   ({
     amount: agreed,
@@ -57,23 +57,23 @@ const goodsOf = ({ reports, package: chosen, buyer, agreed }: CheckoutOrder) =>
 
 interface Given {
   catalogue: readonly Goods[];
-  /** What is known of a signed-in buyer. */
+  /** Known data of a signed-in buyer. */
   known: Buyer;
-  /** What a form without script sent. */
+  /** The entries of a form sent without script. */
   sent: CheckoutData | null;
   takesCards: boolean;
 }
 
-/** The checkout's one state: the order, and how far its payment is prepared. */
+/** The whole state of the checkout: the order, and how far its payment is prepared. */
 export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
   const [order, setOrder] = useState<CheckoutOrder | null>(null);
   const [intent, setIntent] = useState<Intent | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [wrong, setWrong] = useState<Record<string, string> | null>(null);
-  /** The server's price, where it is another than that of the catalogue here. */
+  /** The server's price, if it differs from the catalogue's here. */
   const [asked, setAsked] = useState<number | null>(null);
 
-  // What is on the device is known only there; without script the page has a form of its own.
+  // Only the browser knows what is stored on the device; without script, the page has a separate form.
   useEffect(() => {
     setOrder((present) => present ?? orderOf(sent ?? readCheckout(), catalogue, known));
   }, [catalogue, known, sent]);
@@ -85,7 +85,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
       if (!takesCards) tellRefusal(error);
     },
   });
-  /** The price is another than the one here: it is asked for, shown, and agreed to anew. */
+  /** The price has changed: gets the new one, which the buyer has to agree to. */
   function askPrice(of: CheckoutOrder): void {
     const { reportIds, package: chosen } = { package: undefined, ...goodsOf(of).metadata };
     quote.mutate({ input: { reportIds, ...(chosen && { package: chosen }) } });
@@ -121,12 +121,12 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
   const prepare = useEffectEvent((wanted: CheckoutOrder) => {
     if (!intent && !failure) open(wanted);
   });
-  // Another order is another payment.
+  // A different order needs a different payment.
   useEffect(() => {
     if (order && ready && takesCards) prepare(order);
   }, [order, ready, takesCards]);
 
-  /** Another order: its payment is prepared anew, and the device keeps it. */
+  /** Changes the order: stores it on the device, and prepares a new payment. */
   function change(changed: Partial<CheckoutOrder>): void {
     if (!order) return;
     const next = { ...order, gone: false, ...changed };
@@ -166,7 +166,7 @@ export function useCheckout({ catalogue, known, sent, takesCards }: Given) {
       setFailure(null);
       if (order) open(order);
     },
-    /** The known payment was given up: another one, for another order. */
+    /** The payment was cancelled: opens another one, under a new key. */
     openAnew() {
       setIntent(null);
       if (order) open(order, true);

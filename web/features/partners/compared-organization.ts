@@ -4,7 +4,7 @@ import { contactSharings, partnerKinds } from '#contract/partners/vocabulary.ts'
 import type { Compared } from '../../design/conflict-notice.tsx';
 import { fieldWords as words } from './field-words.ts';
 
-/** What two people may have changed at the same time. */
+/** The fields that two people may have changed at the same time. */
 export const comparedOrganization: Compared<Omit<OrganizationRow, 'people' | 'archived'>> = [
   [words.kind, ({ kind }) => partnerKinds[kind]],
   [words.name, ({ name }) => name],

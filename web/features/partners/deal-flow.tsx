@@ -3,7 +3,7 @@ import { Empty } from '../../design/empty.tsx';
 import { dealWords as words } from './list-words.ts';
 import { partnerTabPath } from './partner-tabs.ts';
 
-/** The deals of assigned platforms. Nobody is assigned to a platform yet, so there are none. */
+/** The deals of assigned platforms. Nobody can be assigned to a platform yet, so there are none. */
 export const DealFlow = () => (
   <section aria-labelledby="deal-flow">
     <div className="section-head">

@@ -17,7 +17,7 @@ import { fieldWords as words } from './field-words.ts';
 import { organizationWords } from './list-words.ts';
 import { OrganizationFields, readOrganization } from './organization-fields.tsx';
 
-/** What its own people say of their organisation. */
+/** An organisation's own people edit its profile here. */
 export function EditProfile({ organization }: { organization: PartnerOrganization }) {
   const [open, setOpen] = useState(false);
   return (

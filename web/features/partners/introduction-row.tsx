@@ -23,7 +23,7 @@ const tones: Record<IntroductionStatus, string> = {
   withdrawn: 'badge badge-secondary',
 };
 
-/** Everything of the portal that an introduction changes is read again. */
+/** Refetches everything in the portal that an introduction changes. */
 export function useIntroductionsRefresh() {
   const client = useQueryClient();
   return () =>
@@ -32,7 +32,7 @@ export function useIntroductionsRefresh() {
     });
 }
 
-/** An introduction with what can be done about it, and the other side’s contact once both have accepted. */
+/** An introduction with its actions, and the other side's contact once both have accepted. */
 export function IntroductionRow({ introduction }: { introduction: Introduction }) {
   const { organization, status, direction, message, createdAt, contact, abilities } = introduction;
   return (
@@ -97,7 +97,7 @@ function Action({
       setOpen(false);
       showToast({ title: words.changed[action], description: organization.name });
     },
-    // What was shown is no longer so: the list is read again.
+    // The list was out of date, so refetch it.
     refused: refresh,
     failed: words.changeFailed,
   });

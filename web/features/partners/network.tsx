@@ -17,7 +17,7 @@ export const introductionList = inPartnerTab(listIntroductions, (tab, query) =>
   tab === 'network' ? filterOf(query) : null,
 );
 
-/** Introductions asked, accepted by both sides, declined and withdrawn (PARTNER-10). */
+/** Introductions by state: requested, accepted by both sides, declined, withdrawn (PARTNER-10). */
 export function Network() {
   const [query] = useSearchParams();
   const introductions = useScreenQuery(introductionList);

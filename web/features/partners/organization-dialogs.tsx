@@ -21,7 +21,7 @@ export const AddOrganization = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** Who represents it is asked for next. */
+/** The next step asks who represents it. */
 function AddForm({ close }: { close: () => void }) {
   const refresh = useRefresh();
   const navigate = useNavigate();

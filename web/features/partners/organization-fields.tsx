@@ -20,11 +20,11 @@ type Described = Omit<OrganizationRow, 'people' | 'archived'>;
 interface Props {
   organization?: Described;
   errors: Readonly<Record<string, string>>;
-  /** Only administrators say of which kind it is. */
+  /** Only administrators set the kind. */
   withKind?: boolean;
 }
 
-/** What is said of an organisation; the server checks it. */
+/** An organisation's profile fields; the server validates them. */
 export function OrganizationFields({ organization, errors, withKind = false }: Props) {
   const contact = organization?.contact;
   return (
@@ -122,7 +122,7 @@ export function OrganizationFields({ organization, errors, withKind = false }: P
   );
 }
 
-/** Any number of a few. */
+/** Several choices from a short list. */
 function Choices({
   name,
   label,
@@ -160,7 +160,7 @@ function Choices({
   );
 }
 
-/** The form as the calls take it. */
+/** Converts the form's entries to the calls' input. */
 export function readOrganization(entries: FormData) {
   const text = (name: string) => String(entries.get(name) ?? '');
   return {

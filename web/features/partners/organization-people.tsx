@@ -15,7 +15,7 @@ import { TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { adminPartnerWords as words } from './admin-words.ts';
 
-/** Who represents an organisation. */
+/** The people who represent an organisation. */
 export function OrganizationPeople({
   row,
   onClose,

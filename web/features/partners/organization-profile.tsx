@@ -28,7 +28,7 @@ export const organizationRecord = inPartnerTab(getPartnerOrganization, (tab, que
   kindOf(tab) ? idNamed('organization')(query) : null,
 );
 
-/** Who an organisation is, and how to be introduced to it. */
+/** An organisation's profile, with a way to request an introduction. */
 export function OrganizationProfile() {
   const [query] = useSearchParams();
   const tab = partnerTabOf(query);

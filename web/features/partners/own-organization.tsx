@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { partnerTabPath } from './partner-tabs.ts';
 import { dashboardWords as words } from './words.ts';
 
-/** Whom the person speaks for, with the way to its profile; any tab of partners opens it. */
+/** The organisation that the person represents, with a link to its profile, which any tab of partners can show. */
 export const OwnOrganization = ({
   organization,
 }: {

@@ -21,7 +21,7 @@ const newestProjects = inPartnerTab(listPipeline, (tab) =>
   tab === 'dashboard' ? ({ sort: '-since', limit: list.few } as const) : null,
 );
 
-/** What waits for this partner, and what is new (PARTNER-10, CONST-05). */
+/** Pending items and news for this partner (PARTNER-10, CONST-05). */
 function PartnerDashboard() {
   const stats = useScreenQuery(partnerStats);
   return (

@@ -54,7 +54,7 @@ const columns: readonly Column<OrganizationRow>[] = [
   },
 ];
 
-/** Tab Partners: who they are, who represents them, and which are off the portal. */
+/** Tab Partners: organisations, their representatives, and which are archived. */
 function PartnerList() {
   const [query] = useSearchParams();
   const filter = filterOf(query);
@@ -106,7 +106,7 @@ export const partnersTab = defineScreen({
   Screen: PartnerList,
 });
 
-/** The dialog that the address names. */
+/** The dialog in the address. */
 function Opened({ rows }: { rows: readonly OrganizationRow[] }) {
   const edited = useOpened('organization');
   const people = useOpened('people');
@@ -117,6 +117,6 @@ function Opened({ rows }: { rows: readonly OrganizationRow[] }) {
   if (forEdit) return <EditOrganization key={forEdit.id} row={forEdit} onClose={edited.close} />;
   if (forPeople) return <OrganizationPeople row={forPeople} onClose={people.close} />;
   const missing = forEdit === null ? edited : forPeople === null ? people : null;
-  // Nothing is opened where the address names nothing.
+  // Renders nothing if the address names nothing.
   return missing?.opened && <NotFoundDialog what={words.what} onClose={missing.close} />;
 }

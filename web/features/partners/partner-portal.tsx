@@ -29,7 +29,7 @@ export function PartnerPortal() {
   return <PartnerRequired area={words.title} />;
 }
 
-/** On a phone the row of tabs is longer than the screen. */
+/** Scrolls the current tab into view: on phones the row is wider than the screen. */
 const intoView = (tab: HTMLAnchorElement | null) =>
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 

@@ -30,7 +30,7 @@ export const pipelineRecord = inPartnerTab(getPipelineProject, (tab, query) =>
   tab === 'pipeline' ? idNamed('project')(query) : null,
 );
 
-/** A project of the pipeline: its facts, what the alliance says of it, and the way to be interested. */
+/** A project of the pipeline: its facts, the alliance's description, and a way to express interest. */
 export function PipelineProjectRecord() {
   const project = useScreenQuery(pipelineRecord);
   return (

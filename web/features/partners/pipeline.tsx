@@ -19,7 +19,7 @@ export const pipelineList = inPartnerTab(listPipeline, (tab, query) =>
   tab === 'pipeline' && !query.get('project') ? filterOf(query) : null,
 );
 
-/** Stronger the closer it comes to a deal; the word carries the meaning. */
+/** The tone gets stronger towards a deal; the word carries the meaning. */
 export const pipelineTones: Record<PipelineStatus, string> = {
   open: 'badge badge-secondary',
   planning: 'badge badge-secondary',
@@ -65,7 +65,7 @@ const columns: readonly Column<PipelineProject>[] = [
   },
 ];
 
-/** The projects that partners may see, by their status (PARTNER-07 to PARTNER-10). */
+/** The projects that partners may see, by status (PARTNER-07 to PARTNER-10). */
 export function Pipeline() {
   return (
     <section aria-labelledby="pipeline">

@@ -18,7 +18,7 @@ const organizations = defineScreen({
   Screen: Organizations,
 });
 
-/** The tabs with lists. They come in one script, because who opened one soon opens the next. */
+/** The tabs with lists. They share one script, because people who open one soon open another. */
 export const portalLists = {
   industry: organizations,
   investor: organizations,

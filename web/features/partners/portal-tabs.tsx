@@ -6,7 +6,7 @@ import { type PartnerTab, partnerTabOf } from './partner-tabs.ts';
 
 const fetched = new Map<PartnerTab, Screen>([['dashboard', dashboardTab]]);
 
-/** Before the tab is shown, on the server and in the browser. Rejects without a connection. */
+/** Loads a tab before it is shown, on the server and in the browser. Rejects without a connection. */
 export async function fetchPartnerTab(name: PartnerTab): Promise<Screen> {
   const known = fetched.get(name);
   if (known) return known;
@@ -20,6 +20,6 @@ export function PartnerTabContent({ tab }: { tab: PartnerTab }) {
   return <Content />;
 }
 
-// A page that came from the server wakes up in one piece: what it shows is here before React looks at it.
+// React hydrates the server's page in one step, so the tab must be loaded before.
 if (globalThis.location?.pathname === '/partner-portal')
   await fetchPartnerTab(partnerTabOf(new URLSearchParams(location.search)));

@@ -22,7 +22,7 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { entryWords as words } from './admin-words.ts';
 
-/** What partners see of an approved project, and which of them are interested. */
+/** What partners see of an approved project, and which partners are interested. */
 export function ProjectPipeline({ id }: { id: string }) {
   const entry = useCallQuery(getPipelineEntry, { id });
   return (

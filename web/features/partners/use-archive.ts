@@ -9,7 +9,7 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
 import { adminPartnerWords as words } from './admin-words.ts';
 
-/** Takes an organisation off the portal or puts it back; the toast undoes it. */
+/** Archives or restores an organisation; the toast offers undo. */
 export function useArchive() {
   const refresh = useRefresh({ list: listAllPartnerOrganizations });
   const { mutate } = useCallMutation(archivePartnerOrganization, {

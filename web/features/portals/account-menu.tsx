@@ -5,7 +5,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { accountWords as words } from './words.ts';
 
-/** Who is signed in, and the ways from here. */
+/** The signed-in person, and links to their pages. */
 export function AccountMenu() {
   const user = useUser();
   const name = nameOf(user);

@@ -36,7 +36,7 @@ export const schedule = inTab('calendar', getSchedule, (query) => ({
   month: monthOf(dayAt(query)),
 }));
 
-/** Those of the past are in the calendar. */
+/** Past meetings are in the calendar. */
 export const meetingList = inTab('calendar', listMeetings, (query) => ({
   ...pageOfAddress(query),
   from: `${dayIn('UTC', Date.now())}T00:00:00Z`,

@@ -2,7 +2,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { type ClientTab, clientTabPath } from './client-tabs.ts';
 import { clientTabs, clientWords as words } from './words.ts';
 
-/** The way to every tab of the client portal. */
+/** Links to all tabs of the client portal. */
 export const ClientTabs = ({ current }: { current?: ClientTab }) => (
   <nav className="tabs" aria-label={words.tabs}>
     {Object.entries(clientTabs).map(([name, label]) => (

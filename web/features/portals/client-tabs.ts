@@ -1,11 +1,11 @@
-/** The tabs of the client portal (CLIENT-01), and which calls each makes. */
+/** The tabs of the client portal (CLIENT-01), and the calls of each. */
 import type { Call, SentInput } from '#contract/call.ts';
 import { type ScreenQuery, screenQuery } from '../../data/define-screen.ts';
 import { clientTabs } from './words.ts';
 
 export type ClientTab = keyof typeof clientTabs;
 
-/** A project's address opens it in any tab. */
+/** The tab in the address; without one, Projects while a project is open, otherwise the dashboard. */
 export function clientTabOf(query: URLSearchParams): ClientTab {
   const named = query.get('tab') ?? '';
   if (Object.hasOwn(clientTabs, named)) return named as ClientTab;
@@ -15,7 +15,7 @@ export function clientTabOf(query: URLSearchParams): ClientTab {
 export const clientTabPath = (tab: ClientTab, more: Record<string, string> = {}): string =>
   `/client-portal?${new URLSearchParams({ tab, ...more })}`;
 
-/** A call that only this tab makes. */
+/** A call for this tab only. */
 export const inTab = <C extends Call>(
   tab: ClientTab,
   call: C,
@@ -23,7 +23,7 @@ export const inTab = <C extends Call>(
 ): ScreenQuery<C> =>
   screenQuery(call, (query) => (clientTabOf(query) === tab ? input(query) : null));
 
-/** The same for a call that only an open portal makes: without the permission the screen says so by itself. */
+/** Like `inTab`, but only with the portal's permission; without it, the screen explains why it is closed. */
 export const inOpenPortal = <C extends Call>(tab: ClientTab, call: C): ScreenQuery<C> => ({
   ...inTab(tab, call),
   optional: true,

@@ -7,7 +7,7 @@ import { fundingFigures } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
 import { SectionFrame } from './section-frame.tsx';
 
-/** What the projects need, in sums of the database (CONST-05); no project is named. */
+/** What the projects need, as database totals (CONST-05); no project is named. */
 export function FundingFigures() {
   const words = memberWords.funding;
   const sums = useScreenQuery(fundingFigures);

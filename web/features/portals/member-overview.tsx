@@ -38,7 +38,7 @@ export const overviewQueries = [
   nextEvents,
 ];
 
-/** What happened in the community, what comes next, and how the membership stands. */
+/** Recent and upcoming events of the community, and the membership's status. */
 export function MemberOverview() {
   const isApproved = useUser().status !== 'pending';
   const figures = useScreenQuery(counts);
@@ -69,7 +69,7 @@ export function MemberOverview() {
   );
 }
 
-/** The first few of a list, and the way to all of it. */
+/** The first few items of a list, and a link to all of it. */
 function Brief<T extends { id: string }>({
   name,
   heading,

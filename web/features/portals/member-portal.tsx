@@ -84,7 +84,7 @@ const screens: Record<MemberSection, React.ComponentType> = {
   membership: Membership,
 };
 
-/** A promise that nobody waits for disturbs no reader; it is logged (MEMBER-14). */
+/** Unhandled promise rejections are logged and not shown (MEMBER-14). */
 function useQuietRejections(): void {
   useEffect(() => {
     const log = (event: PromiseRejectionEvent) => {

@@ -1,4 +1,4 @@
-/** What members read: news and research, the reports they bought, and where the projects are. */
+/** What members read: news and research, purchased reports, and the project pipeline. */
 import { formatDay } from '#contract/format.ts';
 import { articleCategories, locations, orderStatuses } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
@@ -93,7 +93,7 @@ export function OwnReports() {
   );
 }
 
-/** Counts only: a project's record is its owner's. */
+/** Counts only: a project's record belongs to its owner. */
 export function ProjectPipeline() {
   const words = memberWords.pipeline;
   const counts = useScreenQuery(pipeline);

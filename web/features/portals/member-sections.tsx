@@ -1,4 +1,4 @@
-/** The sections of the member portal, as one script that it fetches for the tabs that show them. */
+/** The sections of the member portal in one script, loaded by the tabs that show them. */
 import { Directory, Partners } from '../community/directory.tsx';
 import { Discussions } from '../community/discussions.tsx';
 import { Events } from '../community/events.tsx';

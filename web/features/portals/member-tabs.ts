@@ -1,4 +1,4 @@
-/** The tabs of the member portal by member type (MEMBER-08 to MEMBER-10), and what each shows. */
+/** The tabs of the member portal by member type (MEMBER-08 to MEMBER-10), and the sections of each. */
 import type { Call, SentInput } from '#contract/call.ts';
 import type { User } from '#contract/identity/people.ts';
 import { list } from '#contract/limits.ts';
@@ -6,7 +6,7 @@ import type { MemberType } from '#contract/vocabulary.ts';
 import type { ScreenQuery } from '../../data/define-screen.ts';
 import { memberTabs } from './member-words.ts';
 
-/** A part of a tab. Which tab draws it depends on the member type; who may read it never does. */
+/** A section of a tab. The member type decides which tab shows it, but never who may read it. */
 export type MemberSection =
   | 'overview'
   | 'discussions'
@@ -42,7 +42,7 @@ const sectionsOfTabs: Readonly<Record<string, readonly MemberSection[]>> = {
   'executive-briefings': ['news', 'orders'],
 };
 
-/** An open record is all that its tab shows. */
+/** While a record is open, its section is all that the tab shows. */
 const records = {
   discussion: 'discussions',
   event: 'events',
@@ -57,7 +57,7 @@ export const recordAt = (query: URLSearchParams): MemberRecord | null =>
 
 const allSections = new Set<string>(Object.values(sectionsOfTabs).flat());
 
-/** What this address shows: a tab's sections, the one whose record is open, or the one that is seen whole. */
+/** The sections at this address: those of a tab, that of the open record, or the one shown in full. */
 export function sectionsAt(query: URLSearchParams): readonly MemberSection[] {
   const record = recordAt(query);
   if (record) return [records[record]];
@@ -67,7 +67,7 @@ export function sectionsAt(query: URLSearchParams): readonly MemberSection[] {
   return Object.hasOwn(sectionsOfTabs, tab) ? (sectionsOfTabs[tab] ?? []) : ['overview'];
 }
 
-/** The tab of this member type that is open; none where the address belongs to another type's. */
+/** The open tab for this member type; null if the address belongs to another type's. */
 export function memberTabAt(type: MemberType, query: URLSearchParams): string | null {
   const tabs = Object.keys(memberTabs[type]);
   const named = query.get('tab');
@@ -77,7 +77,7 @@ export function memberTabAt(type: MemberType, query: URLSearchParams): string | 
   return tabs.find((tab) => section && sectionsOfTabs[tab]?.includes(section)) ?? null;
 }
 
-/** Whether a section has the screen for itself: its whole list, with search and pages. */
+/** Whether a single section fills the screen: then it shows its whole list, with search and pages. */
 export const isWhole = (query: URLSearchParams): boolean => sectionsAt(query).length === 1;
 
 export const memberTabPath = (tab: string): string =>
@@ -90,15 +90,15 @@ export const memberViewPath = (view: MemberSection): string =>
 export const memberRecordPath = (record: MemberRecord, id: string): string =>
   `/member-portal?${new URLSearchParams({ [record]: id })}`;
 
-/** Nothing is asked for before a member type is chosen (MEMBER-12), or while the portal is closed. */
+/** Makes no calls before a member type is chosen (MEMBER-12), or without the portal's permission. */
 const isOpenTo = ({ memberType, permissions }: User): boolean =>
   memberType !== null && permissions.includes('member_portal');
 
-/** The input of a section's list: a page of it where it has the screen for itself, and elsewhere the first few. */
+/** The input of a section's list: a page if the section fills the screen, otherwise the first few. */
 export const listOfSection = (query: URLSearchParams) =>
   isWhole(query) ? { after: query.get('after') ?? undefined } : { limit: list.few };
 
-/** A call that only this section makes. */
+/** A call for this section only. */
 export const inSection = <C extends Call>(
   section: MemberSection,
   call: C,
@@ -109,7 +109,7 @@ export const inSection = <C extends Call>(
   isFor: isOpenTo,
 });
 
-/** The same for what an account that awaits approval may not read yet. */
+/** Like `inSection`, for calls that an account awaiting approval may not make yet. */
 export const forApproved = <C extends Call>(
   ...given: Parameters<typeof inSection<C>>
 ): ScreenQuery<C> => ({
@@ -117,6 +117,6 @@ export const forApproved = <C extends Call>(
   isFor: (user) => isOpenTo(user) && user.status !== 'pending',
 });
 
-/** Sections that an account that awaits approval cannot use yet. */
+/** Sections that an account awaiting approval cannot use yet. */
 export const needsApproval = (section: MemberSection): boolean =>
   ['discussions', 'directory', 'partners', 'events', 'positions', 'funding'].includes(section);

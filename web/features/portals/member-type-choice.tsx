@@ -9,7 +9,7 @@ import { memberCards, memberWords } from './member-words.ts';
 
 const words = memberWords.choice;
 
-/** What a person without a member type sees (MEMBER-01): three ways to take part, chosen once. */
+/** Shown without a member type (MEMBER-01): three ways to take part, chosen once. */
 export function MemberTypeChoice() {
   const { id } = useUser();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function MemberTypeChoice() {
     },
     refused() {
       tellFailure({ title: words.error, description: words.failed });
-      // Perhaps it was chosen in another tab.
+      // It may have been chosen in another tab.
       void client.fetchQuery({ ...current, staleTime: 0 }).catch(() => null);
     },
   });

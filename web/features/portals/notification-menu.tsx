@@ -11,7 +11,7 @@ import { notificationWords as words } from './words.ts';
 
 const pageOf = (after?: string) => ({ limit: 20, after });
 
-/** The bell: what happened, the latest first. Only its own button marks anything as read. */
+/** The bell: notifications, newest first. Only its own button marks them as read. */
 export function NotificationMenu() {
   const popover = useClosedOnArrival();
   const { data } = useCallQuery(listNotifications, pageOf());
@@ -47,7 +47,7 @@ export function NotificationMenu() {
   );
 }
 
-/** Those that arrive meanwhile stay unread. */
+/** Notifications that arrive meanwhile stay unread. */
 function ReadAll({ upTo }: { upTo: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(readNotifications, {
@@ -71,7 +71,7 @@ function ReadAll({ upTo }: { upTo: string }) {
   );
 }
 
-/** A page of them, and below it the older ones once they were asked for. */
+/** A page of notifications, followed by older ones once they have been requested. */
 function Notifications({ after }: { after?: string }) {
   const { data, isPending, isError, refetch } = useCallQuery(listNotifications, pageOf(after));
   const [isOlderShown, showOlder] = useState(false);

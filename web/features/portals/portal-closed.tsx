@@ -2,7 +2,9 @@ import { useVisitor } from '../../app/session.ts';
 import { Shell } from './shell.tsx';
 import { closedWords as words } from './words.ts';
 
-/** A portal whose permission an administrator took away (ROLE-20). What is the person's own stays. */
+/**
+ * Shown when an administrator has withdrawn the portal's permission (ROLE-20). The person's own pages stay available.
+ */
 export function PortalClosed({ title }: { title: string }) {
   const { site } = useVisitor();
   return (

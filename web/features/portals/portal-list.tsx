@@ -9,7 +9,7 @@ export interface PortalListProps<T> {
   id: string;
   words: { readonly heading: string; readonly none: string; readonly noneHint?: string };
   query: Query<Page<T>>;
-  /** Rows of the skeleton. */
+  /** Number of rows in the skeleton. */
   rows?: number;
   /** Beside the heading. */
   action?: ReactNode;

@@ -22,7 +22,7 @@ import { clientWords } from './words.ts';
 
 const ownProjects = screenQuery(listProjects, () => ({ limit: 50 }));
 
-/** One of the alliance's programmes, with the person's own projects and the form that asks for it (CLIENT-04). */
+/** One of the alliance's programmes, with the person's own projects and the form to apply (CLIENT-04). */
 function ProgrammeScreen() {
   const { pathname } = useLocation();
   const programme = pathname.split('/').at(-1) as Programme;

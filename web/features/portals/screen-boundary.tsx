@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Empty } from '../../design/empty.tsx';
 import { shellWords } from './words.ts';
 
-/** Keeps the frame when what stands in it breaks. React asks for a class here. */
+/** Keeps the frame when its content throws. React requires a class for this. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,4 +1,4 @@
-/** The frame of portals and administration: top bar, menu, heading, and what is said when one moves on. */
+/** The frame of portals and administration: top bar, menu, heading, and announcements of navigation. */
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { useUser, useVisitor } from '../../app/session.ts';
@@ -17,19 +17,19 @@ import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { shellWords } from './words.ts';
 
 interface Props {
-  /** What the heading says, and the document's title begins with. */
+  /** The text of the heading, and the beginning of the document's title. */
   title: string;
-  /** The same with markup, where words alone do not do. */
+  /** The heading with markup, if text is not enough. */
   heading?: React.ReactNode;
-  /** The area that this is a part of, where it has a name of its own. */
+  /** The area that this page belongs to, if it has a separate name. */
   area?: string;
   /** Beside the heading: a role badge, a button. */
   aside?: React.ReactNode;
   /** In the top bar, before the bell. */
   tools?: React.ReactNode;
-  /** Without: the person's own pages. */
+  /** Defaults to the person's own pages. */
   navigation?: Navigation;
-  /** Whether a record stands below, with a heading of its own. */
+  /** Whether the content is a record with its own heading. */
   isRecord?: boolean;
   floating?: boolean;
   children: React.ReactNode;
@@ -37,7 +37,7 @@ interface Props {
 
 const RecordTitle = createContext<(title: string | null) => void>(() => undefined);
 
-/** Names the open record in the document's title, for as long as it is on screen. */
+/** Adds the open record to the document's title while it is on screen. */
 export function useRecordTitle(title: string): void {
   const setTitle = use(RecordTitle);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useRecordTitle(title: string): void {
   }, [setTitle, title]);
 }
 
-/** Another place of the signed-in screens; filters, pages and dialogs stay in theirs. */
+/** Identifies a place in the signed-in screens; filters, pages and dialogs do not change it. */
 function usePlace(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
@@ -76,7 +76,7 @@ export function Shell({
   const [record, setRecord] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = usePlace();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the person moves on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the person navigates
   useEffect(() => clearFailure, [place]);
   const hasMoved = useFocusOnArrival(heading, place);
   const documentTitle = [record, title, area].filter((part) => part).join(' · ');

@@ -1,4 +1,4 @@
-/** The menu of a signed-in screen: a column where there is room, a drawer and a bar below where not. */
+/** The menu of a signed-in screen: a sidebar where there is room, otherwise a drawer and a bottom bar. */
 import { Menu, X } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../design/app-link.tsx';
@@ -10,7 +10,7 @@ export interface Place {
   label: string;
   to: string;
   current: boolean;
-  /** Work that is waiting there; none is not shown. */
+  /** Number of pending items there; not shown if there are none. */
   waiting?: number | undefined;
 }
 
@@ -20,12 +20,12 @@ interface Section {
 }
 
 export interface Navigation {
-  /** The name of the menu. */
+  /** The accessible name of the menu. */
   label: string;
   sections: readonly Section[];
-  /** The few that the bar below has on a phone. */
+  /** The few places in the bottom bar on phones. */
   quick: readonly Place[];
-  /** At the menu's foot. */
+  /** At the bottom of the menu. */
   foot?: React.ReactNode;
 }
 
@@ -102,7 +102,7 @@ function PlaceLink({ label, to, current, waiting = 0 }: Place) {
   );
 }
 
-/** The same places on a phone, at the thumb. */
+/** The main places on phones, within reach of the thumb. */
 export function BottomBar({ quick }: Pick<Navigation, 'quick'>) {
   return (
     <nav className="bottom-bar" aria-label={shellWords.quick}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOnArrival } from '../../design/use-on-arrival.ts';
 
-/** A drawer or menu closes when it has led somewhere. */
+/** Closes a drawer or menu after a navigation. */
 export function useClosedOnArrival() {
   const popover = useRef<HTMLDivElement>(null);
   useOnArrival(() => {

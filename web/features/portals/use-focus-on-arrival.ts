@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The place that was on screen last; of the document's first one the browser itself tells. */
+/** The last place on screen. The browser itself announces a document's first one. */
 let last: string | null = null;
 
-/** Another place without a new document: the focus goes to its heading. Answers whether that has happened. */
+/** Focuses the heading after a navigation without a new document. Returns whether that has happened. */
 export function useFocusOnArrival(
   heading: React.RefObject<HTMLElement | null>,
   place: string,

@@ -16,7 +16,7 @@ export const shellWords = {
   },
 } as const;
 
-/** The places of a person's own, in the menu that every portal shares. */
+/** A person's own pages, in the menu that every portal shares. */
 export const ownPlaces = {
   label: 'Your pages',
   dashboard: 'Dashboard',
@@ -31,7 +31,7 @@ export const ownPlaces = {
 
 export const notificationWords = {
   title: 'Notifications',
-  /** `more`: there may be older unread ones than were counted. */
+  /** `more`: there may be older unread ones that were not counted. */
   button: (unread: number, more: boolean) =>
     unread > 0 ? `Notifications, ${unread}${more ? ' or more' : ''} new` : 'Notifications',
   failed: 'Notifications couldn’t be loaded.',
@@ -54,7 +54,7 @@ export const accountWords = {
   signOut: 'Sign Out',
 } as const;
 
-/** What a badge of the menu says to a screen reader after its number. */
+/** The screen reader's text after a menu badge's number. */
 export const waitingText = (count: number) =>
   plural.select(count) === 'one' ? 'item waiting' : 'items waiting';
 
@@ -84,7 +84,7 @@ export const clientWords = {
   home: 'Back to Home',
   projects: 'Your projects',
   programmes: 'Programmes',
-  /** On the cards that lead to them. */
+  /** On the cards that link to the programmes. */
   programmeTexts: {
     'capacity-building': 'Training and handover, so that your own staff run the plant.',
     'capital-formation': 'Which money fits your project, what it asks for, and introductions.',

@@ -20,8 +20,8 @@ interface Props extends RecordForm<Review> {
 }
 
 /**
- * The next step that is chosen by itself: only on a project as the person opened it or made it. After somebody
- * else's change nothing is, so that a click meant for one step never takes another.
+ * Preselects the next step, but only for the version that the person opened or saved. After somebody else's change
+ * nothing is preselected, so that a click meant for one step never takes another.
  */
 function useNextStep({ version, status, abilities }: Review, own: number): string {
   const [opened] = useState(version);
@@ -30,7 +30,9 @@ function useNextStep({ version, status, abilities }: Review, own: number): strin
   return isKnown && first && !first.reason && status !== 'declined' ? first.status : '';
 }
 
-/** The moves that the server allows from here. A stale one shows both versions and asks again. */
+/**
+ * The transitions that the server allows. If a change is stale, both versions are shown and the person chooses again.
+ */
 export function ChangeStatus({ review, own, refresh, onDone }: Props) {
   const { transitions } = review.abilities;
   const [chosen, setChosen] = useState('');

@@ -4,7 +4,7 @@ import { reviewWords } from './review-words.ts';
 
 const words = reviewWords.compared;
 
-/** What two versions of a project under review may differ in. */
+/** The fields in which two versions of a project under review may differ. */
 export const comparedReview: Compared<Review> = [
   [words.status, ({ statusLabel }) => statusLabel],
   [words.by, ({ history }) => history.at(-1)?.by ?? '–'],

@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx';
 import { RichText } from '../site/info/inline.tsx';
 import type { Refused } from './submit-project.ts';
 
-/** The submission form (INTAKE-01). Works without script; `refused`: the answer to the last try. */
+/** The submission form (INTAKE-01). Works without script; `refused`: the result of the last attempt. */
 export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
   const { user, site } = useVisitor();
   const values: Record<string, string> = refused?.values ?? {

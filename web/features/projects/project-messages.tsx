@@ -2,7 +2,7 @@ import type { ProjectDetail } from '#contract/intake/projects.ts';
 import { DateTime } from '../../design/time.tsx';
 import { ownProjectWords as words } from './words.ts';
 
-/** What sponsor and reviewers wrote to each other, oldest first. */
+/** The messages between sponsor and reviewers, oldest first. */
 export function ProjectMessages({ messages }: { messages: ProjectDetail['messages'] }) {
   if (messages.length === 0) return <p className="muted">{words.noMessages}</p>;
   return (

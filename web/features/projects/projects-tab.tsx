@@ -4,7 +4,7 @@ import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/defi
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList, reviewFilter } from './review-list.tsx';
 
-/** Tab Projects: the list, or the one project that the address names. */
+/** Tab Projects: the list, or the project in the address. */
 function ProjectsTab() {
   const [query] = useSearchParams();
   const project = query.get('project');

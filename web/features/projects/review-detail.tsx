@@ -111,7 +111,7 @@ function Record({ review }: { review: Review }) {
   );
 }
 
-/** Partners see it from its approval on. */
+/** Partners see a project once it has been approved. */
 const isInPipeline = ({ status }: Review): boolean =>
   status === 'approved' || status === 'engaged' || status === 'funded';
 

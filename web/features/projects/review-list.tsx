@@ -18,7 +18,7 @@ export const reviewFilter = readsFilter<SentInput<typeof listReviews>>(
   'location',
 );
 
-/** All projects: by themselves overdue first reviews on top, then those waiting for one, then the newest. */
+/** All projects: by default overdue first reviews come first, then those awaiting one, then the newest. */
 export function ReviewList() {
   const [query] = useSearchParams();
   const filter = reviewFilter(query);

@@ -1,4 +1,4 @@
-/** The project form as the server reads it when the browser runs no script. */
+/** Handles the project form on the server when the browser runs no script. */
 
 import { projectFormTexts } from '#content/project-form.ts';
 import type { SentInput } from '#contract/call.ts';
@@ -11,12 +11,12 @@ export interface Refused {
   status: number;
   title: string;
   description: string;
-  /** What was entered, so that nothing is lost. */
+  /** The entries, to fill the form again. */
   values: Record<string, string>;
   fields: Record<string, string>;
 }
 
-/** Whatever the form sent: the contract's schema is what checks it. */
+/** Unvalidated: the contract's schema checks the entries. */
 type Entries = Omit<SentInput<typeof submitProject>, 'submittedBy' | 'termsAcceptedAt'>;
 
 const required = [
@@ -29,7 +29,7 @@ const required = [
   'description',
 ] as const;
 
-/** Checks in the given order (INTAKE-07), then submits. */
+/** Checks in the required order (INTAKE-07), then submits. */
 export async function submitEntries(
   form: FormData,
   call: PageVisit['call'],

@@ -5,7 +5,7 @@ import { TextInput } from '../../design/field.tsx';
 import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 
-/** Where a tracking code is entered; with one that nothing has, what to do about it. */
+/** The form for a tracking code; for an unknown code, it also says what to do. */
 export function TrackFormPage({ unknown, error }: { unknown?: string; error?: string }) {
   const { site } = useVisitor();
   return (

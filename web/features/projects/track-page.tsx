@@ -9,7 +9,7 @@ import { RichText } from '../site/info/inline.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
 
-/** How a submission stands, for whoever has its code: status and dates, nothing else. */
+/** A submission's status for anyone with its code: status and dates, nothing else. */
 export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted: boolean }) {
   const { site } = useVisitor();
   const waiting = tracked.status === 'submitted';

@@ -11,7 +11,7 @@ export const ownProjectsWords = {
   budget: 'Budget',
   timeline: 'Timeline',
   submitted: 'Submitted',
-  /** Of a budget and a timeline that are not known (CLIENT-09). */
+  /** For an unknown budget or timeline (CLIENT-09). */
   unknown: 'TBD',
 } as const;
 

@@ -5,9 +5,9 @@ import { SitePage } from './site-page.tsx';
 
 interface Failure {
   status: number;
-  /** What the server said of a call that it refused as a whole. */
+  /** The body of the call that the server refused. */
   refusal: ErrorBody | null;
-  /** Whether the server answered with this status, or the page itself broke in the browser. */
+  /** Whether the server responded with this status, or the page failed in the browser. */
   fault: 'server' | 'page';
 }
 
@@ -43,7 +43,7 @@ function wordsFor(
   return words.server;
 }
 
-/** Nothing failed: the visitor may not come in, or has something to do first. */
+/** Nothing failed: the visitor lacks access, or has to do something first. */
 function Refused({ code, message }: ErrorBody) {
   const isFactor = code === 'second_factor_needed';
   return (

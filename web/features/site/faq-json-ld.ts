@@ -1,7 +1,7 @@
 import type { Question } from '#content/blocks.ts';
 import { keyOf } from './info/inline.tsx';
 
-/** Questions as schema.org has them. */
+/** The questions as schema.org data. */
 export const questionsAsData = (questions: readonly Question[]) => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

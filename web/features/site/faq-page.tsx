@@ -6,7 +6,7 @@ import { RichText } from './info/inline.tsx';
 import { WovenBand } from './ornaments.tsx';
 import { SitePage } from './site-page.tsx';
 
-/** Ten questions, one answer open at a time (PAGES-44), and what to do when none of them was yours. */
+/** Ten questions, one open at a time (PAGES-44), and what to do if none of them helps. */
 export function FaqPage() {
   const { heading, lede, questions, still } = faqPage;
   return (

@@ -4,7 +4,7 @@ import { Logo } from '../../design/logo.tsx';
 import { WovenBand } from './ornaments.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
-/** The three social buttons (HOME-43) lead to the contact page until profiles are configured. */
+/** The three social buttons (HOME-43) link to the contact page until profiles are configured. */
 const social = [
   ['LinkedIn', 'linkedin'],
   ['X', 'x'],

@@ -14,7 +14,7 @@ import { Logo } from '../../design/logo.tsx';
 
 type Links = (items: readonly Item[]) => React.ReactNode;
 
-/** The header and the drawer of public pages: native elements, no script. `here`: the present path. */
+/** The header and drawer of public pages, from native elements without script. `here`: the current path. */
 export function Header({ here }: { here?: string | undefined }) {
   const { user, site } = useVisitor();
   const links: Links = (items) =>
@@ -90,7 +90,7 @@ const WaysIn = ({ links }: { links: Links }) => (
   </>
 );
 
-/** Who is signed in, instead of the ways in: pages with a session are rendered for their visitor. */
+/** The signed-in user, in place of the sign-in links: with a session, pages are rendered per visitor. */
 const OwnMenu = ({ user, links }: { user: User; links: Links }) => (
   <>
     <Menu label={user.firstName || nameOf(user)} apart>

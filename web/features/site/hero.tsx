@@ -5,10 +5,10 @@ import { LongDate } from '../news/long-date.tsx';
 import { RegionsMap } from './info/regions-map.tsx';
 import { WovenBand } from './ornaments.tsx';
 
-/** One transparent point: narrow screens fetch no picture, the map alone is theirs. */
+/** One transparent pixel: narrow screens load no picture, only the map. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** The film's first frame, in the film's place and of its size: what comes later is never the largest paint. */
+/** The film's first frame, in its place and size, so that nothing loaded later is the largest paint. */
 function Still() {
   return (
     <picture>

@@ -3,7 +3,7 @@ import { getPipeline, type Pipeline } from '#contract/intake/projects.ts';
 import type { PageVisit } from '#contract/page-visit.ts';
 import { type ClassPrices, classPrices } from '../memberships/membership-page.ts';
 
-/** What the landing page shows of the database. */
+/** What the landing page shows from the database. */
 export interface LandingData {
   prices: ClassPrices;
   pipeline: Pipeline;

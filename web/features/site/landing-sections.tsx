@@ -1,4 +1,4 @@
-/** The sections of the landing page that explain and lead on (HOME-10 to HOME-35). */
+/** The explanatory and linking sections of the landing page (HOME-10 to HOME-35). */
 import { homeArticles } from '#content/home-articles.ts';
 import { landingQuestions, landingSections as words } from '#content/landing-sections.ts';
 import { targetFor } from '#content/navigation.ts';
@@ -11,7 +11,7 @@ import { Questions } from './info/blocks.tsx';
 import { RichText } from './info/inline.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
-/** Three cards with one access button each; signed out the button leads to signing in first. */
+/** Three cards with an access button each; signed out, the button leads to sign-in first. */
 export function PortalAccess() {
   const { user } = useVisitor();
   const { heading, lede, cards } = words.portals;
@@ -63,7 +63,7 @@ export function WhatWeDo() {
   );
 }
 
-/** A tier that is not on sale at present goes without a price. */
+/** A tier that is not on sale shows no price. */
 export function Membership({ prices }: { prices: ClassPrices }) {
   const { heading, lede, tiers, actions } = words.membership;
   return (

@@ -12,7 +12,7 @@ import { Faq, Membership, News, PortalAccess, WhatWeDo } from './landing-section
 import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
 
-/** The landing page (HOME-01): its sections in their order. */
+/** The landing page (HOME-01), with its sections in order. */
 export function LandingPage({ prices, pipeline }: LandingData) {
   const { newsletter } = landingSections.news;
   return (

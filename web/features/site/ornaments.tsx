@@ -1,4 +1,4 @@
-/** The woven motif, after adire and aso-oke strips: defined once a page, used by its name. */
+/** The woven motif, after adire and aso-oke strips: defined once per page and used by id. */
 export function WovenDefinitions() {
   return (
     <svg className="defs" aria-hidden="true">

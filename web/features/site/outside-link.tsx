@@ -1,7 +1,10 @@
 import type { SiteLink } from '#contract/site.ts';
 import { useVisitor } from '../../app/session.ts';
 
-/** To a page outside, in a new tab; until the alliance has configured it, to this one of the site (HOME-39, HOME-40). */
+/**
+ * Links to an external page in a new tab, or to a page of this site until the external one is configured (HOME-39,
+ * HOME-40).
+ */
 export function OutsideLink({
   link,
   href,

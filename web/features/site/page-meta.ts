@@ -9,10 +9,10 @@ interface About {
   path: string;
   title: string;
   description: string;
-  /** Name of its picture in /og, without the ending; the site's own when left out. */
+  /** The name of its picture in /og, without the extension; by default the site's. */
   picture?: string;
   type?: 'website' | 'article';
-  /** Its way from the start page: names and paths. */
+  /** The breadcrumb trail from the start page: names and paths. */
   trail?: readonly (readonly [string, string])[];
   /** Further schema.org objects. */
   data?: readonly object[];
@@ -23,7 +23,7 @@ interface Root {
   loaderData?: unknown;
 }
 
-/** Who the alliance is and where the site is, as the root's loader said. */
+/** The alliance's data and the site's address, from the root's loader. */
 export function siteOf(matches: readonly (Root | undefined)[]): { site: Site; baseUrl: string } {
   const root = matches[0]?.loaderData as { site: Site; baseUrl: string } | undefined;
   return root ?? { site: makeSite({}), baseUrl: '' };
@@ -54,7 +54,7 @@ export function pageMeta(matches: readonly (Root | undefined)[], about: About): 
   ];
 }
 
-/** Of a page whose words are data: one step from the start page, with a picture of its own. */
+/** For a page whose words are data: one step from the start page, with its own picture. */
 export const informationMeta = (
   matches: readonly (Root | undefined)[],
   { path, title, description }: Pick<InfoPage, 'path' | 'title' | 'description'>,
@@ -67,7 +67,7 @@ export const informationMeta = (
     trail: [[title, `/${path}`]],
   });
 
-/** Of a page whose address is the key to it: it goes to no search and to nobody else. */
+/** For a page whose address grants access: no search engine may index it, and no other site may see the address. */
 export const secretPageMeta = (title: string): MetaDescriptor[] => [
   { title },
   { name: 'robots', content: 'noindex' },

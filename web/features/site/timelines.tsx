@@ -2,7 +2,7 @@ import { timelineDay, timelines } from '#content/landing.ts';
 
 const fills = ['w1', 'w2', 'w3', '', 'w4'];
 
-/** The two indicative timelines as charts (HOME-21). Bars are SVG: a page has no style attributes. */
+/** The two indicative timelines as charts (HOME-21). Bars are SVG, because style attributes are not allowed. */
 export function Timelines() {
   return timelines.map(({ id, title, length, columns, marks, phases }) => (
     <figure key={id} className="chart">

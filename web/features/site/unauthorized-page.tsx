@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { unauthorizedWords as words } from '#content/site-pages.ts';
 import { SitePage } from './site-page.tsx';
 
-/** A signed-in-only address without a session: the toast, then the way to sign in (NAV-06, AUTH-10). */
+/** A page that needs sign-in, opened without a session: the toast, then a link to sign in (NAV-06, AUTH-10). */
 export function UnauthorizedPage() {
   const { pathname, search } = useLocation();
   const target = `/api/login?next=${encodeURIComponent(pathname + search)}`;

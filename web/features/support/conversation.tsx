@@ -14,13 +14,13 @@ import { threadWords, replyWords as words } from './words.ts';
 interface RowProps {
   to: string;
   conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt'>;
-  /** What was written last. */
+  /** The latest message. */
   last: string;
   badge?: ReactNode;
   reference?: string;
 }
 
-/** A conversation in its list. */
+/** A conversation's row in its list. */
 export const ConversationRow = ({ to, conversation, last, badge, reference }: RowProps) => (
   <li data-unread={conversation.isRead ? undefined : ''}>
     <p className="thread-head">
@@ -36,7 +36,7 @@ export const ConversationRow = ({ to, conversation, last, badge, reference }: Ro
   </li>
 );
 
-/** Whoever opens a conversation has read it; the lists that count it are loaded again. */
+/** Opening a conversation marks it as read; the lists that show unread counts are refetched. */
 export function useMarkRead<C extends Call>(
   call: C,
   list: Call,
@@ -52,7 +52,7 @@ export function useMarkRead<C extends Call>(
   }, [isRead, id, mutate]);
 }
 
-/** What both sides wrote, oldest first. */
+/** The messages of both sides, oldest first. */
 export function Contributions({ contributions }: { contributions: readonly Contribution[] }) {
   return (
     <ol className="messages">
@@ -68,7 +68,7 @@ export function Contributions({ contributions }: { contributions: readonly Contr
   );
 }
 
-/** Below a conversation: what is typed stays until it has been sent. */
+/** The reply form below a conversation; it keeps the text until it has been sent. */
 export function Reply<C extends Call>({
   call,
   record,

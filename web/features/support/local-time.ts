@@ -1,6 +1,6 @@
-/** A date and time as a field for them has it: in the person's own zone. */
+/** Date and time fields, in the person's own time zone. */
 
-/** What cannot be read is sent as it is, and refused. */
+/** The instant in UTC; empty if the text is invalid, so that the server refuses it. */
 export function instantOf(entry: FormDataEntryValue | null): string {
   const at = new Date(String(entry ?? ''));
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();

@@ -102,7 +102,7 @@ function Action({ action, meeting }: ActionProps) {
   );
 }
 
-/** After a change of a meeting. */
+/** Handles a changed meeting: refetches what shows it, and shows a toast. */
 function useChanged(): (meeting: Meeting) => void {
   const client = useQueryClient();
   return ({ title }) => {
@@ -135,7 +135,7 @@ interface AnswerProps {
   close: () => void;
 }
 
-/** Asks for another time, or whether the meeting is off. */
+/** Proposes another time, or declines or cancels the meeting, after asking. */
 function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
   const changed = useChanged();
   const change = useFormMutation(changeMeeting, {

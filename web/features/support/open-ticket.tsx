@@ -15,7 +15,7 @@ import { ticketWords as words } from './words.ts';
 
 type Opened = (ticket: TicketDetail) => void;
 
-/** A button and the dialog behind it. */
+/** The button and its dialog. */
 export const OpenTicket = ({
   label = words.open,
   secondary = false,

@@ -12,7 +12,7 @@ import { showToast } from '../../islands/toast.ts';
 import { instantOf } from './local-time.ts';
 import { meetingWords as words } from './words.ts';
 
-/** Date and time in the person's own zone. */
+/** Date and time in the person's own time zone. */
 export const When = ({ error }: { error: string | undefined }) => (
   <TextInput
     name="startTime"
@@ -23,7 +23,7 @@ export const When = ({ error }: { error: string | undefined }) => (
   />
 );
 
-/** A button and the dialog behind it. */
+/** The button and its dialog. */
 export const RequestMeeting = ({
   label = words.request,
   secondary = false,

@@ -8,7 +8,7 @@ import { taskList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
 
-/** What the alliance asks of the person, open tasks first. */
+/** The alliance's tasks for the person, open ones first. */
 export function Tasks() {
   const tasks = useScreenQuery(taskList);
   return (

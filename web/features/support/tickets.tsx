@@ -91,7 +91,7 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** Tasks and tickets; or one ticket, where the address names it. */
+/** Tasks and tickets, or the ticket in the address. */
 export const ActionCenter = () =>
   useSearchParams()[0].get('ticket') ? (
     <Ticket />

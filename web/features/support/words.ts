@@ -1,4 +1,4 @@
-/** The words of support tickets, messages and meetings as a person reads them. */
+/** The words of support tickets, messages and meetings. */
 const plural = new Intl.PluralRules('en-GB');
 
 export const ticketWords = {

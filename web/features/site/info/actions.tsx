@@ -3,7 +3,7 @@ import { targetFor } from '#content/navigation.ts';
 import { useVisitor } from '../../../app/session.ts';
 import { OutsideLink } from '../outside-link.tsx';
 
-/** The buttons of a page or a section, as far as they are for this visitor. */
+/** The buttons of a page or a section that are meant for this visitor. */
 export function Actions({ actions, stacked }: { actions: readonly Action[]; stacked?: boolean }) {
   const { user } = useVisitor();
   const shown = actions.filter(({ when }) => !when || (when === 'signed-in') === Boolean(user));

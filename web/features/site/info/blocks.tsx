@@ -18,7 +18,7 @@ import { RegionsMap } from './regions-map.tsx';
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>;
 
-/** One section of an information page. Wide parts stand below their heading, narrow ones beside it. */
+/** One section of an information page. Wide content is below its heading, narrow content beside it. */
 export function BlockSection({ block }: { block: Block }) {
   const wide =
     ['table', 'groups', 'cards'].includes(block.kind) ||
@@ -41,7 +41,7 @@ export function BlockSection({ block }: { block: Block }) {
   );
 }
 
-/** For links to the section. */
+/** The id for links to the section. */
 export const idOf = ({ id, heading }: Pick<Block, 'id' | 'heading'>) =>
   id ??
   heading
@@ -188,7 +188,7 @@ function WordsTable({ block }: { block: Of<'table'> }) {
     <div>
       <table className="table words">
         <caption className="visually-hidden">{caption}</caption>
-        {/* All columns are known before the first cell arrives. */}
+        {/* Declares all columns before the first cell arrives. */}
         <colgroup>
           {columns.map((column) => (
             <col key={column} />

@@ -1,4 +1,4 @@
-/** Who pays what, when (PAGES-46): three payments along the life of a project, drawn to be read. */
+/** Who pays what, and when (PAGES-46): three payments in the life of a project, as an accessible drawing. */
 import { fundingModelWords as words } from '#content/drawings.ts';
 
 const payments = [

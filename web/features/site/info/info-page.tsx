@@ -7,7 +7,7 @@ import { Actions } from './actions.tsx';
 import { BlockSection, idOf } from './blocks.tsx';
 import { RichText } from './inline.tsx';
 
-/** PAGES-02: these two have no way back but the header. */
+/** PAGES-02: these two pages have no back link; only the header leads back. */
 const withoutBack = ['mission', 'governance'];
 
 export function InformationPage({ page }: { page: InfoPage }) {

@@ -2,7 +2,7 @@ import type { Inline } from '#content/blocks.ts';
 import { targetFor } from '#content/navigation.ts';
 import { useVisitor } from '../../../app/session.ts';
 
-/** Text with links in it. Addresses outside this site are public sources. */
+/** Text with links. Addresses outside this site are public sources. */
 export function RichText({ text }: { text: Inline }) {
   const { user } = useVisitor();
   if (typeof text === 'string') return text;
@@ -17,7 +17,7 @@ export function RichText({ text }: { text: Inline }) {
   );
 }
 
-/** Words as a key: a page does not say the same thing twice. */
+/** Text as a React key: no page says the same thing twice. */
 export const keyOf = (text: Inline): string =>
   typeof text === 'string'
     ? text

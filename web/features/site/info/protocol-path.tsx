@@ -1,7 +1,7 @@
 import { landing } from '#content/landing.ts';
 import { protocolSteps } from '#contract/vocabulary.ts';
 
-/** The five steps side by side, with how long each takes and what happens in it. */
+/** The five steps side by side, each with its duration and what happens in it. */
 export function ProtocolPath() {
   return (
     <ol className="path path-across">

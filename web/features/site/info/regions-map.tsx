@@ -7,7 +7,7 @@ interface Place {
   pin: string;
   x: number;
   y: number;
-  /** The name ends at the pin instead of beginning there. */
+  /** Puts the name before the pin instead of after it. */
   before?: true;
 }
 
@@ -25,7 +25,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The regions that projects come from, woven from threads; with the pipeline, how many are under way in each. */
+/** The regions that projects come from, drawn as woven threads; with `pipeline`, the number of projects in each. */
 export function RegionsMap({ pipeline }: { pipeline?: Pipeline }) {
   const counts = new Map(pipeline?.countries.map(({ location, projects }) => [location, projects]));
   const underWay = places
