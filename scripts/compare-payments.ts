@@ -1,6 +1,6 @@
 // npm run compare-payments -- <instant>: records payment events since then that are missing here.
 import { readEnvironment } from '#server/environment.ts';
-import { compareOrders } from '#server/restored.ts';
+import { compareOrders } from '#server/finish-restore.ts';
 
 process.umask(0o077);
 try {

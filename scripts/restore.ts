@@ -1,8 +1,8 @@
 // npm run restore -- <file> [--force]: restores the database and the files from the archive.
 import { readEnvironment } from '#server/environment.ts';
+import { compareOrders, finishRestore } from '#server/finish-restore.ts';
 import { StartError } from '#server/platform/app-error.ts';
 import { restore } from '#server/platform/backup/backup.ts';
-import { compareOrders, finishRestore } from '#server/restored.ts';
 
 process.umask(0o077);
 const say = (text: string) => console.log(text);

@@ -29,7 +29,7 @@ export const topicsFor = ({ permissions }: Pick<Actor, 'permissions'>): Notifica
 
 export const mayChoose = (topic: NotificationTopic): boolean => !fixed.includes(topic);
 
-/** As it was before there was a choice: these topics were emailed (decision 32). */
+/** As it was before there was a choice: these topics were emailed (decision 25). */
 const emailed: readonly NotificationTopic[] = [
   'projects',
   'messages',

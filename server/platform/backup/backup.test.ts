@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { finishRestore } from '../../restored.ts';
+import { finishRestore } from '../../finish-restore.ts';
 import { onPostgresql, openBlank } from '../../testing/databases.ts';
 import { openEmbedded, type Store } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { finishRestore } from '../../restored.ts';
+import { finishRestore } from '../../finish-restore.ts';
 import { onPostgresql, openBlank } from '../../testing/databases.ts';
 import { backup, type Place, restore } from '../backup/backup.ts';
 import { openEmbedded, type Store } from './database.ts';

@@ -1,4 +1,4 @@
-/** A file that arrives in parts (decision 35). Each part is stored when it is answered; the last makes the document. */
+/** A file that arrives in parts (decision 26). Each part is stored when it is answered; the last makes the document. */
 import { createHash, randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/community/document-uploads.ts';
