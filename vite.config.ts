@@ -30,7 +30,7 @@ const groups = [
     name: 'base',
     test: inside(
       // Without the calls that few screens make.
-      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures|overview/dashboard|notifications/(settings|topics)).*',
+      'contract/(?!community/|content/|partners/|commerce/(orders|membership)|intake/figures|overview/dashboard|notifications/(settings|vocabulary)).*',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,

@@ -76,7 +76,8 @@ async function withId(own: Client, path: string): Promise<string> {
 /** Every text that a person or a screen reader may come to, also where it is not shown yet. Codes and keys are none. */
 const textsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const apart = 'script, style, noscript, template, code, kbd, .code, .avatar, .initial';
+    const apart =
+      'script, style, noscript, template, code, kbd, .code, .avatar, .initial, [name=timeZone]';
     const texts = new Set([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isAddress = (text = '') => /^\S+@\S+$/.test(text.trim());

@@ -19,7 +19,7 @@ const catalogues = [
   'web/**/{words,*-words}.ts',
   'contract/{vocabulary,errors,missing,fields}.ts',
   'contract/commerce/membership-title.ts',
-  'contract/partners/vocabulary.ts',
+  'contract/{notifications,partners}/vocabulary.ts',
 ];
 /** Data: what the site is called, who its demonstration accounts are, and what is in the database from the start. */
 const data =
