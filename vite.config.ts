@@ -30,7 +30,7 @@ const groups = [
     name: 'base',
     test: inside(
       // Without the words that few screens show.
-      'contract/(?!notifications/topics|readiness/vocabulary).*',
+      'contract/(?!(notifications|readiness)/vocabulary).*',
       'node_modules/lucide-react',
       'web/(app|islands)',
       `web/(data|design)/(?!(${ofLists})\\.).*`,

@@ -1,7 +1,7 @@
 /** The words of notifications, by kind. Values are given as stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
-import type { NotificationTopic } from '#contract/notifications/topics.ts';
+import type { NotificationTopic } from '#contract/notifications/vocabulary.ts';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import { type ReadinessQuestion, readinessQuestions } from '#contract/readiness/vocabulary.ts';
 import {

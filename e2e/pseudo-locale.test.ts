@@ -106,7 +106,8 @@ async function withId(own: Client, path: string): Promise<string> {
 /** Every text that a person or a screen reader may reach, even if it is hidden now. Codes and keys are excluded. */
 const textsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const apart = 'script, style, noscript, template, code, kbd, .code, .avatar, .initial';
+    const apart =
+      'script, style, noscript, template, code, kbd, .code, .avatar, .initial, [name=timeZone]';
     const texts = new Set([document.title]);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const isAddress = (text = '') => /^\S+@\S+$/.test(text.trim());

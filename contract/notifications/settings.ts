@@ -4,16 +4,7 @@ import { defineCall } from '../call.ts';
 import { choice, line } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { length } from '../limits.ts';
-import { notificationTopics } from './topics.ts';
-
-/** When an email comes. */
-export const emailChoices = {
-  now: 'As it happens',
-  daily: 'Daily summary',
-  weekly: 'Weekly summary',
-  never: 'No email',
-} as const;
-export type EmailChoice = keyof typeof emailChoices;
+import { emailChoices, notificationTopics } from './vocabulary.ts';
 
 /** When summaries come, on the reader's clock; weekly ones on Mondays. */
 export const summaryHour = 8;

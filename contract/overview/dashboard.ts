@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { choice, date, instant } from '../fields.ts';
 import { own } from '../identity/people.ts';
 import { getClientStats } from '../intake/tasks.ts';
-import { notificationTopics } from '../notifications/topics.ts';
+import { notificationTopics } from '../notifications/vocabulary.ts';
 import { getSchedule } from './schedule.ts';
 
 /** A kind of thing that awaits the caller: how many, and the details of the first. */

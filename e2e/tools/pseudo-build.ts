@@ -19,7 +19,8 @@ const catalogues = [
   'web/**/{words,*-words}.ts',
   'contract/{vocabulary,errors,missing,fields}.ts',
   'contract/commerce/membership-title.ts',
-  'contract/partners/{places,vocabulary}.ts',
+  'contract/partners/places.ts',
+  'contract/{notifications,partners,readiness}/vocabulary.ts',
 ];
 /** Data: the site's name, the demonstration accounts, and the initial contents of the database. */
 const data =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type NotificationContent, topicOf, wordNotification } from '#content/notifications.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/notifications/notifications.ts';
-import { type NotificationTopic, notificationTopics } from '#contract/notifications/topics.ts';
+import { type NotificationTopic, notificationTopics } from '#contract/notifications/vocabulary.ts';
 import { ownCounters } from '#contract/overview/dashboard.ts';
 import { valuesOf } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,10 @@
 /** Which ways a notification takes, and when an email may go out. */
-import { type EmailChoice, summaryHour } from '#contract/notifications/settings.ts';
-import { type NotificationTopic, notificationTopics } from '#contract/notifications/topics.ts';
+import { summaryHour } from '#contract/notifications/settings.ts';
+import {
+  type EmailChoice,
+  type NotificationTopic,
+  notificationTopics,
+} from '#contract/notifications/vocabulary.ts';
 import { type Permission, valuesOf } from '#contract/vocabulary.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Channels, notificationSettings } from './tables.ts';

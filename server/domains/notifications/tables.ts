@@ -1,6 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { EmailChoice } from '#contract/notifications/settings.ts';
-import type { NotificationTopic } from '#contract/notifications/topics.ts';
+import type { EmailChoice, NotificationTopic } from '#contract/notifications/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const notifications = pgTable('notifications', {

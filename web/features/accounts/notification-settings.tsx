@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import {
-  emailChoices,
   getNotificationSettings,
   type NotificationSettings,
   saveNotificationSettings,
   type TopicSetting,
 } from '#contract/notifications/settings.ts';
-import { notificationTopics } from '#contract/notifications/topics.ts';
+import { emailChoices, notificationTopics } from '#contract/notifications/vocabulary.ts';
 import { queryOf, useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';

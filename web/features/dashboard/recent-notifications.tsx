@@ -1,5 +1,5 @@
 import { dashboardRows } from '#contract/limits.ts';
-import { notificationTopics } from '#contract/notifications/topics.ts';
+import { notificationTopics } from '#contract/notifications/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';

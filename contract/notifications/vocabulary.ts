@@ -15,3 +15,12 @@ export const notificationTopics = {
   other: 'Other news',
 } as const;
 export type NotificationTopic = keyof typeof notificationTopics;
+
+/** When an email comes. */
+export const emailChoices = {
+  now: 'As it happens',
+  daily: 'Daily summary',
+  weekly: 'Weekly summary',
+  never: 'No email',
+} as const;
+export type EmailChoice = keyof typeof emailChoices;
