@@ -5,7 +5,7 @@ import { account } from './tools/accounts.ts';
 import { hydrated } from './tools/screens.ts';
 import { signedInStates } from './tools/signed-in-states.ts';
 import { publicStates } from './tools/states.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 /** Numbers the visible controls in document order and returns their count. */
 const numberControls = (page: Page): Promise<number> =>
@@ -95,6 +95,7 @@ describe('By keyboard', () => {
         }
         const late = comesLater[state.name];
         if (late) await page.locator(late).waitFor();
+        await eventually(() => page.locator('main .skeleton').count()).toBe(0);
         const count = await numberControls(page);
         expect(count).toBeGreaterThan(5);
         const reached: (string | undefined)[] = [];
