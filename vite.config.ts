@@ -39,7 +39,7 @@ const groups = [
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
-      'web/features/(portals/member|partners/partner|administration/admin)-tab.*',
+      'web/features/(portals/member-tab|partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words)).*',
       // What the panel shows of a project as its owner's portal does.
       'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
       'web/features/messages/earlier-messages.tsx',
@@ -50,7 +50,7 @@ const groups = [
     name: 'portal',
     // What the portals share with each other and with the panel, without what only public pages show.
     test: inside(
-      'web/features/(community|documents)',
+      'web/features/(community|documents/(documents|document-list|file-address|words).tsx?)',
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
       'web/features/projects/(?!project-form|submit-|track-).*',
       'web/features/support/(words|conversation|local-time|open-ticket|request-meeting|training).tsx?',

@@ -54,7 +54,7 @@ describe('The service worker', () => {
     });
     await page.goto('/');
     await eventually(() => warnings.join('\n')).toContain(
-      'The service worker could not be registered',
+      'No service worker',
     );
     expect(await page.locator('.toast').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);

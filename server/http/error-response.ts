@@ -1,6 +1,7 @@
 /** Turns anything thrown into the standard form of error response. */
 import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from '../platform/app-error.ts';
+import { isFullDisk } from '../platform/database/full-disk.ts';
 import { logError } from '../platform/log.ts';
 
 export interface Failure {
@@ -42,20 +43,11 @@ const unavailable = new Set([
   '25P03',
 ]);
 
-const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/**
- * The system's words, where PostgreSQL has no error code, as for a quota, or only quotes the error. To a new
- * connection PostgreSQL reports a full disk only as an init file that it cannot write.
- */
-const fullText = /no space left on device|disk quota exceeded|could not write init file/i;
-
 /** Translates known database and disk errors into refusals. */
 function refusalFor(thrown: unknown): AppError | null {
+  if (isFullDisk(thrown)) return new AppError('storage_full');
   for (let error = thrown; error instanceof Error; error = error.cause) {
     const code = String((error as NodeJS.ErrnoException).code ?? '');
-    // Only the innermost error: the outer one contains the statement, with the visitor's input.
-    const isFullDisk = error.cause === undefined && fullText.test(error.message);
-    if (full.has(code) || isFullDisk) return new AppError('storage_full');
     const isDisconnected =
       /connection (terminated|timeout|error)|timeout exceeded when trying|query read timeout/i.test(
         error.message,

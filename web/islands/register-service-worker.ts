@@ -36,5 +36,5 @@ export function registerWorker(): void {
       whenIdle(() => active?.postMessage('keep-site'));
     })
     // The requirement is a line in the console and nothing else.
-    .catch((error: unknown) => console.warn('The service worker could not be registered', error));
+    .catch((error: unknown) => console.warn('No service worker', error));
 }

@@ -11,6 +11,7 @@ import type { Limit } from '#contract/call.ts';
 import { AppError } from '../app-error.ts';
 import type { Store } from '../database/database.ts';
 import type { Milliseconds } from '../database/database-time.ts';
+import { isFullDisk } from '../database/full-disk.ts';
 
 type Rate = Omit<Limit, 'per'>;
 
@@ -112,8 +113,8 @@ export function openLimiter(store: Store, time: Milliseconds = Date.now): Limite
     ...shared,
     // On a full disk nothing can be counted, but reading must still work.
     count: (name, limit, key) =>
-      shared.count(name, limit, key).catch((error: { code?: string }) => {
-        if (error.code !== '53100') throw error;
+      shared.count(name, limit, key).catch((error: unknown) => {
+        if (!isFullDisk(error)) throw error;
         return alone.count(name, limit, key);
       }),
   };

@@ -9,7 +9,8 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { AddDocuments } from './add-documents.tsx';
 import { fileAddress } from './file-address.ts';
-import { documentListWords, uploadWords, historyWords as words } from './list-words.ts';
+import { uploadWords, historyWords as words } from './list-words.ts';
+import { documentWords } from './words.ts';
 
 /** For those who may change it: its editions, the next one, and who opened it. */
 export function DocumentDetails({ document }: { document: PortalDocument }) {
@@ -33,7 +34,7 @@ const History = ({ id, editions, accesses }: DocumentHistory & { id: string }) =
         {editions.map(({ number, fileName, bytes, uploadedAt }, index) => (
           <li key={number}>
             <a href={fileAddress(id, { edition: number })} download>
-              {documentListWords.edition(number)}
+              {documentWords.edition(number)}
             </a>
             {index === 0 && ` (${words.newest})`}
             <span className="small muted">

@@ -5,11 +5,12 @@ import { nextPage } from '../../design/paging.tsx';
 import { fetchScript } from '../../islands/new-build.ts';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
+import { DocumentList } from './document-list.tsx';
 import { documentWords as words } from './words.ts';
 
-const fetchList = () => fetchScript(() => import('./document-list.tsx'));
-const Documents = lazy(async () => ({ default: (await fetchList()).DocumentList }));
-const OfProject = lazy(async () => ({ default: (await fetchList()).OfProject }));
+const fetchChanging = () => fetchScript(() => import('./project-documents.tsx'));
+const OfProject = lazy(async () => ({ default: (await fetchChanging()).OfProject }));
+const Actions = lazy(async () => ({ default: (await fetchChanging()).DocumentActions }));
 const waiting = <span className="skeleton skeleton-row" />;
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
@@ -20,10 +21,15 @@ export const projectDocuments = screenQuery(listDocuments, (query) => {
   return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;
 });
 
-export const DocumentList = ({ documents }: { documents: readonly PortalDocument[] }) => (
-  <Suspense fallback={waiting}>
-    <Documents documents={documents} />
-  </Suspense>
+export const Documents = ({ documents }: { documents: readonly PortalDocument[] }) => (
+  <DocumentList
+    documents={documents}
+    actions={(document) => (
+      <Suspense>
+        <Actions document={document} />
+      </Suspense>
+    )}
+  />
 );
 
 /** The alliance's, as far as the person may read them. */
@@ -34,7 +40,7 @@ export const AllianceDocuments = () => (
     query={useScreenQuery(allianceDocuments)}
     more={nextPage}
   >
-    {(items) => <DocumentList documents={items} />}
+    {(items) => <Documents documents={items} />}
   </PortalList>
 );
 

@@ -1,9 +1,8 @@
-/** The words of what is fetched with a list of documents. */
+/** The words of what is fetched where documents are changed. */
 export const documentListWords = {
   ofProject: 'Documents of this project',
   noneOfProject: 'No documents yet',
   noneReviewedHint: 'What the sponsor or you add is for the two of you only.',
-  view: 'View',
   close: 'Close',
   remove: 'Delete',
   removed: 'Document deleted',
@@ -11,7 +10,6 @@ export const documentListWords = {
   removeTitle: (title: string) => `Delete “${title}”?`,
   removeText: 'The document and all its editions are deleted.',
   keep: 'Keep it',
-  edition: (number: number) => `Edition ${number}`,
   details: 'Editions and access',
 } as const;
 

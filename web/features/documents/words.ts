@@ -3,4 +3,7 @@ export const documentWords = {
   none: 'No Documents Available',
   noneHint: 'Documents that you may read appear here.',
   noneOfProjectHint: 'Add the grid offer, land title, permits: whatever helps the review.',
+  view: 'View',
+  close: 'Close',
+  edition: (number: number) => `Edition ${number}`,
 } as const;

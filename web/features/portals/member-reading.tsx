@@ -6,7 +6,7 @@ import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { DocumentList } from '../documents/documents.tsx';
+import { Documents } from '../documents/documents.tsx';
 import { documentWords } from '../documents/words.ts';
 import { addressOf } from '../orders/order-address.ts';
 import { ProjectCards } from '../projects/project-cards.tsx';
@@ -52,7 +52,7 @@ export const MemberDocuments = () => (
     query={useScreenQuery(memberDocuments)}
     all={memberWords.allDocuments}
   >
-    {(documents) => <DocumentList documents={documents} />}
+    {(documents) => <Documents documents={documents} />}
   </MemberList>
 );
 

@@ -25,7 +25,9 @@ import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
 const Documents = lazy(async () => {
-  const { ReviewedDocuments } = await fetchScript(() => import('../documents/document-list.tsx'));
+  const { ReviewedDocuments } = await fetchScript(
+    () => import('../documents/project-documents.tsx'),
+  );
   return { default: ReviewedDocuments };
 });
 /** Fetched with a record: the list has no use for the questions. */
