@@ -9,6 +9,7 @@ import { DateTime } from '../../design/time.tsx';
 import { ProjectCards } from '../projects/project-cards.tsx';
 import { meetingWords } from '../support/words.ts';
 import { clientTabPath, inOpenPortal, inTab } from './client-tabs.ts';
+import { SectionFrame } from './section-frame.tsx';
 import { clientWords as words } from './words.ts';
 
 export const clientStats = inOpenPortal('dashboard', getClientStats);
@@ -32,15 +33,13 @@ export function ClientDashboard() {
                 </div>
               ))}
             </dl>
-            <section aria-labelledby="own-projects">
-              <h2 id="own-projects">{words.projects}</h2>
+            <SectionFrame id="own-projects" heading={words.projects}>
               <ProjectCards projects={projects} />
-            </section>
+            </SectionFrame>
           </>
         )}
       </QueryBoundary>
-      <section aria-labelledby="programmes">
-        <h2 id="programmes">{words.programmes}</h2>
+      <SectionFrame id="programmes" heading={words.programmes}>
         <ul className="place-cards">
           {Object.entries(programmes).map(([name, label]) => (
             <li key={name}>
@@ -51,9 +50,8 @@ export function ClientDashboard() {
             </li>
           ))}
         </ul>
-      </section>
-      <section aria-labelledby="next-meetings">
-        <h2 id="next-meetings">{words.meetings}</h2>
+      </SectionFrame>
+      <SectionFrame id="next-meetings" heading={words.meetings}>
         <QueryBoundary query={meetings} rows={2}>
           {({ items }) =>
             items.length === 0 ? (
@@ -76,7 +74,7 @@ export function ClientDashboard() {
             )
           }
         </QueryBoundary>
-      </section>
+      </SectionFrame>
     </>
   );
 }

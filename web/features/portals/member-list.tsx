@@ -14,7 +14,7 @@ interface Props<T> extends Omit<PortalListProps<T>, 'id' | 'more'> {
 export function MemberList<T>({ name, all, ...list }: Props<T>) {
   const [query] = useSearchParams();
   const toAll = () => (
-    <p>
+    <p className="actions">
       <AppLink to={memberViewPath(name)}>{all}</AppLink>
     </p>
   );
