@@ -80,9 +80,21 @@ export const countCountries = (db: Db) =>
 export const findProfile = (db: Db, userId: string) =>
   firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)));
 
-/** Locked until the transaction ends. */
-export const lockProfile = (db: Transaction, userId: string) =>
-  firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)).for('update'));
+/**
+ * Locked until the transaction ends; null if there was none. Then `first` is in its place, and whoever saves at the
+ * same time waits for it.
+ */
+export async function lockProfile(db: Transaction, first: ProfileRow): Promise<ProfileRow | null> {
+  const begun = await db
+    .insert(profiles)
+    .values(first)
+    .onConflictDoNothing()
+    .returning({ userId: profiles.userId });
+  if (begun.length > 0) return null;
+  return firstRow(
+    db.select().from(profiles).where(eq(profiles.userId, first.userId)).for('update'),
+  );
+}
 
 export const putProfile = (db: Transaction, row: ProfileRow) => {
   const { userId: _, ...set } = row;
