@@ -33,6 +33,12 @@ const searched = sql`${profiles.name}
   || case when 'organization' = any (${profiles.shown}) then ' ' || coalesce(${profiles.organization}, '') else '' end
   || case when 'headline' = any (${profiles.shown}) then ' ' || ${profiles.headline} else '' end`;
 
+/**
+ * The same order in an expression that no index has: otherwise the planner reads everybody in that order and compares
+ * their words, instead of sorting the few that the words' index finds.
+ */
+const sortedOnceFound = [asc(sql`lower(${profiles.name}) || ''`), asc(profiles.userId)];
+
 export async function pageDirectory(
   db: Db,
   { search = '', country, expertise, role }: Filter,
@@ -55,7 +61,7 @@ export async function pageDirectory(
         page.beyond,
       ),
     )
-    .orderBy(...page.sort.by)
+    .orderBy(...(search.trim() === '' ? page.sort.by : sortedOnceFound))
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
