@@ -39,7 +39,7 @@ const groups = [
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
-      'web/features/(portals/member|partners/partner|administration/admin)-tab.*',
+      'web/features/(portals/member-tab|partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words)).*',
       // What the panel shows of a project as its owner's portal does.
       'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
       'web/features/messages/earlier-messages.tsx',

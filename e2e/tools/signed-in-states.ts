@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
   name,
   as,
+  path,
   ...(errors && { errors }),
   async open({ page }) {
     await page.goto(path);

@@ -1,15 +1,6 @@
 /** How the panel's address names its tabs and open records. */
+import { adminTabNames } from './tab-words.ts';
 
-/** ADMIN-03: as given where they are given. */
-export const adminTabNames = {
-  today: 'Today',
-  users: 'All Users',
-  reports: 'Research Reports',
-  transactions: 'Transactions',
-  projects: 'Projects',
-  messages: 'Messages',
-  partners: 'Partners',
-} as const;
 export type AdminTab = keyof typeof adminTabNames;
 export const adminTabs = Object.keys(adminTabNames) as AdminTab[];
 

@@ -1,6 +1,6 @@
 /** The words of the administration's frame and start page. */
 import { roles } from '#contract/vocabulary.ts';
-import { adminTabNames } from './admin-tab-url.ts';
+import { adminTabNames } from './tab-words.ts';
 
 export const panelWords = {
   area: 'Administration',

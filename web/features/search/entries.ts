@@ -2,7 +2,8 @@
 import type { User } from '#contract/identity/people.ts';
 import type { Found, FoundKind } from '#contract/overview/search.ts';
 import { programmes } from '#contract/vocabulary.ts';
-import { addressOfTab, adminTabNames } from '../administration/admin-tab-url.ts';
+import { addressOfTab } from '../administration/admin-tab-url.ts';
+import { adminTabNames } from '../administration/tab-words.ts';
 import { opensPartnerPortal, partnerTabPath } from '../partners/partner-tabs.ts';
 import { partnerTabs } from '../partners/tab-words.ts';
 import { memberRecordPath, memberTabPath } from '../portals/member-tabs.ts';
