@@ -4,6 +4,8 @@ export const demoDomain = 'digitalsovereignty.example';
 export const demoAccounts = [
   'admin',
   'member',
+  'team',
+  'advisor',
   'client',
   'partner',
   'executive',

@@ -1,10 +1,10 @@
 /** The member portal: choosing a type, and what each tab then shows. */
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { approvedPerson, client, setRights, unique } from './tools/api.ts';
+import { approvedPerson, asAdministrator, client, setRights, unique } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { choose, hydrated, toastTexts } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const tabs = {
   general: ['Overview', 'Community', 'Resources', 'Events', 'Profile'],
@@ -226,6 +226,70 @@ test('MEMBER-15: an advisor drafts a position and writes its next edition', asyn
   await page.getByRole('link', { name: 'Edition 1' }).click();
   await page.locator('.post strong', { hasText: 'stay' }).waitFor();
   await page.getByText('You’re reading edition 1.').waitFor();
+});
+
+describe('DESIGN §3.7: a position that somebody else changed first', () => {
+  const first = { title: 'Data residency', content: 'Public data stay.' };
+  const second = { ...first, content: 'They leave.', note: 'Shorter.' };
+
+  test('is not overwritten by an edition: both versions are shown, and the text stays', async ({
+    newVisitor,
+  }) => {
+    const { page, own, expectErrors } = await memberAt(newVisitor, 'tab=policy-influence', {
+      type: 'advisor',
+    });
+    expectErrors(/status of 412/);
+    const { id } = (await own.send('POST', '/api/positions', first)).body;
+    await page.goto(`/member-portal?position=${id}`);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Write the next edition' }).click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabel('Position');
+    await text.fill('Public data stay here.');
+    await own.send('PATCH', `/api/positions/${id}`, second);
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    const stale = dialog.getByRole('alert');
+    await stale.waitFor();
+    expect(await stale.innerText()).toMatch(
+      /Your edition wasn’t saved.*You saw: Edition 1 .*It is now: Edition 2 .*You saw: Public data stay\.\s+It is now: They leave\./s,
+    );
+    expect(await text.inputValue()).toBe('Public data stay here.');
+    await dialog.getByRole('button', { name: 'Save draft' }).click();
+    await page.locator('.post').getByText('Public data stay here.').waitFor();
+    await page.getByText('Editions (3)').waitFor();
+  });
+
+  test('is not decided: both versions are shown', async ({ newVisitor }) => {
+    const admin = await asAdministrator();
+    const { id } = (await admin.send('POST', '/api/positions', first)).body;
+    const person = await approvedPerson();
+    const own = await client(person.email, person.password);
+    const type = { memberType: 'advisor' };
+    await own.send('PATCH', `/api/users/${person.id}/member-type`, type);
+    await setRights(person.email, 'role', 'admin');
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 412/);
+    await signIn(person.email, person.password);
+    await page.goto(`/member-portal?position=${id}`);
+    await hydrated(page);
+    const decision = `**/api/admin/positions/${id}`;
+    await page.route(decision, async (route) => {
+      await admin.send('PATCH', `/api/positions/${id}`, second);
+      await route.continue();
+    });
+    const adopt = page.getByRole('button', { name: 'Adopt' });
+    await adopt.click();
+    const stale = page.locator('#main').getByRole('alert');
+    await stale.waitFor();
+    expect(await stale.innerText()).toMatch(
+      /“Adopt” wasn’t saved.*You saw: Public data stay\.\s+It is now: They leave\./s,
+    );
+    expect((await admin.send('GET', `/api/positions/${id}`)).body.status).toBe('draft');
+    await page.unroute(decision);
+    await adopt.click();
+    await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
+    await eventually(() => stale.count()).toBe(0);
+  });
 });
 
 test('ROLE-20: a permission withdrawn while the portal is open closes it and leads away', async ({

@@ -148,6 +148,8 @@ describe('A running service', () => {
     for (const name of [
       'admin',
       'member',
+      'team',
+      'advisor',
       'client',
       'partner',
       'executive',

@@ -9,6 +9,7 @@ import type { Visitor } from './visitor.ts';
 
 const at = (name: string, as: Account | undefined, path: string): State => ({
   name,
+  path,
   ...(as && { as }),
   async open({ page }) {
     await page.goto(path);

@@ -4,6 +4,8 @@ export const demoPassword = 'Sovereign-Demo-2026';
 export type Account =
   | 'admin'
   | 'member'
+  | 'team'
+  | 'advisor'
   | 'client'
   | 'partner'
   | 'executive'

@@ -71,9 +71,14 @@ export async function textsOf(installation: string): Promise<ReadonlySet<string>
   );
   for (const { name } of tables.filter((table) => !worded.includes(table.name)))
     addLeaves((await database.query(`select * from "${name}"`)).rows, known);
+  // Records show the subjects of emails as they were sent, in the language of that day.
+  addLeaves((await database.query('select subject from mails')).rows, known);
   await database.close();
   return known;
 }
+
+/** What `Intl.ListFormat` puts before the last of several. */
+const conjunction = /^(and|or)$/;
 
 /** The part of the text left in plain letters once all data have been removed: words that are not in a catalogue. */
 export function untranslated(text: string, known: ReadonlySet<string>): string | null {
@@ -90,7 +95,9 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
     if (to < 0) left.push(words[from]?.[0] ?? '');
     from = Math.max(from, to) + 1;
   }
-  return left.some((word) => /[A-Za-z]/.test(word)) ? left.join(' ') : null;
+  return left.some((word) => /[A-Za-z]/.test(word) && !conjunction.test(word))
+    ? left.join(' ')
+    : null;
 }
 
 /** The minimum length of a text that lists may have shortened. */

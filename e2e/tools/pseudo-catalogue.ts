@@ -20,12 +20,18 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 const nameOf = (key: unknown) => (isNode(key) ? String(key.name ?? key.value) : '');
 
-/** Whether the code itself reads the text: types, imports, names, comparisons, arguments of `Intl` and methods. */
+/**
+ * Whether the code itself reads the text: types, imports, names, comparisons, arguments of `Intl`, of methods
+ * and of the functions that format dates.
+ */
 function isForCode(node: Node, parent: Node, place: string): boolean {
   if (place === 'key' || place === 'source' || place === 'property') return true;
   if (/^(BinaryExpression|SwitchCase|NewExpression)$/.test(parent.type)) return true;
   if (parent.type === 'CallExpression')
-    return isNode(parent.callee) && parent.callee.type === 'MemberExpression';
+    return (
+      isNode(parent.callee) &&
+      (parent.callee.type === 'MemberExpression' || /^format/.test(nameOf(parent.callee)))
+    );
   if (!codeForm.test(String(node.value))) return false;
   if (parent.type === 'Property') return codes.test(nameOf(parent.key));
   // A list that contains only such texts is a list of codes.

@@ -4,7 +4,8 @@ const drawn = 'åƀçðéƒĝĥîĵķļṁñöþǫŕšţûṽŵẋýžÅƁÇÐÉ
 const letters = new Map(Array.from(plain, (letter, at) => [letter, Array.from(drawn)[at] ?? '']));
 
 /** Parts of a text that stay unchanged: placeholders, addresses, and invisible Markdown syntax. */
-const kept = /(\\.|\{\w+\}|https?:\/\/\S+|\S+@\S+|`[^`]*`|__\w+-|\]\([^)]*\))/;
+const kept =
+  /(\\.|\{\w+\}|https?:\/\/\S+|\S+@\S+|`[^`]*`|__\w+-|\]\((?=[#/]|https?:|mailto:)[^)]*\))/;
 
 /** Doubles vowels: about 40 % more letters, and words as long as in other languages. */
 const draw = (text: string): string =>

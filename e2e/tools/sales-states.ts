@@ -11,6 +11,7 @@ import type { Visitor } from './visitor.ts';
 const at = (name: string, as: Account, path: string, then?: (page: Page) => unknown): State => ({
   name,
   as,
+  ...(!then && { path }),
   errors: /status of 4(00|12)/,
   async open({ page }) {
     await page.goto(path);

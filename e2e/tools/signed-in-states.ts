@@ -10,6 +10,7 @@ import type { State } from './state.ts';
 const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
   name,
   as,
+  path,
   ...(errors && { errors }),
   async open({ page }) {
     await page.goto(path);
@@ -66,6 +67,19 @@ const message = (
     await then?.(page, sent);
   },
 });
+
+/** The tabs of the member types that the demonstration member doesn’t have. */
+const memberTabs = {
+  team: ['dashboard', 'projects', 'funding', 'partnerships', 'advocacy', 'reports'],
+  advisor: [
+    'strategic-overview',
+    'resource-center',
+    'engagement-hub',
+    'calendar',
+    'policy-influence',
+    'executive-briefings',
+  ],
+} as const;
 
 const people: Account[] = ['member', 'client', 'partner', 'executive', 'admin', 'pending'];
 
@@ -266,6 +280,9 @@ export const signedInStates: readonly State[] = [
   at('member-positions', 'member', '/member-portal?view=positions'),
   at('member-funding', 'member', '/member-portal?view=funding'),
   at('member-pipeline', 'member', '/member-portal?view=pipeline'),
+  ...(['team', 'advisor'] as const).flatMap((type) =>
+    memberTabs[type].map((tab) => at(`${type}-${tab}`, type, `/member-portal?tab=${tab}`)),
+  ),
   ...membershipStates,
   ...salesStates,
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },

@@ -45,6 +45,18 @@ const documents: { title: string; category: DocumentCategory; level: AccessLevel
       level: 'member',
       text: 'Demonstration document for members.',
     },
+    {
+      title: 'Power tariffs for data centres in six countries',
+      category: 'report',
+      level: 'member',
+      text: 'Demonstration document for members: what a kilowatt-hour costs, and who sets it.',
+    },
+    {
+      title: 'How the alliance decides on positions',
+      category: 'guide',
+      level: 'member',
+      text: 'Demonstration document for members: from the first draft to the decision.',
+    },
   ];
 
 /** Through the use cases themselves, but for training sessions, which have none yet. */

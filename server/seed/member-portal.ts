@@ -1,6 +1,6 @@
 /** Demonstration data of the member portal: members' profiles, and their discussions. */
 import { demoDomain } from '#content/demo.ts';
-import type { DiscussionCategory, ExpertiseArea, ProfileField } from '#contract/vocabulary.ts';
+import type { DiscussionCategory } from '#contract/vocabulary.ts';
 import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import {
   replyToDiscussion,
@@ -9,17 +9,11 @@ import {
 import { reportPost } from '../domains/community/discussions/moderation.ts';
 import { registerForEvent } from '../domains/community/events/events.ts';
 import { createEvent } from '../domains/community/events/plan-events.ts';
-import {
-  commentOnPosition,
-  draftPosition,
-  revisePosition,
-} from '../domains/community/positions/positions.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
-
-const people = ['member', 'client', 'partner', 'executive', 'admin'] as const;
-type Writer = (typeof people)[number];
+import { type As, profiles, type Writer, writers } from './member-profiles.ts';
+import { seedPositions } from './positions.ts';
 
 interface Contribution {
   by: Writer;
@@ -93,6 +87,28 @@ const threads: readonly Thread[] = [
     ],
   },
   {
+    by: 'team',
+    hoursAgo: 54,
+    title: 'Who lends in naira for longer than seven years?',
+    category: 'funding',
+    content:
+      'Two of the projects in our pipeline earn in naira and are offered loans in dollars. We’re making a list of lenders with tenors above seven years, and of what they ask for first.',
+    replies: [
+      {
+        by: 'client',
+        hoursAgo: 46,
+        content:
+          'We were asked for a guarantee of the first two years’ revenue. One offer, nine years, after the grid letter was there.',
+      },
+      {
+        by: 'advisor',
+        hoursAgo: 33,
+        content:
+          'Pension funds may buy infrastructure bonds, and few issuers ask them. I can bring you together with two trustees.',
+      },
+    ],
+  },
+  {
     by: 'admin',
     hoursAgo: 30,
     title: 'Introduce yourself',
@@ -110,60 +126,20 @@ const threads: readonly Thread[] = [
   },
 ];
 
-const most: readonly ProfileField[] = ['headline', 'about', 'expertise', 'organization', 'country'];
-
-const profiles: Record<
-  Writer,
-  { headline: string; about: string; expertise: ExpertiseArea[]; shown: readonly ProfileField[] }
-> = {
-  member: {
-    headline: 'Lecturer in computer engineering',
-    about:
-      'I teach operations and networks in Accra, and look for places where students learn them in practice.',
-    expertise: ['education', 'networks', 'ai'],
-    shown: [...most, 'email'],
-  },
-  client: {
-    headline: 'Building a modular data centre in Enugu',
-    about: 'A cooperative of forty firms owns it. We are through the feasibility study.',
-    expertise: ['data-centres', 'procurement', 'community'],
-    shown: most,
-  },
-  partner: {
-    headline: 'Geothermal and solar supply for data centres',
-    about: 'Rift Valley Energy sells power under long agreements, with storage on site.',
-    expertise: ['energy', 'finance', 'law'],
-    shown: [...most, 'email'],
-  },
-  executive: {
-    headline: 'Runs a public cloud in Johannesburg',
-    about:
-      'Twelve years of cloud operations; now helping governments write contracts they can leave.',
-    expertise: ['cloud', 'security', 'policy'],
-    shown: most,
-  },
-  admin: {
-    headline: 'Community lead at the alliance',
-    about: 'Ask me where to find people, documents or money.',
-    expertise: ['community', 'policy'],
-    shown: most,
-  },
-};
-
 export async function seedMemberPortal(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const actors = new Map(
     await Promise.all(
-      people.map(
+      writers.map(
         async (name) =>
           [name, await demoActor(platform.store.db, `${name}@${demoDomain}`, now)] as const,
       ),
     ),
   );
-  const as = (who: Writer, hoursAgo: number) =>
+  const as: As = (who, hoursAgo) =>
     contextAt(platform, actors.get(who) ?? null, now.subtract({ hours: hoursAgo }));
 
-  for (const name of people) {
+  for (const name of writers) {
     const { shown, ...said } = profiles[name];
     await saveMemberProfile(as(name, 300), { ...said, listed: true, shown: [...shown] });
   }
@@ -182,22 +158,7 @@ export async function seedMemberPortal(platform: Platform): Promise<void> {
     reason: 'This is an advertisement, not a question.',
   });
   await seedEvents(as, now);
-  const position = await draftPosition(as('executive', 110), {
-    title: 'What sovereign means in a public cloud contract',
-    content:
-      'A public body that buys cloud services can **leave** them: it holds its data in an open format, knows the cost of leaving before it signs, and can have another operator run the service within six months.',
-  });
-  await commentOnPosition(as('member', 80), {
-    id: position.id,
-    content: 'Six months is short for a ministry. Say what the operator has to deliver in them.',
-  });
-  await revisePosition(as('executive', 50), {
-    id: position.id,
-    title: position.title,
-    content:
-      'A public body that buys cloud services can **leave** them:\n\n- it holds its data in an open format,\n- it knows the cost of leaving before it signs,\n- another operator can run the service within six months. The contract names what the first one delivers in that time.',
-    note: 'Names what the operator delivers while it hands over.',
-  });
+  await seedPositions(as);
 }
 
 interface Planned {
@@ -221,7 +182,7 @@ const events: readonly Planned[] = [
     place: 'Online',
     joinUrl: 'https://calls.example/members',
     capacity: null,
-    registered: ['client', 'partner', 'executive'],
+    registered: ['client', 'partner', 'executive', 'team', 'advisor'],
   },
   {
     title: 'Site visit: modular data centre in Enugu',
@@ -241,15 +202,12 @@ const events: readonly Planned[] = [
     place: 'Accra and online',
     joinUrl: 'https://calls.example/workshop',
     capacity: 25,
-    registered: ['executive'],
+    registered: ['executive', 'advisor'],
   },
 ];
 
 /** On the full hour, in the alliance's time zone. */
-async function seedEvents(
-  as: (who: Writer, hoursAgo: number) => ReturnType<typeof contextAt>,
-  now: Temporal.Instant,
-): Promise<void> {
+async function seedEvents(as: As, now: Temporal.Instant): Promise<void> {
   for (const { hours, registered, ...said } of events) {
     const startsAt = now.add({ hours }).round({ smallestUnit: 'hour', roundingMode: 'ceil' });
     const { id } = await createEvent(as('admin', 100), { ...said, startsAt: `${startsAt}` });

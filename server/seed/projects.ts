@@ -24,7 +24,8 @@ interface Demo {
   submitted: number;
   /** The statuses after `submitted`, a few days apart. */
   path: ProjectStatus[];
-  byClient?: true;
+  /** The demonstration account that submits it; a guest if missing. */
+  by?: 'client' | 'team';
   timeline?: string;
 }
 
@@ -40,7 +41,7 @@ const demos: Demo[] = [
     organization: 'Enugu Compute Cooperative',
     submitted: 24,
     path: ['screening', 'scoping', 'follow_up'],
-    byClient: true,
+    by: 'client',
     timeline: '24 to 26 months',
   },
   {
@@ -54,7 +55,7 @@ const demos: Demo[] = [
     organization: 'Enugu Compute Cooperative',
     submitted: 3,
     path: [],
-    byClient: true,
+    by: 'client',
   },
   {
     title: 'Tema port edge data centre',
@@ -91,6 +92,19 @@ const demos: Demo[] = [
     organization: 'Highveld Hosting',
     submitted: 31,
     path: ['screening', 'scoping', 'follow_up', 'approved'],
+  },
+  {
+    title: 'Shared backup hall for three federal agencies',
+    description:
+      'A 400 kW hall in Abuja for the backups of three agencies, run by one team with the records kept apart. The building is there; power and cooling have to be renewed.',
+    location: 'nigeria',
+    projectType: 'modernization',
+    budgetRange: '1m-5m',
+    name: ['Ifeoma', 'Balogun'],
+    organization: 'Digital Sovereignty Alliance',
+    submitted: 17,
+    path: ['screening', 'scoping'],
+    by: 'team',
   },
   {
     title: 'Campus research cloud for two HBCUs',
@@ -183,21 +197,23 @@ const reasons: Partial<Record<ProjectStatus, string>> = {
 
 /** Moves every demonstration project through its statuses with the use cases. */
 export async function seedProjects(platform: Platform): Promise<void> {
-  const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, platform.clock.now());
-  const client = await demoActor(platform.store.db, `client@${demoDomain}`, platform.clock.now());
-  for (const demo of demos) await seedOne(platform, demo, { admin, client });
+  const actor = (name: string) =>
+    demoActor(platform.store.db, `${name}@${demoDomain}`, platform.clock.now());
+  const admin = await actor('admin');
+  for (const demo of demos)
+    await seedOne(platform, demo, { admin, sponsor: demo.by ? await actor(demo.by) : null });
 }
 
 async function seedOne(
   platform: Platform,
   demo: Demo,
-  { admin, client }: { admin: Actor; client: Actor },
+  { admin, sponsor }: { admin: Actor; sponsor: Actor | null },
 ): Promise<void> {
   const start = platform.clock.now().subtract({ hours: 24 * demo.submitted });
   const at = (actor: Actor | null, days: number) =>
     contextAt(platform, actor, start.add({ hours: 24 * days }));
   const [firstName, lastName] = demo.name;
-  const made = await submitProject(at(demo.byClient ? client : null, 0), {
+  const made = await submitProject(at(sponsor, 0), {
     title: demo.title,
     description: demo.description,
     location: demo.location,
@@ -205,7 +221,7 @@ async function seedOne(
     budgetRange: demo.budgetRange,
     firstName,
     lastName,
-    email: demo.byClient ? client.email : `${firstName}.${lastName}@sponsor.example`.toLowerCase(),
+    email: sponsor?.email ?? `${firstName}.${lastName}@sponsor.example`.toLowerCase(),
     organization: demo.organization,
     termsAcceptedAt: start.toString(),
   });
@@ -216,7 +232,7 @@ async function seedOne(
   }
   if (demo.timeline)
     await setProjectTimeline(at(admin, day), { id: made.id, timeline: demo.timeline });
-  if (demo.byClient && demo.path.length > 0) {
+  if (demo.by === 'client' && demo.path.length > 0) {
     await addReviewNote(at(admin, day), {
       id: made.id,
       kind: 'message',

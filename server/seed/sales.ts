@@ -1,6 +1,6 @@
 /**
- * Demonstration orders: paid, awaiting payment, partly paid, declined and refunded; one is the member's
- * membership.
+ * Demonstration orders: paid, awaiting payment, partly paid, declined and refunded; memberships of a member and an
+ * advisor are among them.
  */
 import { demoDomain } from '#content/demo.ts';
 import type { MembershipType, ReportPackage } from '#contract/vocabulary.ts';
@@ -18,7 +18,7 @@ import { contextAt } from './context-at.ts';
 
 interface Demo {
   /** The demonstration account that buys, or a guest's name. */
-  by: 'member' | 'partner' | { name: string; organization?: string };
+  by: 'member' | 'team' | 'advisor' | 'partner' | { name: string; organization?: string };
   buys: MembershipType | { reportIds: string[]; package?: ReportPackage };
   /** Days ago. */
   ordered: number;
@@ -33,6 +33,20 @@ const cards = { paid: '4242424242424242', declined: '4000000000000002' };
 
 const demos: Demo[] = [
   { by: 'member', buys: 'general', ordered: 34, card: cards.paid },
+  { by: 'advisor', buys: 'executive', ordered: 29, card: cards.paid },
+  {
+    by: 'advisor',
+    buys: { reportIds: ['regulatory-landscape-analysis'] },
+    ordered: 28,
+    card: cards.paid,
+  },
+  { by: 'team', buys: 'general', ordered: 27, card: cards.paid },
+  {
+    by: 'team',
+    buys: { reportIds: ['ai-infrastructure-investment-guide', 'green-financing-strategies'] },
+    ordered: 26,
+    card: cards.paid,
+  },
   {
     by: { name: 'Adwoa Frimpong', organization: 'Ministry of Digital Affairs (demonstration)' },
     buys: {

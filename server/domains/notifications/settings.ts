@@ -26,18 +26,23 @@ export async function saveNotificationSettings(
   const fields = wrongIn(input);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields });
   return context.change(async (change) => {
-    const before = await lockSettings(change.db, userId);
-    const version = before?.version ?? 0;
-    const { ifMatch } = context.visit;
-    if (ifMatch !== undefined && ifMatch !== version)
-      throw new AppError('stale', { current: present(before, actor) });
     const chosen = input.topics.map(({ topic, screen, email }) => [topic, { screen, email }]);
-    const row: SettingsRow = {
+    const first: SettingsRow = {
       userId,
       timeZone: input.timeZone,
       quietFrom: input.quietFrom,
       quietUntil: input.quietUntil,
-      topics: { ...before?.topics, ...Object.fromEntries(chosen) },
+      topics: Object.fromEntries(chosen),
+      version: 1,
+    };
+    const before = await lockSettings(change.db, first);
+    const version = before?.version ?? 0;
+    const { ifMatch } = context.visit;
+    if (ifMatch !== undefined && ifMatch !== version)
+      throw new AppError('stale', { current: present(before, actor) });
+    const row = {
+      ...first,
+      topics: { ...before?.topics, ...first.topics },
       version: version + 1,
     };
     await putSettings(change.db, row);

@@ -15,7 +15,7 @@ test('API-18, DATA-14: the general counts come from stored data and are the same
   const before = await stats();
   expect(before).toEqual({
     totalProjects: 0,
-    totalUsers: 7,
+    totalUsers: 9,
     totalPartners: 1,
     totalDataCenters: 0,
   });
@@ -26,7 +26,7 @@ test('API-18, DATA-14: the general counts come from stored data and are the same
   await bringTo(service, declined.id, 'declined');
   expect(await stats()).toEqual({
     totalProjects: 3,
-    totalUsers: 8,
+    totalUsers: 10,
     totalPartners: 2,
     totalDataCenters: 1,
   });

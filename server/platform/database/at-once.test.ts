@@ -126,3 +126,45 @@ test.each(rounds)(
     expect(await count("select count(*) from users where role = 'admin'", [])).toBe(1);
   },
 );
+
+/** What a person saves once and then changes, with two first versions of it. */
+const firstSaves = [
+  [
+    'notification settings',
+    '/api/account/notifications',
+    ['Africa/Lagos', 'Africa/Accra'].map((timeZone) => ({
+      timeZone,
+      quietFrom: null,
+      quietUntil: null,
+      topics: [],
+    })),
+  ],
+  [
+    'a profile',
+    '/api/member-profile',
+    ['Engineer', 'Lawyer'].map((headline) => ({
+      listed: true,
+      headline,
+      about: '',
+      expertise: [],
+      shown: [],
+    })),
+  ],
+] as const;
+test.each(firstSaves.flatMap((one) => rounds.map((round) => [...one, round] as const)))(
+  'DESIGN §3.7: of two windows that save %s for the first time, one gets 412 with what the other saved',
+  async (_what, path, versions) => {
+    const windows = await pair(await newAccount(a));
+    const replies = await Promise.all(
+      windows.map((client, number) =>
+        client.send('PATCH', path, versions[number], { 'if-match': '"0"' }),
+      ),
+    );
+    expect(statuses(replies)).toEqual([200, 412]);
+    const saved = replies.find(({ status }) => status === 200)?.body;
+    const refused = replies.find(({ status }) => status === 412)?.body;
+    expect(saved).toMatchObject({ version: 1 });
+    expect(refused?.current).toEqual(saved);
+    expect((await windows[0].send('GET', path)).body).toEqual(saved);
+  },
+);

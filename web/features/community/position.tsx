@@ -1,31 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   commentOnPosition,
-  decidePosition,
-  listPositions,
   type PositionDetail,
   type PositionEdition,
   removePositionComment,
-  revisePosition,
 } from '#contract/community/positions.ts';
-import { length, positionLimits } from '#contract/limits.ts';
-import type { PositionStatus } from '#contract/vocabulary.ts';
+import { length } from '#contract/limits.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
-import { TextArea, TextInput } from '../../design/field.tsx';
+import { FormProblem } from '../../design/dialog-form.tsx';
+import { TextArea } from '../../design/field.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { Decide, Revise, useRefreshPositions } from './change-position.tsx';
 import { positionComments, positionEdition, positionRecord } from './position-queries.ts';
 import { PositionBadge } from './position-status.tsx';
 import { positionWords as words } from './position-words.ts';
@@ -43,14 +37,6 @@ export function OnePosition() {
   );
 }
 
-function useRefreshPositions() {
-  const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listPositions.path),
-    });
-}
-
 function Detail({ position }: { position: PositionDetail }) {
   const [query] = useSearchParams();
   const isEarlier = Number(query.get('edition')) > 0;
@@ -66,10 +52,9 @@ function Detail({ position }: { position: PositionDetail }) {
       ) : (
         <>
           <EditionText edition={position.current} />
-          <p className="actions">
-            {position.abilities.edit && <Revise position={position} />}
-            {position.abilities.decide && <Decide position={position} />}
-          </p>
+          <Decide position={position}>
+            <Revise position={position} />
+          </Decide>
         </>
       )}
       <Editions position={position} />
@@ -129,117 +114,6 @@ function Editions({ position: { id, editions } }: { position: PositionDetail }) 
       </ol>
     </details>
   );
-}
-
-/**
- * Revises the edition on screen; if somebody else has revised it meanwhile, the change is refused with an explanation.
- */
-function Revise({ position }: { position: PositionDetail }) {
-  const [open, setOpen] = useState<PositionDetail | null>(null);
-  const refresh = useRefreshPositions();
-  const change = useFormMutation(revisePosition, {
-    done() {
-      refresh();
-      setOpen(null);
-      showToast({ title: words.revised });
-    },
-  });
-  return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(position)}>
-        {words.revise}
-      </button>
-      {open && (
-        <Dialog title={words.revise} wide onClose={() => setOpen(null)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    id: open.id,
-                    title: String(entries.get('title')),
-                    content: String(entries.get('content')),
-                    note: String(entries.get('note')),
-                  },
-                  version: open.version,
-                })
-              }
-            >
-              <TextInput
-                name="title"
-                label={words.title}
-                value={open.title}
-                error={change.fields.title}
-                maxLength={length.title}
-              />
-              <TextArea
-                name="content"
-                label={words.content}
-                hint={words.markdown}
-                value={open.current.content}
-                error={change.fields.content}
-                rows={12}
-                maxLength={positionLimits.content}
-              />
-              <TextInput
-                name="note"
-                label={words.note}
-                hint={words.noteHint}
-                error={change.fields.note}
-                maxLength={length.title}
-                optional
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-const decisions: Record<PositionStatus, readonly (readonly [PositionStatus, string])[]> = {
-  draft: [
-    ['adopted', words.adopt],
-    ['withdrawn', words.withdraw],
-  ],
-  adopted: [
-    ['draft', words.reopen],
-    ['withdrawn', words.withdraw],
-  ],
-  withdrawn: [['draft', words.reopen]],
-};
-
-function Decide({ position: { id, status, version } }: { position: PositionDetail }) {
-  const refresh = useRefreshPositions();
-  const { mutate, isPending } = useCallMutation(decidePosition, {
-    done() {
-      refresh();
-      showToast({ title: words.decided });
-    },
-    refused(error) {
-      refresh();
-      tellFailure({
-        title: words.notDecided,
-        description: messageOf(error),
-      });
-    },
-  });
-  return decisions[status].map(([to, label]) => (
-    <button
-      key={to}
-      type="button"
-      className="button button-secondary"
-      disabled={isPending}
-      onClick={() => mutate({ input: { id, status: to }, version })}
-    >
-      {label}
-    </button>
-  ));
 }
 
 function Comments({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { requestPartnerRole } from '#contract/identity/account.ts';
+import { roles } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { AccessRequired } from '../portals/access-required.tsx';
@@ -21,7 +22,7 @@ const RoleRequired = ({ area }: Props) => (
     input={() => ({})}
     isRequested={({ requested }) => requested}
   >
-    <p>{words.required(useUser().role)}</p>
+    <p>{words.required(roles[useUser().role])}</p>
     <p>{words.about}</p>
   </AccessRequired>
 );

@@ -32,12 +32,7 @@ export async function saveMemberProfile(
   const user = await currentUser(context.db, userId);
   if (!user) throw new AppError('unauthorized');
   return context.change(async (change) => {
-    const before = await lockProfile(change.db, userId);
-    const { ifMatch } = context.visit;
-    const version = before?.version ?? 0;
-    if (ifMatch !== undefined && ifMatch !== version)
-      throw new AppError('stale', { current: present(before) });
-    const row: ProfileRow = {
+    const first: ProfileRow = {
       userId,
       listed,
       headline: headline ?? '',
@@ -50,8 +45,14 @@ export async function saveMemberProfile(
       role: user.role,
       isOpen: mayOpen(user, 'member_portal'),
       updatedAt: change.now,
-      version: version + 1,
+      version: 1,
     };
+    const before = await lockProfile(change.db, first);
+    const { ifMatch } = context.visit;
+    const version = before?.version ?? 0;
+    if (ifMatch !== undefined && ifMatch !== version)
+      throw new AppError('stale', { current: present(before) });
+    const row = { ...first, version: version + 1 };
     await putProfile(change.db, row);
     const said = (one: ProfileRow | null) => ({
       listed: one?.listed ?? false,
