@@ -67,7 +67,7 @@ describe('Access to the partner portal', () => {
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await open(page);
     await main(page)
-      .getByText('You need partner-level access to view this portal. Current role: Member', {
+      .getByText('You need partner-level access to view this portal. Current role: member', {
         exact: true,
       })
       .waitFor();

@@ -2,7 +2,7 @@
 export const accessWords = {
   title: 'Partner access required',
   required: (role: string) =>
-    `You need partner-level access to view this portal. Current role: ${role}`,
+    `You need partner-level access to view this portal. Current role: ${role.toLowerCase()}`,
   about:
     'The portal shows the alliance’s partners and the projects that are looking for them. If you represent an organisation that works with us, request access.',
   request: 'Request Partner Access',
