@@ -53,7 +53,7 @@ const groups = [
       'web/features/(community|documents)',
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
       'web/features/projects/(?!project-form|submit-|track-).*',
-      'web/features/support/(words|conversation|local-time|open-ticket|request-meeting|training).tsx?',
+      'web/features/support/(words|conversation|open-ticket|request-meeting|training).tsx?',
       'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
       'web/features/orders/order-address.ts',
     ),

@@ -92,6 +92,8 @@ const screens: Partial<Record<Account, readonly string[]>> = {
     '/admin?tab=projects&project={/api/admin/projects}',
     '/admin?tab=messages',
     '/admin?tab=messages&message={/api/admin/messages}',
+    '/admin?tab=meetings',
+    '/admin?tab=meetings&meeting={/api/admin/meetings}',
   ],
 };
 

@@ -212,6 +212,17 @@ export const signedInStates: readonly State[] = [
   }),
   ...accountStates,
   at('admin-messages', 'admin', '/admin?tab=messages'),
+  at('admin-meetings', 'admin', '/admin?tab=meetings'),
+  {
+    name: 'admin-meeting',
+    as: 'admin',
+    async open({ page }) {
+      await page.goto('/admin?tab=meetings&status=requested');
+      await hydrated(page);
+      await page.locator('.data-open').first().click();
+      await page.getByRole('dialog').getByLabel('Propose another time').check();
+    },
+  },
   message('admin-message'),
   message('admin-message-closed', async (page) => {
     await page.getByLabel('Reply by email').fill('Yes.');

@@ -8,6 +8,7 @@ export const adminTabNames = {
   transactions: 'Transactions',
   projects: 'Projects',
   messages: 'Messages',
+  meetings: 'Meetings',
   partners: 'Partners',
 } as const;
 export type AdminTab = keyof typeof adminTabNames;
