@@ -195,6 +195,12 @@ export const signedInStates: readonly State[] = [
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await dialog.getByText('Enter a reason for the sponsor.').waitFor();
   }),
+  review('admin-task', async (page) => {
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add task' }).click();
+    await dialog.getByText('Enter what is to be done.').waitFor();
+  }),
   review('admin-reason-missing', async (page) => {
     await page.getByLabel('Decline', { exact: true }).check();
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
