@@ -63,6 +63,7 @@ const groups = [
     name: 'panel',
     test: inside(
       'web/features/(administration|messages|partners)',
+      'web/features/support/admin-words.ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,

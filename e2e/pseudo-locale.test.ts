@@ -81,7 +81,6 @@ const screens: Partial<Record<Account, readonly string[]>> = {
     '/admin',
     '/admin?tab=users',
     '/admin?tab=users&sessions={/api/admin/users}',
-    '/admin?tab=users&user={/api/admin/users}&new=message',
     '/admin?tab=partners',
     '/admin?tab=partners&organization={/api/admin/partner-organizations}',
     '/admin?tab=reports',

@@ -1,5 +1,5 @@
-/** What administrators read about meetings. */
-import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
+/** What administrators read about meetings, in the list and the dialog. */
+import type { MeetingStatus } from '#contract/vocabulary.ts';
 import { counted } from '../../design/pattern-words.ts';
 
 export const adminMeetingWords = {
@@ -20,46 +20,6 @@ export const adminMeetingWords = {
   } satisfies Record<MeetingStatus, string>,
   columns: { title: 'Meeting', person: 'Person', time: 'Time', length: 'Length', status: 'Status' },
   minutes: (count: number) => counted(count, { one: 'minute', other: 'minutes' }),
+  inUtc: (time: string) => `${time} UTC`,
   answer: 'Answer',
-  facts: {
-    person: 'Person',
-    yourTime: 'Your time',
-    theirTime: 'Their time',
-    noZone: 'Time zone not known',
-    length: 'Length',
-    place: 'Place',
-    notes: 'Notes',
-    reply: 'Your last message',
-    noPlace: 'Not agreed yet',
-    none: 'None',
-  },
-  inZone: (time: string, zone: string) => `${time} (${zone})`,
-  legend: 'What do you want to do?',
-  actions: {
-    accept: 'Confirm',
-    propose: 'Propose another time',
-    decline: 'Decline',
-    cancel: 'Cancel the meeting',
-  } satisfies Record<MeetingAction, string>,
-  unchosen: 'Choose what to do.',
-  when: 'Date and time',
-  whenHint: (zone: string) => `In your time zone (${zone}).`,
-  place: 'Place',
-  placeHint: 'An address, or the link to an online meeting.',
-  reply: (name: string) => `Message to ${name}`,
-  replyHint: 'Emailed with your answer, and shown in the client portal.',
-  send: 'Send answer',
-  sending: 'Sending...',
-  close: 'Close',
-  failed: 'Meeting not changed',
-  wanted: (label: string) => `“${label}”`,
-  over: 'Nothing can be changed any more: the meeting was declined or cancelled, or its time has come.',
-  done: {
-    requested: 'Meeting requested',
-    proposed: 'Time proposed',
-    confirmed: 'Meeting confirmed',
-    declined: 'Meeting declined',
-    cancelled: 'Meeting cancelled',
-  } satisfies Record<MeetingStatus, string>,
-  told: (name: string) => `We’ve told ${name}.`,
 };

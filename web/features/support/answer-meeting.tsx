@@ -14,7 +14,8 @@ import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { useZone } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { adminMeetingWords as words } from './admin-words.ts';
+import { adminMeetingWords } from './admin-words.ts';
+import { answerWords as words } from './answer-words.ts';
 
 interface Props {
   row: MeetingRow;
@@ -49,10 +50,10 @@ function Facts({
             <AppLink to={`/admin?tab=users&user=${owner.id}`}>{owner.name}</AppLink>, {owner.email}
           </span>,
         ],
-        [words.columns.status, words.statuses[status]],
+        [adminMeetingWords.columns.status, adminMeetingWords.statuses[status]],
         [facts.yourTime, timeIn(startTime, useZone())],
         [facts.theirTime, owner.timeZone ? timeIn(startTime, owner.timeZone) : facts.noZone],
-        [facts.length, words.minutes(minutes)],
+        [facts.length, adminMeetingWords.minutes(minutes)],
         [facts.place, place ?? facts.noPlace],
         [
           facts.notes,
@@ -71,8 +72,8 @@ function Facts({
 }
 
 const compared: Compared<MeetingRow> = [
-  [words.columns.status, ({ status }) => words.statuses[status]],
-  [words.columns.time, ({ startTime }) => timeIn(startTime, readersZone())],
+  [adminMeetingWords.columns.status, ({ status }) => adminMeetingWords.statuses[status]],
+  [adminMeetingWords.columns.time, ({ startTime }) => timeIn(startTime, readersZone())],
   [words.facts.place, ({ place }) => place ?? words.facts.noPlace],
 ];
 

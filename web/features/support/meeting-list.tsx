@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
+import { formatInstant } from '#contract/format.ts';
 import { listAllMeetings, type MeetingRow } from '#contract/support/meetings.ts';
 import { type MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
@@ -28,6 +29,8 @@ const badges: Record<MeetingStatus, string> = {
   declined: 'badge badge-secondary',
   cancelled: 'badge badge-secondary',
 };
+
+const utc = { timeZone: 'UTC', style: 'medium', withTime: true } as const;
 
 /** Whether it awaits the alliance's answer. */
 const isWaiting = ({ abilities }: MeetingRow) => abilities.actions.includes('accept');
@@ -103,7 +106,7 @@ const columns: readonly Column<MeetingRow>[] = [
     sortable: 'start',
     width: 'l',
     card: 'fact',
-    text: ({ startTime }) => startTime,
+    text: ({ startTime }) => words.inUtc(formatInstant(startTime, utc)),
     cell: ({ startTime }) => <DateTime at={startTime} withTime />,
   },
   { label: words.columns.length, width: 'm', text: ({ minutes }) => words.minutes(minutes) },
