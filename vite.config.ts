@@ -53,7 +53,7 @@ const groups = [
       'web/features/(community|documents/(documents|document-list|file-address|words).tsx?)',
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
       'web/features/projects/(?!project-form|submit-|track-).*',
-      'web/features/support/(words|conversation|local-time|open-ticket|request-meeting|training).tsx?',
+      'web/features/support/(words|conversation|open-ticket|request-meeting|training).tsx?',
       'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
       'web/features/orders/order-address.ts',
     ),
@@ -63,6 +63,7 @@ const groups = [
     name: 'panel',
     test: inside(
       'web/features/(administration|messages|partners)',
+      'web/features/support/admin-words.ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,

@@ -96,6 +96,7 @@ export const getAdminOverview = defineCall({
     /** Work that awaits an administrator: a first review, an answer, a confirmation. */
     projectsToReview: z.number(),
     messagesToAnswer: z.number(),
+    meetingsToAnswer: z.number(),
     transfersToConfirm: z.number(),
   }),
 });

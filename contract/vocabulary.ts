@@ -300,6 +300,8 @@ export const messageSorts = {
   '-name': 'Name, Z to A',
 } as const;
 
+export const meetingSorts = { start: 'Earliest first', '-start': 'Latest first' } as const;
+
 /** The administration's lists that have saved views. */
 export const savedViewLists = {
   users: 'All Users',

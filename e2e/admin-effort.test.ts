@@ -144,7 +144,16 @@ describe('Lists', () => {
     const { email, password } = await newPerson();
     await (await client(email, password)).send('POST', '/api/assign-partner-role', {});
     const page = await openPanel(newVisitor, 'reports');
-    for (const tab of ['users', 'projects', 'transactions', 'messages', 'reports', 'partners']) {
+    const tabs = [
+      'users',
+      'projects',
+      'transactions',
+      'messages',
+      'meetings',
+      'reports',
+      'partners',
+    ];
+    for (const tab of tabs) {
       await page.goto(`/admin?tab=${tab}`);
       await hydrated(page);
       const first = await page.locator('.data tbody tr').first().boundingBox();

@@ -215,7 +215,9 @@ test('TARGETS: no tab loads more than nine files of script', async ({ newVisitor
   await visitor.signIn(account('admin'));
   for (const search of [
     '',
-    ...['users', 'reports', 'transactions', 'projects', 'messages'].map((tab) => `?tab=${tab}`),
+    ...['users', 'reports', 'transactions', 'projects', 'messages', 'meetings', 'partners'].map(
+      (tab) => `?tab=${tab}`,
+    ),
   ]) {
     const scripts = (await load(visitor.page, `/admin${search}`)).filter(
       ({ type }) => type === 'Script',

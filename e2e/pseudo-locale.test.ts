@@ -73,6 +73,8 @@ const beside: Partial<Record<Account, readonly string[]>> = {
     '/admin?tab=transactions&order={/api/admin/transactions}',
     '/admin?tab=projects&project={/api/admin/projects}',
     '/admin?tab=messages&message={/api/admin/messages}',
+    '/admin?tab=meetings',
+    '/admin?tab=meetings&meeting={/api/admin/meetings}',
   ],
 };
 

@@ -78,7 +78,10 @@ describe('The sponsor’s self-assessment', () => {
     await page.getByRole('link', { name: 'Add documents to the project' }).click();
     const file = { name: 'Grid offer.pdf', mimeType: 'application/pdf' };
     const bytes = await pdfOf(1);
-    await page.getByLabel('Add documents').and(page.locator('input')).setInputFiles({ ...file, buffer: bytes });
+    await page
+      .getByLabel('Add documents')
+      .and(page.locator('input'))
+      .setInputFiles({ ...file, buffer: bytes });
     await page.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
     await section(page).getByRole('link', { name: 'Power and grid' }).click();
     const choice = page.getByLabel('Document that shows it').first();

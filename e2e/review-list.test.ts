@@ -44,6 +44,7 @@ describe('The panel', () => {
       'Partners',
       'Projects',
       'Messages',
+      'Meetings',
       'Research Reports',
       'Transactions',
       'Help & Manual',

@@ -53,9 +53,7 @@ describe('The service worker', () => {
       navigator.serviceWorker.register = () => Promise.reject(new Error('refused here'));
     });
     await page.goto('/');
-    await eventually(() => warnings.join('\n')).toContain(
-      'No service worker',
-    );
+    await eventually(() => warnings.join('\n')).toContain('No service worker');
     expect(await page.locator('.toast').count()).toBe(0);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });

@@ -56,6 +56,9 @@ export const waitingWork = z.object({
   messages: group(
     z.object({ id: id(), subject: z.string(), name: z.string(), createdAt: instant() }),
   ),
+  meetings: group(
+    z.object({ id: id(), title: z.string(), name: z.string(), startTime: instant() }),
+  ),
   memberships: group(
     z.object({ id: id(), title: z.string(), email: z.string(), endsAt: instant() }),
   ),

@@ -1,9 +1,18 @@
 /** Meetings with the alliance (DATA-08), and the calendar that other programs subscribe to. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalLine, optionalProse, paging } from '../fields.ts';
+import {
+  choice,
+  id,
+  instant,
+  line,
+  optionalChoice,
+  optionalLine,
+  optionalProse,
+  paging,
+} from '../fields.ts';
 import { length, minute, writingLimits } from '../limits.ts';
-import { meetingActions, meetingStatuses } from '../vocabulary.ts';
+import { meetingActions, meetingSorts, meetingStatuses } from '../vocabulary.ts';
 
 const own = access('401 own own own own own own');
 const administrators = access('401 403 403 403 403 403 yes');
@@ -106,20 +115,29 @@ export const getCalendar = defineCall({
 
 /** As administrators see it. */
 export const meetingRow = z.extend(meeting, {
-  owner: z.object({ id: id(), name: z.string(), email: z.string() }),
+  owner: z.object({
+    id: id(),
+    name: z.string(),
+    email: z.string(),
+    /** Null unless they chose it with their notifications. */
+    timeZone: z.nullable(z.string()),
+  }),
 });
+export type MeetingRow = z.infer<typeof meetingRow>;
 
 export const listAllMeetings = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/meetings',
-  summary: 'Everybody’s meetings by time.',
+  summary: 'Everybody’s meetings: requested ones first, then the latest, or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({
     ...paging,
-    status: z.optional(choice(meetingStatuses)),
+    id: z.optional(id()),
+    status: optionalChoice(meetingStatuses),
     from: z.optional(instant()),
+    sort: optionalChoice(meetingSorts),
   }),
   output: meetingRow,
 });

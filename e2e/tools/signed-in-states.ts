@@ -209,6 +209,12 @@ export const signedInStates: readonly State[] = [
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await dialog.getByText('Enter a reason for the sponsor.').waitFor();
   }),
+  review('admin-task', async (page) => {
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add task' }).click();
+    await dialog.getByText('Enter what is to be done.').waitFor();
+  }),
   review('admin-reason-missing', async (page) => {
     await page.getByLabel('Decline', { exact: true }).check();
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -226,6 +232,17 @@ export const signedInStates: readonly State[] = [
   }),
   ...accountStates,
   at('admin-messages', 'admin', '/admin?tab=messages'),
+  at('admin-meetings', 'admin', '/admin?tab=meetings'),
+  {
+    name: 'admin-meeting',
+    as: 'admin',
+    async open({ page }) {
+      await page.goto('/admin?tab=meetings&status=requested');
+      await hydrated(page);
+      await page.locator('.data-open').first().click();
+      await page.getByRole('dialog').getByLabel('Propose another time').check();
+    },
+  },
   message('admin-message'),
   message('admin-message-closed', async (page) => {
     await page.getByLabel('Reply by email').fill('Yes.');

@@ -8,6 +8,7 @@ import { pageTransactions, transactionsSorted } from './commerce/bookkeeping/que
 import { catalogueSorted, pageCatalogue } from './commerce/catalogue/queries.ts';
 import { accountsSorted, pageAccounts } from './identity/accounts/queries.ts';
 import { pageReviews, reviewsSorted } from './intake/queries.ts';
+import { allMeetingsSorted, pageAllMeetings } from './support/meetings/queries.ts';
 import { pageTickets, ticketsSorted } from './support/queries.ts';
 
 /** Many rows are equal in every sort value, some in capitals: only their ids distinguish them. */
@@ -37,6 +38,11 @@ const seed = `
     select gen_random_uuid(), 'T' || n, 'general', 'Hello', 'text', 'open', 'normal',
       case when n % 3 = 0 then 'ada ' else 'Ada ' end || n % 40, 'p@example.org', 'f' || n,
       timestamptz '2026-01-01' + n % 300 * interval '1 hour', now()
+    from generate_series(1, 700) n;
+  insert into meetings (id, owner_id, title, notes, start_time, minutes, status, created_at, updated_at)
+    select gen_random_uuid(), (select id from users order by id limit 1), 'Call', '',
+      timestamptz '2026-01-01' + n % 300 * interval '1 hour', 30,
+      (array['requested','confirmed','declined'])[1 + n % 3], now(), now()
     from generate_series(1, 700) n;`;
 
 let store: Store;
@@ -119,6 +125,11 @@ const lists: Sorted[] = [
     created: ['support_tickets_newest', 'created_at, id'],
     name: ['support_tickets_name', 'lower(name), id'],
     '-name': ['support_tickets_name', 'lower(name) desc, id desc'],
+  }),
+  ...sortsOf('meetings', (db, page) => pageAllMeetings(db, {}, page), allMeetingsSorted, {
+    default: ['meetings_queue', `(status = 'requested') desc, start_time desc, id desc`],
+    start: ['meetings_time', 'start_time, id'],
+    '-start': ['meetings_time', 'start_time desc, id desc'],
   }),
 ];
 

@@ -16,11 +16,8 @@ import { listProjects } from '../domains/intake/own-projects.ts';
 import { addTask, completeTask } from '../domains/intake/tasks.ts';
 import { answerMessage, writeToPerson } from '../domains/support/answer-messages.ts';
 import { openSupportTicket, startThread } from '../domains/support/conversations.ts';
-import {
-  answerMeeting,
-  inviteToMeeting,
-  requestMeeting,
-} from '../domains/support/meetings/meetings.ts';
+import { answerMeeting, inviteToMeeting } from '../domains/support/meetings/answer-meetings.ts';
+import { requestMeeting } from '../domains/support/meetings/meetings.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
 import { demoPdf } from './demo-pdf.ts';
@@ -98,6 +95,12 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     minutes: 30,
   });
   await answerMeeting(as(admin, 20), { id: call.id, action: 'accept', place: 'Video call' });
+  await requestMeeting(as(client, 6), {
+    title: 'Questions about the grid study',
+    startTime: inHours(100),
+    minutes: 30,
+    notes: 'Our engineer can join from Abuja.',
+  });
   await inviteToMeeting(as(admin, 10), {
     userId: client.userId,
     title: 'Scoping meeting',

@@ -6,9 +6,16 @@ import { isTimeZone } from '../../environment-forms.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { topics } from '../../platform/live/live.ts';
 import { channelsOf, mayChoose, topicsFor } from './policy.ts';
-import { findSettings, lockSettings, putSettings, type SettingsRow } from './queries.ts';
+import {
+  findSettings,
+  lockSettings,
+  putSettings,
+  type SettingsRow,
+  settingsOf,
+} from './queries.ts';
 
 export async function getNotificationSettings(
   context: Context,
@@ -66,6 +73,12 @@ function wrongIn({
     ...(isEmpty && { quietUntil: words.quietEmpty }),
     ...(!chosen.every(({ topic }) => mayChoose(topic)) && { topics: words.fixedTopic }),
   };
+}
+
+/** The time zones of those who chose one, by person. */
+export async function zonesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  const settings = await settingsOf(db, userIds);
+  return new Map([...settings].map(([userId, { timeZone }]) => [userId, timeZone]));
 }
 
 const present = (row: SettingsRow | null, actor: Actor): calls.NotificationSettings => ({

@@ -19,6 +19,7 @@ import { canAdminister, canUsePartnerPortal, mayOpen } from '../identity/policy.
 import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
+import { meetingCounts } from '../support/meetings/answer-meetings.ts';
 import { getClientStats } from './client-stats.ts';
 import { getCalendar } from './get-calendar.ts';
 import { getDashboard } from './get-dashboard.ts';
@@ -91,6 +92,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
       ...(await peopleCounts(context.db)),
       ...(await projectCounts(context)),
       ...(await messageCounts(context)),
+      ...(await meetingCounts(context)),
       ...(await transferCounts(context)),
     })),
     handle(administrationCalls.getWaitingWork, getWaitingWork),

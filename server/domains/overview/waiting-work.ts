@@ -7,6 +7,7 @@ import { endingMemberships } from '../commerce/memberships/ending-memberships.ts
 import { listAccessRequests, listAccounts } from '../identity/accounts/manage-accounts.ts';
 import { listReviews } from '../intake/review-projects.ts';
 import { listMessages } from '../support/answer-messages.ts';
+import { meetingsToAnswer } from '../support/meetings/answer-meetings.ts';
 
 const limit = list.few;
 const group = <Row, Item>(
@@ -58,6 +59,12 @@ export async function getWaitingWork(context: Context): Promise<WaitingWork> {
       subject,
       name,
       createdAt,
+    })),
+    meetings: group(await meetingsToAnswer(context, limit), ({ id, title, owner, startTime }) => ({
+      id,
+      title,
+      name: owner.name,
+      startTime,
     })),
     memberships: group(await endingMemberships(context, limit), (span) => ({
       id: span.orderId,

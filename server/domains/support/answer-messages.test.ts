@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Message, MessageRow } from '#contract/support/messages.ts';
-import { type Client, followLive } from '../../testing/client.ts';
-import { mailTo } from '../../testing/mails.ts';
+import { type Client, eventually, followLive } from '../../testing/client.ts';
+import { mailsTo, mailTo } from '../../testing/mails.ts';
 import { messageEntries, newMessage } from '../../testing/messages.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -192,4 +192,27 @@ test('the counter of open messages is updated, and open panels are notified', as
     .poll(() => live.events.slice(seen).map(({ changed }) => changed))
     .toEqual(Array(2).fill(['/api/admin/messages', '/api/admin/overview']));
   live.close();
+});
+
+test('a conversation that the alliance started has the person’s name, also in the emails that follow', async () => {
+  const email = await newAccount(service);
+  const { userId } = await actorNamed(service, email);
+  const { body } = await admin.send<Message>('POST', '/api/admin/messages', {
+    userId,
+    subject: 'Site visit',
+    content: 'May we visit the site?',
+  });
+  const { name } = body;
+  expect(name).not.toContain('Amina');
+  const listed = (await admin.send<Message[]>('GET', '/api/admin/messages')).body;
+  expect(listed.find(({ id }) => id === body.id)?.name).toBe(name);
+  await admin.send('POST', `/api/admin/messages/${body.id}/replies`, { content: 'On Monday?' });
+  const person = await clientOf(service, email);
+  const { body: thread } = await person.send<{ contributions: { author: string }[] }>(
+    'GET',
+    `/api/messages/${body.id}`,
+  );
+  expect(thread.contributions.map(({ author }) => author)).toEqual(['Amina Yusuf', 'Amina Yusuf']);
+  await eventually(() => mailsTo(service, email).length === 2);
+  for (const { text } of mailsTo(service, email)) expect(text).toContain(`Hello ${name},`);
 });

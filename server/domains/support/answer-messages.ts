@@ -8,7 +8,7 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { newReference } from '../../platform/reference-code.ts';
-import { accountOf } from '../identity/accounts/accounts.ts';
+import { accountOf, accountsOf } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { addReply } from './add-reply.ts';
 import { answerMail, writtenMail } from './mails.ts';
@@ -37,7 +37,11 @@ export async function listMessages(
 ): Promise<CallOutput<typeof calls.listMessages>> {
   const page = pageRequest(asked, ticketsSorted);
   const { items, next } = await pageTickets(context.db, status, page);
-  return { items: items.map(presentRow), next, total: await countTickets(context.db, status) };
+  return {
+    items: await presentRows(context.db, items),
+    next,
+    total: await countTickets(context.db, status),
+  };
 }
 
 /** A person's newest conversations, and how many there are. */
@@ -47,7 +51,7 @@ export async function messagesOf(
   limit: number,
 ) {
   const { total, items } = await newestTicketsOf(db, person, limit);
-  return { total, items: items.map(presentRow) };
+  return { total, items: await presentRows(db, items) };
 }
 
 export async function getMessage(
@@ -119,7 +123,8 @@ export async function answerMessage(
   return withLockedMessage(context, id, async (change, row) => {
     if (!mayAnswer(row.status)) throw new AppError('ticket_closed');
     await addReply(change, actor, row, { action: 'message.answer', content, status });
-    const mail = answerMail(change.settings, row, content);
+    const [named = row] = await withReaders(change.db, [row]);
+    const mail = answerMail(change.settings, named, content);
     if (row.ownerId)
       await notifyPerson(
         change,
@@ -185,9 +190,23 @@ async function withLockedMessage(
   });
 }
 
+/** A conversation that the alliance started has its author's name; the panel and emails name the person. */
+async function withReaders(db: Db, rows: readonly TicketRow[]): Promise<TicketRow[]> {
+  const ids = rows.flatMap(({ byAlliance, ownerId }) => (byAlliance && ownerId ? [ownerId] : []));
+  const owners = await accountsOf(db, ids);
+  return rows.map((row) => {
+    const owner = row.byAlliance && row.ownerId ? owners.get(row.ownerId) : undefined;
+    return owner ? { ...row, name: owner.name } : row;
+  });
+}
+
+const presentRows = async (db: Db, rows: readonly TicketRow[]) =>
+  (await withReaders(db, rows)).map(presentRow);
+
 async function messageOf(db: Db, row: TicketRow): Promise<Message> {
+  const [named = row] = await withReaders(db, [row]);
   return {
-    ...presentRow(row),
+    ...presentRow(named),
     description: row.description,
     owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
     replies: (await repliesOf(db, row.id)).map(presentReply),

@@ -22,15 +22,9 @@ import {
   replyToTicket,
   startThread,
 } from './conversations.ts';
+import { answerMeeting, inviteToMeeting, listAllMeetings } from './meetings/answer-meetings.ts';
 import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
-import {
-  answerMeeting,
-  changeMeeting,
-  inviteToMeeting,
-  listAllMeetings,
-  listMeetings,
-  requestMeeting,
-} from './meetings/meetings.ts';
+import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
 import { sendMessage } from './send-message.ts';
 

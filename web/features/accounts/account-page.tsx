@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { dollarText } from '#contract/format.ts';
 import type { Account } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
 import { membershipPeriodStatuses, ticketStatuses } from '#contract/vocabulary.ts';
-import { nameOf } from '../../app/session.ts';
+import { nameOf, useUser } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Menu } from '../../design/menu.tsx';
-import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { fetchScript } from '../../islands/new-build.ts';
 import { listWords } from '../administration/list-words.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import {
@@ -30,6 +33,10 @@ import { accountWords } from './account-words.ts';
 import { MemberTypeMenu } from './member-type-menu.tsx';
 
 const words = accountWords.record;
+
+const WriteMessage = lazy(async () => ({
+  default: (await fetchScript(() => import('../messages/write-message.tsx'))).WriteMessage,
+}));
 
 /** Everything about one account, and its actions. */
 export function AccountPage({ id, list }: { id: string; list: ListOfRecords }) {
@@ -68,11 +75,12 @@ function Record(record: AccountRecord) {
   );
 }
 
-/** Approve, or the open request; all other actions are in the menu. */
+/** Approve, the open request, or a message to the person; all other actions are in the menu. */
 function Next({ account, requests }: AccountRecord) {
   const items = useAccountMenu()(account).filter(({ label }) => label !== listWords.open);
   const isPending = account.status === 'pending';
-  if (!isPending && requests.length === 0 && items.length === 0) return null;
+  const isOwn = useUser().id === account.id;
+  if (isOwn && !isPending && requests.length === 0 && items.length === 0) return null;
   return (
     <NextStep>
       {requests.map(({ id, role, createdAt }) => (
@@ -84,6 +92,20 @@ function Next({ account, requests }: AccountRecord) {
         </p>
       ))}
       {isPending && <ApproveButton account={account} />}
+      {!isOwn && (
+        <DialogButton
+          label={words.write}
+          title={words.writeTo(nameOf(account))}
+          name="message"
+          className="button button-secondary"
+        >
+          {(close) => (
+            <Suspense fallback={<Loading />}>
+              <WriteMessage account={account} close={close} />
+            </Suspense>
+          )}
+        </DialogButton>
+      )}
       {items.length > 0 && (
         <Menu className="button button-secondary" items={items}>
           {recordWords.actions}

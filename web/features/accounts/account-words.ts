@@ -63,6 +63,8 @@ export const accountWords = {
     memberType: 'Member type',
     registered: 'Registered',
     asksFor: (role: Role) => `Requests the role ${roles[role]}`,
+    write: 'Write a message',
+    writeTo: (name: string) => `Write to ${name}`,
     portals: 'Portals',
     savePortals: 'Save portals',
     saving: 'Saving...',

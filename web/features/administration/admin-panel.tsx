@@ -28,6 +28,7 @@ export function AdminPanel() {
   const today = place('today');
   const projects = place('projects', data?.projectsToReview);
   const messages = place('messages', data?.messagesToAnswer);
+  const meetings = place('meetings', data?.meetingsToAnswer);
   return (
     <Shell
       title={words.tabs[tab]}
@@ -48,7 +49,7 @@ export function AdminPanel() {
             label: words.sections.people,
             items: [place('users', data?.pendingUsers), place('partners')],
           },
-          { label: words.sections.work, items: [projects, messages] },
+          { label: words.sections.work, items: [projects, messages, meetings] },
           {
             label: words.sections.sales,
             items: [place('reports'), place('transactions', data?.transfersToConfirm)],

@@ -25,6 +25,7 @@ const dialogs = [
   'factor',
   'organization',
   'people',
+  'meeting',
 ];
 const noFilters = [...dialogs, 'tab', 'after'];
 

@@ -6,6 +6,7 @@ import { messagesTab } from '../messages/messages-tab.tsx';
 import { transactionsTab } from '../orders/transaction-list.tsx';
 import { partnersTab } from '../partners/partner-list.tsx';
 import { projectsTab } from '../projects/projects-tab.tsx';
+import { meetingsTab } from '../support/meeting-list.tsx';
 import type { AdminTab } from './admin-tab-url.ts';
 import { SavedViews, savedViews } from './saved-views.tsx';
 
@@ -23,5 +24,6 @@ export const lists = {
   transactions: withViews('transactions', transactionsTab),
   projects: withViews('projects', projectsTab),
   messages: withViews('messages', messagesTab),
+  meetings: meetingsTab,
   partners: partnersTab,
 } satisfies Record<Exclude<AdminTab, 'today'>, Screen>;

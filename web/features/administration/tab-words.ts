@@ -6,5 +6,6 @@ export const adminTabNames = {
   transactions: 'Transactions',
   projects: 'Projects',
   messages: 'Messages',
+  meetings: 'Meetings',
   partners: 'Partners',
 } as const;

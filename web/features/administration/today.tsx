@@ -166,6 +166,25 @@ function groupsOf(work: WaitingWork): Group[] {
       })),
     },
     {
+      title: groups.meetings,
+      total: work.meetings.total,
+      all: '/admin?tab=meetings&status=requested',
+      lines: work.meetings.items.map(({ id, title, name, startTime }) => ({
+        id,
+        what: title,
+        to: `/admin?tab=meetings&meeting=${id}`,
+        detail: name,
+        time: (
+          <>
+            {words.takesPlace} <DateTime at={startTime} withTime />
+          </>
+        ),
+        action: (
+          <Action to={`/admin?tab=meetings&meeting=${id}`} label={actions.meet} what={title} />
+        ),
+      })),
+    },
+    {
       title: groups.accounts,
       total: work.accounts.total,
       all: '/admin?tab=users&status=pending',

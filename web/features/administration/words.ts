@@ -31,7 +31,8 @@ export const counterWords = {
 
 export const todayWords = {
   nothing: 'Nothing is waiting',
-  nothingHint: 'New projects, accounts, transfers and messages appear here as they arrive.',
+  nothingHint:
+    'New projects, accounts, transfers, messages and meetings appear here as they arrive.',
   totals: 'Totals',
   /** Beside a group's name, if it has more items than are shown. */
   all: (total: number) => `Show all ${total}`,
@@ -39,6 +40,7 @@ export const todayWords = {
     reviews: 'Projects to review',
     transfers: 'Bank transfers to confirm',
     messages: 'Messages to answer',
+    meetings: 'Meetings to answer',
     accounts: 'Accounts to approve',
     requests: 'Requests for access',
     memberships: 'Memberships that end soon',
@@ -49,6 +51,7 @@ export const todayWords = {
     approve: 'Approve',
     confirm: 'Mark received',
     answer: 'Reply',
+    meet: 'Answer',
     decide: 'Decide',
     write: 'Email',
     find: 'Find account',
@@ -58,6 +61,7 @@ export const todayWords = {
   overdueSince: 'Overdue since',
   reviewBy: 'Review by',
   waitingSince: 'Since',
+  takesPlace: 'On',
   endsOn: 'Ends',
   failedAt: 'Failed',
   unconfirmed: 'Address not confirmed',

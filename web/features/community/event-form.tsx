@@ -8,12 +8,12 @@ import {
   type MemberEvent,
 } from '#contract/community/events.ts';
 import { length } from '#contract/limits.ts';
+import { instantOf, localTime } from '../../data/local-time.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { instantOf, localTime } from '../support/local-time.ts';
 import { meetingWords } from '../support/words.ts';
 import { eventWords as words } from './event-words.ts';
 

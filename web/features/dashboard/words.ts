@@ -23,6 +23,7 @@ const steps: Record<ChecklistStep['step'], { label: string; action: string }> = 
 interface TeamCounts {
   projectsToReview: number;
   messagesToAnswer: number;
+  meetingsToAnswer: number;
   transfersToConfirm: number;
   pendingUsers: number;
 }
@@ -73,6 +74,7 @@ export const dashboardWords = {
           [counts.projectsToReview, 'project to review', 'projects to review'] as const,
           [counts.pendingUsers, 'account to approve', 'accounts to approve'] as const,
           [counts.messagesToAnswer, 'message to answer', 'messages to answer'] as const,
+          [counts.meetingsToAnswer, 'meeting to answer', 'meetings to answer'] as const,
           [counts.transfersToConfirm, 'transfer to confirm', 'transfers to confirm'] as const,
         ]
           .filter(([count]) => count > 0)

@@ -30,6 +30,9 @@ const Documents = lazy(async () => {
   );
   return { default: ReviewedDocuments };
 });
+const ProjectTasks = lazy(async () => ({
+  default: (await fetchScript(() => import('../support/project-tasks.tsx'))).ProjectTasks,
+}));
 /** Fetched with a record: the list has no use for the questions. */
 const ReviewReadiness = lazy(async () => ({
   default: (await fetchScript(() => import('../readiness/review-readiness.tsx'))).ReviewReadiness,
@@ -85,6 +88,9 @@ function Record({ review }: { review: Review }) {
           <ProjectMessages messages={review.messages} />
           <NoteForm id={review.id} kind="message" />
         </section>
+        <Suspense fallback={<span className="skeleton skeleton-row" />}>
+          <ProjectTasks projectId={review.id} hasOwner={review.owner !== null} />
+        </Suspense>
         <Suspense fallback={<span className="skeleton skeleton-row" />}>
           <Documents projectId={review.id} />
         </Suspense>

@@ -15,6 +15,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { instantOf } from '../../data/local-time.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
@@ -24,7 +25,6 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { meetingList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
-import { instantOf } from './local-time.ts';
 import { RequestMeeting, When } from './request-meeting.tsx';
 import { meetingWords as words } from './words.ts';
 

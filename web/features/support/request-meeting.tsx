@@ -4,12 +4,12 @@ import { length } from '#contract/limits.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
 import { listMeetings, requestMeeting } from '#contract/support/meetings.ts';
 import { invalidateAddress } from '../../data/api.ts';
+import { instantOf } from '../../data/local-time.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { instantOf } from './local-time.ts';
 import { meetingWords as words } from './words.ts';
 
 /** Date and time in the person's own time zone. */

@@ -1,4 +1,4 @@
-/** Meetings, for their owner and for administrators: requested, proposed, answered. */
+/** Meetings, for their owner; and what both sides do with them. */
 import { randomUUID } from 'node:crypto';
 import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
@@ -6,15 +6,13 @@ import { ownCounters } from '#contract/overview/dashboard.ts';
 import type { ScheduleEntry } from '#contract/overview/schedule.ts';
 import type { Meeting } from '#contract/support/meetings.ts';
 import * as calls from '#contract/support/meetings.ts';
+import { getAdminOverview } from '#contract/system.ts';
 import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
-import { accountOf, accountsOf } from '../../identity/accounts/accounts.ts';
 import { notifyAdministrators } from '../../identity/accounts/notify-administrators.ts';
-import { notifyPerson } from '../../notifications/notify-person.ts';
-import { meetingMail } from './mails.ts';
 import { actionsOn, type Side, statusAfter } from './policy.ts';
 import {
   insertMeeting,
@@ -73,7 +71,7 @@ export async function requestMeeting(
     await notifyAdministrators(change, {
       kind: 'meeting-requested',
       params: { title: row.title },
-      link: '/admin?tab=messages',
+      link: panelLink(row),
     });
     return present(row, 'owner', change.now);
   });
@@ -91,69 +89,13 @@ export async function changeMeeting(
     await notifyAdministrators(change, {
       kind: 'meeting-changed',
       params: { title: row.title, status: changed.status },
-      link: '/admin?tab=messages',
+      link: panelLink(row),
     });
     return present(changed, 'owner', change.now);
   });
 }
 
-export async function listAllMeetings(
-  context: Context,
-  { from, status, ...asked }: CallInput<typeof calls.listAllMeetings>,
-): Promise<CallOutput<typeof calls.listAllMeetings>> {
-  const of = {
-    scope: 'all' as const,
-    ...(status && { status }),
-    ...(from && { from: Temporal.Instant.from(from) }),
-  };
-  const { items, next } = await pageMeetings(context.db, of, pageRequest(asked, meetingsSorted));
-  const owners = await accountsOf(
-    context.db,
-    items.map(({ ownerId }) => ownerId),
-  );
-  return {
-    items: items.flatMap((row) => {
-      const owner = owners.get(row.ownerId);
-      return owner ? [{ ...present(row, 'alliance', context.now), owner }] : [];
-    }),
-    next,
-    total: null,
-  };
-}
-
-export async function inviteToMeeting(
-  context: Context,
-  { userId, title, startTime, minutes, place, notes }: CallInput<typeof calls.inviteToMeeting>,
-): Promise<CallOutput<typeof calls.inviteToMeeting>> {
-  return context.change(async (change) => {
-    if (!(await accountOf(change.db, userId))) throw new AppError('not_found');
-    const row = await begin(change, userId, 'proposed', {
-      title,
-      notes: notes ?? '',
-      startTime: later(startTime, change.now),
-      minutes: minutes ?? 60,
-      place: place || null,
-    });
-    return tellOwner(change, row);
-  });
-}
-
-export async function answerMeeting(
-  context: Context,
-  { id, action, startTime, place, reply }: CallInput<typeof calls.answerMeeting>,
-): Promise<CallOutput<typeof calls.answerMeeting>> {
-  return context.change(async (change) => {
-    const row = await lockMeeting(change.db, 'all', id);
-    if (!row) throw new AppError('not_found');
-    const more = { reply: reply || null, ...(place && { place }) };
-    return tellOwner(
-      change,
-      await act(context, change, row, 'alliance', { action, startTime }, more),
-    );
-  });
-}
-
-async function begin(
+export async function begin(
   change: Change,
   ownerId: string,
   status: MeetingStatus,
@@ -181,7 +123,7 @@ async function begin(
 }
 
 /** Checks If-Match and that this side may do so now, changes the meeting and records it in the audit log. */
-async function act(
+export async function act(
   context: Context,
   change: Change,
   row: MeetingRow,
@@ -212,36 +154,24 @@ async function act(
   return changed;
 }
 
-async function tellOwner(change: Change, row: MeetingRow) {
-  const owner = await accountOf(change.db, row.ownerId);
-  if (!owner) throw new AppError('not_found');
-  await notifyPerson(
-    change,
-    row.ownerId,
-    {
-      kind: 'meeting-answered',
-      params: { title: row.title, status: row.status, reply: row.reply ?? '' },
-      link: '/client-portal?tab=calendar',
-    },
-    meetingMail(change.settings, row, owner),
-  );
-  return { ...present(row, 'alliance', change.now), owner };
-}
-
 const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
   const changed = [calls.listMeetings.path, ...ownCounters];
   await change.publish(topics.person(ownerId), { changed });
-  await change.publish(topics.administrators, { changed: [calls.listAllMeetings.path] });
+  await change.publish(topics.administrators, {
+    changed: [calls.listAllMeetings.path, getAdminOverview.path],
+  });
 };
 
-function later(text: string, now: Temporal.Instant): Temporal.Instant {
+export function later(text: string, now: Temporal.Instant): Temporal.Instant {
   const time = Temporal.Instant.from(text);
   if (Temporal.Instant.compare(time, now) <= 0)
     throw new AppError('invalid_input', { fields: { startTime: words.laterTime } });
   return time;
 }
 
-const present = (row: MeetingRow, side: Side, now: Temporal.Instant): Meeting => ({
+const panelLink = ({ id }: MeetingRow): string => `/admin?tab=meetings&meeting=${id}`;
+
+export const present = (row: MeetingRow, side: Side, now: Temporal.Instant): Meeting => ({
   id: row.id,
   title: row.title,
   notes: row.notes,

@@ -1,11 +1,18 @@
 /** SQL for meetings, by owner or (for administrators) all. */
-import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
-import type { MeetingStatus } from '#contract/vocabulary.ts';
+import type { MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
-import { ascending, byId, byInstant, type Sorts } from '../../../platform/database/sorting.ts';
+import {
+  ascending,
+  byId,
+  byInstant,
+  byWhole,
+  descending,
+  type Sorts,
+} from '../../../platform/database/sorting.ts';
 import { meetings, calendarSubscriptions as subscriptions } from '../tables.ts';
 
 export type MeetingRow = typeof meetings.$inferSelect;
@@ -46,11 +53,22 @@ export async function updateMeeting(
   return { ...row, ...changed };
 }
 
-export const meetingsSorted: Sorts<MeetingRow> = {
-  default: ascending(
-    byInstant(meetings.startTime, ({ startTime }) => startTime),
-    byId(meetings.id, ({ id }) => id),
+const byTime = [
+  byInstant(meetings.startTime, ({ startTime }: MeetingRow) => startTime),
+  byId(meetings.id, ({ id }: MeetingRow) => id),
+];
+export const meetingsSorted: Sorts<MeetingRow> = { default: ascending(...byTime) };
+
+/** Everybody's: by default those that await the alliance's answer come first. */
+export const allMeetingsSorted: Sorts<MeetingRow, keyof typeof meetingSorts> = {
+  default: descending(
+    byWhole(sql`(${meetings.status} = 'requested')::integer`, ({ status }) =>
+      Number(status === 'requested'),
+    ),
+    ...byTime,
   ),
+  start: ascending(...byTime),
+  '-start': descending(...byTime),
 };
 
 const notEndedBy = (from: Temporal.Instant) =>
@@ -61,20 +79,40 @@ const notEndedBy = (from: Temporal.Instant) =>
 
 export async function pageMeetings(
   db: Db,
-  { scope, status, from }: { scope: Scope; status?: MeetingStatus; from?: Temporal.Instant },
+  { scope, from }: { scope: Scope; from?: Temporal.Instant },
+  page: PageRequest<MeetingRow>,
+): Promise<Page<MeetingRow>> {
+  return readPage(db, and(inScope(scope), from && notEndedBy(from)), page);
+}
+
+interface Filter {
+  id?: string | undefined;
+  status?: MeetingStatus | '' | undefined;
+  from?: Temporal.Instant | undefined;
+}
+const matching = ({ id, status, from }: Filter) =>
+  and(
+    id === undefined ? undefined : eq(meetings.id, id),
+    status ? eq(meetings.status, status) : undefined,
+    from && notEndedBy(from),
+  );
+
+/** Everybody's, for administrators. */
+export const pageAllMeetings = (db: Db, filter: Filter, page: PageRequest<MeetingRow>) =>
+  readPage(db, matching(filter), page);
+
+export const countAllMeetings = (db: Db, filter: Filter): Promise<number> =>
+  db.$count(meetings, matching(filter));
+
+async function readPage(
+  db: Db,
+  where: SQL | undefined,
   page: PageRequest<MeetingRow>,
 ): Promise<Page<MeetingRow>> {
   const rows = await db
     .select()
     .from(meetings)
-    .where(
-      and(
-        inScope(scope),
-        status && eq(meetings.status, status),
-        from && notEndedBy(from),
-        page.beyond,
-      ),
-    )
+    .where(and(where, page.beyond))
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
@@ -87,6 +125,26 @@ export const allMeetingsOf = (db: Db, ownerId: string): Promise<MeetingRow[]> =>
     .from(meetings)
     .where(eq(meetings.ownerId, ownerId))
     .orderBy(asc(meetings.startTime), asc(meetings.id));
+
+/** What the alliance still can answer: a meeting that has begun is not. */
+const isWaiting = (now: Temporal.Instant) =>
+  and(eq(meetings.status, 'requested'), gt(meetings.startTime, now));
+
+/** The soonest first. */
+export const waitingMeetings = (
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<MeetingRow[]> =>
+  db
+    .select()
+    .from(meetings)
+    .where(isWaiting(now))
+    .orderBy(asc(meetings.startTime), asc(meetings.id))
+    .limit(limit);
+
+export const countWaiting = (db: Db, now: Temporal.Instant): Promise<number> =>
+  db.$count(meetings, isWaiting(now));
 
 export const countUpcoming = async (
   db: Db,

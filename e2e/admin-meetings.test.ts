@@ -1,0 +1,171 @@
+/** The tab Meetings of the admin panel: requests are answered there. */
+import type { Page, Route } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Meeting } from '#contract/support/meetings.ts';
+import { account } from './tools/accounts.ts';
+import { client, mailTo, newPerson, unique } from './tools/api.ts';
+import { hydrated, toastTexts, waitingAt } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+/** A person who asks for a meeting in the year 2030. */
+async function newRequest(given: Partial<Meeting> = {}) {
+  const person = await newPerson();
+  const own = await client(person.email, person.password);
+  const title = `Scoping call ${unique()}`;
+  const asked = { title, startTime: '2030-03-01T09:00:00Z', minutes: 30, ...given };
+  const { body } = await own.send<Meeting>('POST', '/api/meetings', asked);
+  const shown = async () =>
+    (await own.send<Meeting[]>('GET', '/api/meetings')).body.find(({ id }) => id === body.id);
+  return { ...person, ...body, own, shown };
+}
+
+async function openPanel(newVisitor: NewVisitor, path = '/admin?tab=meetings', width = 1440) {
+  const visitor = await newVisitor({ width, timezoneId: 'Africa/Lagos' });
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const row = (page: Page, title: string) => page.locator('[data-row]').filter({ hasText: title });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('Meetings', () => {
+  test('a requested meeting is counted in the menu and on Today, which leads to it', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openPanel(newVisitor, '/admin');
+    const before = await waitingAt(page, 'Meetings');
+    // Sooner than every other, so that Today lists it.
+    const at = new Date(Date.now() + 600_000).toISOString();
+    const { title } = await newRequest({ startTime: at });
+    await eventually(() => waitingAt(page, 'Meetings')).toBe(before + 1);
+    const group = page.getByRole('region', { name: 'Meetings to answer' });
+    await group.getByRole('link', { name: `Answer: ${title}` }).click();
+    await dialog(page, title).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Meetings');
+  });
+
+  for (const width of [360, 1440])
+    test(`a request is confirmed with a place, and the person is told, at ${width} px`, async ({
+      newVisitor,
+    }) => {
+      const { id, title, email, own, shown } = await newRequest({ notes: 'From Abuja.' });
+      await own.send('PATCH', '/api/account/notifications', {
+        timeZone: 'Africa/Nairobi',
+        quietFrom: null,
+        quietUntil: null,
+        topics: [],
+      });
+      const { page } = await openPanel(newVisitor, '/admin?tab=meetings', width);
+      await row(page, title).locator('.data-open').click();
+      await page.waitForURL(`**meeting=${id}`);
+      const asked = dialog(page, title);
+      await asked.getByText('1 Mar 2030, 10:00 (Africa/Lagos)').waitFor();
+      await asked.getByText('1 Mar 2030, 12:00 (Africa/Nairobi)').waitFor();
+      await asked.getByText('From Abuja.').waitFor();
+      await asked.getByRole('button', { name: 'Send answer' }).click();
+      await asked.getByText('Choose what to do.').waitFor();
+      await asked.getByLabel('Confirm').check();
+      await asked.getByLabel('Place').fill('https://call.example/1');
+      await asked.getByRole('button', { name: 'Confirm' }).click();
+      expect(await toastTexts(page)).toEqual(['Meeting confirmed', 'We’ve told Kofi Annor.']);
+      await asked.waitFor({ state: 'detached' });
+      await row(page, title).getByText('Confirmed').waitFor();
+      expect(await shown()).toMatchObject({
+        status: 'confirmed',
+        place: 'https://call.example/1',
+      });
+      expect((await mailTo(email, /^Confirmed/)).text).toContain('https://call.example/1');
+    });
+
+  test('another time is proposed in the administrator’s own time zone', async ({ newVisitor }) => {
+    const { id, title, shown } = await newRequest();
+    const { page, expectErrors } = await openPanel(newVisitor, `/admin?tab=meetings&meeting=${id}`);
+    expectErrors(/status of 400/);
+    const asked = dialog(page, title);
+    await asked.getByText('Time zone not known').waitFor();
+    await asked.getByLabel('Propose another time').check();
+    const time = asked.getByLabel('Date and time');
+    expect(await time.inputValue()).toBe('2030-03-01T10:00');
+    await time.fill('2020-03-02T15:30');
+    await asked.getByRole('button', { name: 'Propose another time' }).click();
+    await eventually(() => time.getAttribute('aria-invalid')).toBe('true');
+    await time.fill('2030-03-02T15:30');
+    await asked.getByRole('button', { name: 'Propose another time' }).click();
+    await row(page, title).getByText('Proposed').waitFor();
+    expect(await shown()).toMatchObject({
+      status: 'proposed',
+      startTime: '2030-03-02T14:30:00Z',
+    });
+  });
+
+  test('a request is declined with words that the person reads', async ({ newVisitor }) => {
+    const { id, title, shown } = await newRequest();
+    const { page } = await openPanel(newVisitor, `/admin?tab=meetings&meeting=${id}`);
+    const asked = dialog(page, title);
+    await asked.getByLabel('Decline').check();
+    await asked.getByLabel('Message to Kofi Annor').fill('Please send the grid offer first.');
+    await asked.getByRole('button', { name: 'Decline' }).click();
+    await row(page, title).getByText('Declined').waitFor();
+    expect((await shown())?.reply).toBe('Please send the grid offer first.');
+    await row(page, title).locator('.data-open').click();
+    await asked.getByText('Nothing can be changed any more').waitFor();
+    await asked.getByRole('button', { name: 'Close' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('meeting'));
+  });
+
+  test('DESIGN §3.7: an answer to a meeting that has changed meanwhile is refused, with both versions', async ({
+    newVisitor,
+  }) => {
+    const { id, title, own, shown } = await newRequest();
+    const { page, expectErrors } = await openPanel(newVisitor, `/admin?tab=meetings&meeting=${id}`);
+    expectErrors(/status of 412/);
+    const asked = dialog(page, title);
+    await asked.getByLabel('Confirm').check();
+    const moveFirst = async (route: Route) => {
+      const startTime = '2030-03-05T09:00:00Z';
+      await own.send('PATCH', `/api/meetings/${id}`, { action: 'propose', startTime });
+      await route.continue();
+    };
+    await page.route(`**/api/admin/meetings/${id}`, moveFirst, { times: 1 });
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    const notice = asked.getByRole('alert').filter({ hasText: 'Someone changed this' });
+    await notice.getByText('“Confirm” wasn’t saved.').waitFor();
+    await notice.getByText('It is now: 5 Mar 2030, 10:00 (Africa/Lagos)').waitFor();
+    expect((await shown())?.status).toBe('requested');
+    expect(await asked.getByLabel('Confirm').isChecked()).toBe(false);
+    await asked.getByLabel('Confirm').check();
+    await asked.getByRole('button', { name: 'Confirm' }).click();
+    await row(page, title).getByText('Confirmed').waitFor();
+  });
+
+  test('the list has its own words when nothing is there, nothing matches, or it can’t be loaded', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await openPanel(newVisitor, '/admin?tab=projects');
+    expectErrors(/status of (503|404)/);
+    await page.route('**/api/admin/meetings*', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('link', { name: /^Meetings/ }).click();
+    await page.getByText('This couldn’t be loaded').waitFor();
+    await page.unroute('**/api/admin/meetings*');
+    await page.route('**/api/admin/meetings*', (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    );
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('No meetings yet').waitFor();
+    await page.getByLabel('Status').selectOption('Declined');
+    await page.getByText('No meetings match').waitFor();
+    await page.unroute('**/api/admin/meetings*');
+    await page.goto('/admin?tab=meetings&meeting=00000000-0000-4000-8000-000000000000');
+    await page.getByText('We couldn’t find this meeting.').waitFor();
+  });
+
+  test('the bell leads to the meeting', async ({ newVisitor }) => {
+    const { title } = await newRequest();
+    const { page } = await openPanel(newVisitor, '/admin');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link').filter({ hasText: title }).first().click();
+    await dialog(page, title).waitFor();
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WaitingWork } from '#contract/overview/administration.ts';
+import type { MeetingRow } from '#contract/support/meetings.ts';
+import type { Client } from '../../../testing/client.ts';
+import { newMeetingOf } from '../../../testing/messages.ts';
+import { clientOf, newAccount } from '../../../testing/people.ts';
+import { type Service, startService } from '../../../testing/service.ts';
+
+let service: Service;
+let admin: Client;
+beforeAll(async () => {
+  service = await startService();
+  admin = await clientOf(service, 'admin');
+});
+afterAll(() => service.stop());
+
+const inHours = (hours: number) => `${service.clock.now().add({ hours })}`;
+const list = async (query = '') =>
+  (await admin.send<MeetingRow[]>('GET', `/api/admin/meetings${query}`)).body;
+const answer = (id: string, body: object) =>
+  admin.send<MeetingRow>('PATCH', `/api/admin/meetings/${id}`, body);
+const counts = async () => {
+  const overview = await admin.send<{ meetingsToAnswer: number }>('GET', '/api/admin/overview');
+  const waiting = await admin.send<WaitingWork>('GET', '/api/admin/overview/waiting');
+  return [overview.body.meetingsToAnswer, waiting.body.meetings.total];
+};
+
+test('administrators see requested meetings first, then the latest, and can narrow and sort them', async () => {
+  const email = await newAccount(service);
+  const requested = await newMeetingOf(service, email, 'Requested');
+  const confirmed = await newMeetingOf(service, email, 'Confirmed');
+  await answer(confirmed.id, { action: 'accept' });
+  const all = await list();
+  const waiting = all.filter(({ status }) => status === 'requested');
+  expect(waiting.map(({ id }) => id)).toContain(requested.id);
+  expect(all.slice(0, waiting.length)).toEqual(waiting);
+  const times = (rows: MeetingRow[]) => rows.map(({ startTime }) => startTime);
+  const rest = times(all.slice(waiting.length));
+  expect(rest).toEqual(rest.toSorted().toReversed());
+  expect(times(await list('?sort=start'))).toEqual(times(all).toSorted());
+  const narrowed = await list('?status=confirmed');
+  expect(new Set(narrowed.map(({ status }) => status))).toEqual(new Set(['confirmed']));
+  expect(await list('?status=')).toEqual(all);
+  expect(await list(`?id=${confirmed.id}`)).toMatchObject([{ title: 'Confirmed' }]);
+});
+
+test('the person’s time zone is shown if they chose one', async () => {
+  const email = await newAccount(service);
+  const { id } = await newMeetingOf(service, email);
+  const zone = async () => (await list(`?id=${id}`))[0]?.owner.timeZone;
+  expect(await zone()).toBeNull();
+  const client = await clientOf(service, email);
+  await client.send('PATCH', '/api/account/notifications', {
+    timeZone: 'Africa/Nairobi',
+    quietFrom: null,
+    quietUntil: null,
+    topics: [],
+  });
+  expect(await zone()).toBe('Africa/Nairobi');
+});
+
+test('a requested meeting is counted as pending work until it is answered or begins', async () => {
+  const email = await newAccount(service);
+  const before = await counts();
+  const { id, title } = await newMeetingOf(service, email, 'To answer');
+  expect(await counts()).toEqual(before.map((count) => count + 1));
+  const { body } = await admin.send<WaitingWork>('GET', '/api/admin/overview/waiting');
+  expect(body.meetings.items).toContainEqual(expect.objectContaining({ id, title }));
+  await answer(id, { action: 'propose', startTime: inHours(100) });
+  expect(await counts()).toEqual(before);
+  await newMeetingOf(service, email, 'Soon over');
+  service.clock.advance({ hours: 73 });
+  expect(await counts()).toEqual([0, 0]);
+});
+
+test('the bell of administrators leads to the meeting', async () => {
+  const email = await newAccount(service);
+  const { id } = await newMeetingOf(service, email, 'From the bell');
+  const { body } = await admin.send<{ message: string; link: string }[]>(
+    'GET',
+    '/api/notifications',
+  );
+  expect(body.find(({ message }) => message === 'From the bell')?.link).toBe(
+    `/admin?tab=meetings&meeting=${id}`,
+  );
+});

@@ -1,0 +1,23 @@
+/** What administrators read about the tasks of a project's sponsor. */
+export const adminTaskWords = {
+  heading: 'Tasks for the sponsor',
+  none: 'No tasks yet',
+  noOwner: 'The sponsor has no account yet, and sees tasks in the client portal once they do.',
+  due: 'Due',
+  overdue: 'Overdue',
+  done: 'Done',
+  open: 'Open',
+  add: 'Add task',
+  title: 'What is to be done?',
+  dueOn: 'Due date',
+  saving: 'Saving...',
+  failed: 'Task not added',
+  added: 'Task added',
+  addedText: 'The sponsor gets a notification.',
+  remove: 'Remove',
+  removeTitle: 'Remove this task?',
+  removeText: (title: string) => `“${title}” disappears from the sponsor’s portal.`,
+  keep: 'Keep the task',
+  removed: 'Task removed',
+  removeFailed: 'Task not removed',
+};

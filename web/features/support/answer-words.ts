@@ -1,0 +1,46 @@
+/** What administrators read where they answer a meeting. */
+import type { MeetingAction, MeetingStatus } from '#contract/vocabulary.ts';
+
+export const answerWords = {
+  facts: {
+    person: 'Person',
+    yourTime: 'Your time',
+    theirTime: 'Their time',
+    noZone: 'Time zone not known',
+    length: 'Length',
+    place: 'Place',
+    notes: 'Notes',
+    reply: 'Your last message',
+    noPlace: 'Not agreed yet',
+    none: 'None',
+  },
+  inZone: (time: string, zone: string) => `${time} (${zone})`,
+  legend: 'What do you want to do?',
+  actions: {
+    accept: 'Confirm',
+    propose: 'Propose another time',
+    decline: 'Decline',
+    cancel: 'Cancel the meeting',
+  } satisfies Record<MeetingAction, string>,
+  unchosen: 'Choose what to do.',
+  when: 'Date and time',
+  whenHint: (zone: string) => `In your time zone (${zone}).`,
+  place: 'Place',
+  placeHint: 'An address, or the link to an online meeting.',
+  reply: (name: string) => `Message to ${name}`,
+  replyHint: 'Emailed with your answer, and shown in the client portal.',
+  send: 'Send answer',
+  sending: 'Sending...',
+  close: 'Close',
+  failed: 'Meeting not changed',
+  wanted: (label: string) => `“${label}”`,
+  over: 'Nothing can be changed any more: the meeting was declined or cancelled, or its time has come.',
+  done: {
+    requested: 'Meeting requested',
+    proposed: 'Time proposed',
+    confirmed: 'Meeting confirmed',
+    declined: 'Meeting declined',
+    cancelled: 'Meeting cancelled',
+  } satisfies Record<MeetingStatus, string>,
+  told: (name: string) => `We’ve told ${name}.`,
+};
