@@ -49,7 +49,7 @@ async function viewIn(context: BrowserContext, url: string, line: How['line']): 
   await network.send('Network.emulateNetworkConditions', { offline: false, ...lines[line] });
   await network.send('Page.enable');
   await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const sent = new Map<string, { at: number; bytes: number; script: boolean }>();
+  const sent = new Map<string, { to: string; at: number; bytes: number; script: boolean }>();
   let loadedAt = 0;
   let last = performance.now();
   for (const traffic of ['Network.dataReceived', 'Network.loadingFailed'] as const)
@@ -59,7 +59,12 @@ async function viewIn(context: BrowserContext, url: string, line: How['line']): 
   network.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
     last = performance.now();
     if (!request.url.startsWith('data:'))
-      sent.set(requestId, { at: timestamp, bytes: 0, script: type === 'Script' });
+      sent.set(requestId, {
+        to: request.url,
+        at: timestamp,
+        bytes: 0,
+        script: type === 'Script',
+      });
   });
   // Responses from the service worker or the browser's cache use no network.
   network.on('Network.responseReceived', ({ requestId, response }) => {
@@ -90,16 +95,21 @@ async function viewIn(context: BrowserContext, url: string, line: How['line']): 
   });
   await page.goto(url, { waitUntil: 'load' });
   while (performance.now() - last < quiet) await wait(100);
-  const measured = await page.evaluate(() => {
+  const { later, ...measured } = await page.evaluate(() => {
     const { lcp, seen } = window as unknown as {
       lcp: number;
       seen: { blocking: number; shift: number };
     };
-    return { lcp, ...seen };
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const later = performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= (document?.loadEventStart ?? 0))
+      .map(({ name }) => name);
+    return { lcp, later, ...seen };
   });
   await page.close();
-  // The first view ends with the load event.
-  const first = [...sent.values()].filter(({ at }) => at < loadedAt);
+  // The first view ends where the load event begins: what it fetches is not part of it.
+  const first = [...sent.values()].filter(({ at, to }) => at < loadedAt && !later.includes(to));
   const all = [...sent.values()];
   return {
     bytes: sum(first),

@@ -120,13 +120,18 @@ const data = mkdtempSync(join(tmpdir(), 'alliance-bench-'));
 const cluster = await startCluster({ durable: true });
 const children: ChildProcess[] = [];
 try {
-  const variables = {
-    DATA_DIR: data,
+  const production = {
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
+    // Demonstration orders are paid by card.
+    ALLOW_TEST_PAYMENTS: 'true',
+  };
+  const variables = {
+    DATA_DIR: data,
+    ...production,
     ...(await cluster.newDatabase('bench')),
   };
-  const embedded = { DATA_DIR: join(data, 'embedded'), NODE_ENV: 'production', LOG_LEVEL: 'error' };
+  const embedded = { DATA_DIR: join(data, 'embedded'), ...production };
   await end((await firstAnswer(embedded))[1]);
   const [first, other] = await firstAnswer(embedded);
   await end(other);
