@@ -16,7 +16,7 @@ function islandsAddress(developing: boolean): string {
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'data-list|data-table|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
+  'data-list|data-table|lazy-tabs|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
 /**
  * Bundles what all scripted screens need into a few files, because on a slow connection each file costs another round
  * trip. Everything else is loaded with the screen that needs it.

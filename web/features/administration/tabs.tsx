@@ -1,28 +1,22 @@
-import type { Screen } from '../../data/define-screen.ts';
-import { fetchScript } from '../../islands/new-build.ts';
+import { lazyTabs } from '../../data/lazy-tabs.ts';
 import { type AdminTab, tabNamed } from './admin-tab-url.ts';
 import { MissingTab } from './missing-tab.tsx';
 import { todayTab } from './today.tsx';
 
-const fetched = new Map<AdminTab, Screen>([['today', todayTab]]);
-
-/** Loads a tab before it is shown, on the server and in the browser. Rejects without a connection. */
-export async function fetchTab(name: AdminTab): Promise<Screen> {
-  const known = fetched.get(name);
-  if (known) return known;
-  const { lists } = await fetchScript(() => import('./lists.tsx'));
-  for (const [tab, screen] of Object.entries(lists)) fetched.set(tab as AdminTab, screen);
-  return fetched.get(name) ?? todayTab;
-}
+const tabs = lazyTabs<AdminTab>(
+  { name: 'today', tab: todayTab },
+  async () => (await import('./lists.tsx')).lists,
+);
+export const fetchTab = tabs.fetch;
 
 export function TabContent({ tab }: { tab: AdminTab }) {
-  const Screen = fetched.get(tab)?.Screen ?? MissingTab;
+  const Screen = tabs.tab(tab)?.Screen ?? MissingTab;
   return <Screen />;
 }
 
 /** Rendered beside the tab's heading. */
 export function TabAside({ tab }: { tab: AdminTab }) {
-  const Aside = fetched.get(tab)?.Aside;
+  const Aside = tabs.tab(tab)?.Aside;
   return Aside && <Aside />;
 }
 

@@ -1,22 +1,16 @@
-import type { Screen } from '../../data/define-screen.ts';
-import { fetchScript } from '../../islands/new-build.ts';
+import { lazyTabs } from '../../data/lazy-tabs.ts';
 import { MissingTab } from '../administration/missing-tab.tsx';
 import { dashboardTab } from './partner-dashboard.tsx';
 import { type PartnerTab, partnerTabOf } from './partner-tabs.ts';
 
-const fetched = new Map<PartnerTab, Screen>([['dashboard', dashboardTab]]);
-
-/** Loads a tab before it is shown, on the server and in the browser. Rejects without a connection. */
-export async function fetchPartnerTab(name: PartnerTab): Promise<Screen> {
-  const known = fetched.get(name);
-  if (known) return known;
-  const { portalLists } = await fetchScript(() => import('./portal-lists.tsx'));
-  for (const [tab, screen] of Object.entries(portalLists)) fetched.set(tab as PartnerTab, screen);
-  return fetched.get(name) ?? dashboardTab;
-}
+const tabs = lazyTabs<PartnerTab>(
+  { name: 'dashboard', tab: dashboardTab },
+  async () => (await import('./portal-lists.tsx')).portalLists,
+);
+export const fetchPartnerTab = tabs.fetch;
 
 export function PartnerTabContent({ tab }: { tab: PartnerTab }) {
-  const Content = fetched.get(tab)?.Screen ?? MissingTab;
+  const Content = tabs.tab(tab)?.Screen ?? MissingTab;
   return <Content />;
 }
 
