@@ -14,9 +14,31 @@ function islandsAddress(developing: boolean): string {
 
 /** Matches modules in any of these folders. */
 const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$)`);
+/** The icons of a deal's stages. */
+const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|handshake|list-checks';
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'data-list|data-table|lazy-tabs|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh';
+  'choices|data-list|data-table|drafts|draft-notice|lazy-tabs|record-words|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
+/** What few screens share: saved filters, events along a line, and figures over time. */
+const ofFew = 'view-bar|use-undoable-removal|copy-button|timeline|plots|plot-words';
+/** Contracts of few screens, most of them administrators’. */
+const ofFewContracts = [
+  'funding/(?!addresses)',
+  'deals/',
+  'diligence/',
+  'operations/',
+  'newsletter/(issues|subscribers)',
+  'content/(administer-articles|pictures)',
+  'overview/(saved-views|records|viewers|figures|vocabulary|broken-links|bulk-.*|merge-accounts)',
+  'commerce/(payment|sales|payout.*|membership-classes|packages)',
+  'identity/(administration|access-requests|invitations)',
+  'support/(inbox|reply-placeholders)',
+  'community/',
+  'partners/',
+  'intake/(figures|tasks)',
+  'overview/schedule',
+  'support/conversations',
+].join('|');
 /**
  * Bundles what all scripted screens need into a few files, because on a slow connection each file costs another round
  * trip. Everything else is loaded with the screen that needs it.
@@ -27,19 +49,24 @@ const groups = [
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|rolldown.runtime|preload-helper|any-schema/,
   },
   {
+    // Patterns of public pages, which the checkout and a guest's room have too.
+    name: 'ornaments',
+    test: inside('web/features/site/ornaments.tsx'),
+  },
+  {
     name: 'base',
     test: inside(
       // Without the words that few screens show.
-      'contract/(?!(notifications|readiness)/vocabulary).*',
-      'node_modules/lucide-react',
-      'web/(app|islands)',
-      `web/(data|design)/(?!(${ofLists})\\.).*`,
-      // The frame of public pages, in which the root shows that a page failed, and its words.
-      'web/features/site/(site-.*|ornaments.*)',
+      `contract/(?!${ofFewContracts}).*`,
+      `node_modules/lucide-react/(?!dist/esm/icons/(${ofStages})).*`,
+      'web/app',
+      // Without what only the shop's pages do.
+      'web/islands/(?!selection).*',
+      `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
-      'web/features/portals/(?!client-|programme|member-|section-frame|portal-list).*',
-      'web/features/(portals/member-tab|partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words)).*',
+      'web/features/portals/(?!access-required|client-|programme|member-|section-frame|portal-list).*',
+      'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words)).*',
       // What the panel shows of a project as its owner's portal does.
       'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
       'web/features/messages/earlier-messages.tsx',
@@ -52,6 +79,7 @@ const groups = [
     test: inside(
       'web/features/(community|documents/(documents|document-list|file-address|words).tsx?)',
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
+      'contract/(community/.*|intake/(figures|tasks)|overview/schedule|support/conversations).ts',
       'web/features/projects/(?!project-form|submit-|track-).*',
       'web/features/support/(words|conversation|open-ticket|request-meeting|training).tsx?',
       'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
@@ -60,13 +88,51 @@ const groups = [
     minShareCount: 2,
   },
   {
+    // What the pages of funding share with the panel and the partner portal.
+    name: 'funding',
+    test: inside(
+      'contract/funding/(?!addresses).*',
+      'web/features/funding/.*(words|range|parts|figures|cards).tsx?',
+    ),
+    minShareCount: 2,
+  },
+  {
+    // Deals, in the entity dashboard and in the partner portal.
+    name: 'deals',
+    test: inside(
+      'contract/deals',
+      'web/features/deals',
+      `node_modules/lucide-react/dist/esm/icons/(${ofStages}).mjs`,
+    ),
+    minShareCount: 2,
+  },
+  {
+    // A diligence room, as its team and as its guests see it.
+    name: 'diligence',
+    test: inside('contract/diligence', 'web/features/diligence'),
+    minShareCount: 2,
+  },
+  {
     name: 'panel',
     test: inside(
-      'web/features/(administration|messages|partners)',
+      'web/features/(administration/(?!saved-view|record|remove|range-at|history-words|viewers|use-neighbours|bulk-).*|partners)',
+      // Calls that only administrators’ screens make.
+      'contract/(commerce/sales|identity/administration|overview/records|operations/vocabulary|partners/.*).ts',
       'web/features/support/admin-words.ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,
+  },
+  {
+    // Saved views of the panel's lists, what the lists of deals and of opportunities share with them, and the parts of
+    // the records that the panel's lists open.
+    name: 'views',
+    test: inside(
+      'web/(data|design)/(view-bar|use-undoable-removal|copy-button)\\..*',
+      'web/features/administration/(saved-view|record|remove|history-words|viewers|use-neighbours).*',
+      'web/features/(orders/transaction-badge|messages/(merge-words|saved-reply-words|use-separation)).tsx?',
+      'contract/(overview/(saved-views|viewers)|support/(inbox|reply-placeholders)).ts',
+    ),
   },
 ];
 
@@ -159,6 +225,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    ...(!isSsrBuild && { rolldownOptions: { output: { codeSplitting: { groups } } } }),
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: { codeSplitting: { groups } },
+        // A call that no screen makes is left out.
+        treeshake: { manualPureFunctions: ['defineCall'] },
+      },
+    }),
   },
 }));

@@ -9,11 +9,13 @@ export default defineConfig({
     external: [
       '@aws-sdk/client-s3',
       '@electric-sql/pglite',
+      '@hyzyla/pdfium',
       '@node-rs/argon2',
       'flydrive',
       'nodemailer',
       'pg',
       'rate-limiter-flexible',
+      'sharp',
       'vite',
     ],
   },
@@ -27,6 +29,8 @@ export default defineConfig({
       input: {
         main: 'server/main.ts',
         'pdf-worker': 'server/domains/commerce/documents/worker.ts',
+        'picture-worker': 'server/domains/content/pictures/picture-worker.ts',
+        'page-worker': 'server/domains/diligence/rooms/page-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

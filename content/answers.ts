@@ -1,3 +1,6 @@
+import { formatList } from '#contract/format.ts';
+import { replyPlaceholders } from '#contract/support/reply-placeholders.ts';
+
 /** Sentences that calls answer, and messages about single fields that don't come from a schema. */
 export const requestWords = {
   noPage: 'This page doesn’t exist.',
@@ -22,6 +25,9 @@ export const identityAnswers = {
   invalidCredentials: 'Invalid credentials',
   enterCode: 'Enter the code.',
   usedCode: 'That code is incorrect or has already been used.',
+  declineReason: 'Enter a reason. The person reads it.',
+  hasAccount: 'There’s already an account with this address. Find it under All Users.',
+  invited: 'This address has an open invitation. Find it in the list to send it again.',
   wrongCode: 'That code is incorrect. Enter the next one the app shows.',
 } as const;
 
@@ -37,11 +43,94 @@ export const intakeAnswers = {
   terms: 'Accept the terms and conditions.',
 } as const;
 
+export const dealAnswers = {
+  contact: 'Choose a contact of this platform.',
+  project: 'Choose a submitted project.',
+  projectByAlliance: 'Only administrators connect a deal with a project.',
+  missing: 'Something is still missing for this stage. Say why the deal moves on anyway.',
+  back: 'Say why the deal goes back.',
+  wonByStage: 'A deal is won by moving it to the stage Funded.',
+  lostReason: 'Choose why the deal was closed.',
+  shownByAlliance: 'Only administrators decide what a sponsor sees of a deal.',
+  tellByAlliance: 'Only administrators write to the sponsor of a deal’s project.',
+  rejection: 'Say what is wrong with the document.',
+  moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
+  noAddress: 'This contact has no email address.',
+  assignee: 'Choose someone who works with this platform.',
+  guest: 'Invite only people who work with this platform.',
+  forgottenEmail: 'An email whose recipient asked to be forgotten.',
+  funded: (deal: string) => `The deal “${deal}” is funded.`,
+} as const;
+
+export const roomAnswers = {
+  firstFolder: 'All files',
+  reopening: 'Say why the room is opened again.',
+  inItself: 'A folder can’t be moved into itself.',
+  folder: 'Choose a folder of this room.',
+  tooDeep: 'Folders can be nested ten levels deep.',
+  onlyFiles: 'Downloads are allowed or not for each file.',
+  /** Across every page that is looked at. */
+  watermark: (name: string, email: string, at: { toString(): string }) => [
+    `${name} · ${email}`,
+    `${at.toString().slice(0, 16).replace('T', ' ')} UTC`,
+  ],
+  indexName: (deal: string) => `Index of ${deal}.csv`,
+  archiveName: (deal: string) => `${deal}.zip`,
+  /** In the archive. */
+  indexFile: 'index.csv',
+  index: {
+    path: 'File',
+    number: 'Version',
+    type: 'Type',
+    bytes: 'Bytes',
+    pages: 'Pages',
+    sha256: 'SHA-256',
+    uploaded: 'Uploaded',
+  },
+} as const;
+
+export const guestAnswers = {
+  endsOn: 'Choose a day from today on, at most 180 days ahead.',
+  folders: 'Choose folders of this room.',
+  known: 'This address is already invited to this room.',
+  assignee: 'Choose someone who works with this platform.',
+  answer: 'Enter an answer.',
+  reason: 'Say why.',
+  file: 'Choose a file of this room.',
+  fileUnseen: 'The person who asked can’t see this file’s folder. Give them access to it first.',
+  wrongCode: 'That isn’t the code. Check the newest email and try again.',
+  tooManyCodes: 'We’ve sent as many codes as we can for now. Try again in an hour.',
+  viewsFile: 'room-views.csv',
+  viewColumns: ['Time (UTC)', 'Guest', 'File', 'Version', 'What', 'Page', 'Network'],
+} as const;
+
+export const contactAnswers = {
+  forgotten: 'This person asked us to forget them, so they can’t be added again.',
+  future: 'The last contact can’t be in the future.',
+  noLines: 'The file has no lines below its column names.',
+  tooManyLines: (most: string) =>
+    `The file has more than ${most} lines. Split it and import the parts one after another.`,
+  unreadable: (line: number) =>
+    `Line ${line} can’t be read: a quotation mark is missing, or there are too many columns.`,
+  notText: 'This isn’t a CSV file. Save the spreadsheet as CSV and choose that file.',
+  columns: 'Choose the columns of the name, the title and the email address.',
+} as const;
+
+const inBraces = (names: readonly string[]) => formatList(names.map((name) => `{${name}}`));
+
 export const supportAnswers = {
   otherTime: 'Choose another time.',
   laterTime: 'Choose a time in the future.',
+  nobodyToInvite: 'There’s no active account with this address.',
+  invitedAlready: 'This person is already invited to the meeting.',
   closeMessage: 'Close message',
   reopenMessage: 'Reopen message',
+  notAdministrator: 'This person can’t open the admin panel. Choose someone else.',
+  openPlaceholder: (names: readonly string[]) =>
+    `Replace ${inBraces(names)} before you send the reply.`,
+  unknownPlaceholder: (names: readonly string[]) =>
+    `There’s no ${inBraces(names)}. You can use ${inBraces(Object.keys(replyPlaceholders))}.`,
+  replyNameTaken: 'There’s already a saved reply with this name.',
 } as const;
 
 export const notificationAnswers = {
@@ -55,6 +144,18 @@ export const communityAnswers = {
   accessLevel: 'Only administrators set who may read the alliance’s documents.',
 } as const;
 
+export const fundingAnswers = {
+  searchNamed: 'You already have a search with this name.',
+  /** In calendars. */
+  deadline: (title: string) => `Deadline: ${title}`,
+} as const;
+
+export const newsletterIssueAnswers = {
+  /** The subject of a test. */
+  test: (subject: string) => `Test: ${subject}`,
+  noArticle: 'Choose articles from the list.',
+} as const;
+
 export const newsletterAnswers = {
   confirm: 'We’ve emailed you a link. Open it within an hour to confirm.',
 } as const;
@@ -62,6 +163,7 @@ export const newsletterAnswers = {
 export const commerceAnswers = {
   pastDay: 'Choose today or an earlier day.',
   tooMuch: 'That’s too much for one order. Split it into several.',
+  wholeDollars: 'Use whole dollars.',
   separately: 'Order reports and memberships separately.',
   linkSent:
     'If this is one of our orders, a link is on its way to the email address it was placed with.',
@@ -71,4 +173,13 @@ export const commerceAnswers = {
   nameTaken: 'There’s already a report with this name.',
   waitlisted: 'We’ll email you once, when this report is published.',
   disputed: 'The payment was disputed.',
+} as const;
+
+/** Refusals of the registers of privacy. */
+export const privacyAnswers = {
+  later: 'This is still to come. Choose now or earlier.',
+  beforeReceived: 'This is before the request was received.',
+  outcome: 'Say how the request was answered.',
+  beforeKnown: 'This is before the breach became known.',
+  whyNoNotice: 'Say when the authority was told, or why it needn’t be.',
 } as const;

@@ -1,3 +1,4 @@
+import { answerBusinessDays } from '#contract/limits.ts';
 import type { Inline, Mailbox, Step } from './blocks.ts';
 
 /** The words of the contact page (NAV-11): its form opens a ticket. */
@@ -70,7 +71,7 @@ export const contactWords = {
     },
     {
       name: 'You get a reply',
-      time: 'by email; we aim for 10 business days',
+      time: `by email; we aim for ${answerBusinessDays} business days`,
       text: 'From the alliance’s own address. We never ask for a password or a card number.',
     },
   ],

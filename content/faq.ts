@@ -1,5 +1,15 @@
 import type { Action, Inline, Question } from './blocks.ts';
 
+export interface FaqWords {
+  title: string;
+  description: string;
+  heading: string;
+  lede: Inline;
+  list: string;
+  questions: readonly Question[];
+  still: { heading: string; text: Inline; actions: readonly Action[] };
+}
+
 /** The questions of PAGES-44, in their order, and what to do if none of them helps. */
 export const faqPage = {
   title: 'Questions about the alliance, answered',
@@ -125,12 +135,4 @@ export const faqPage = {
       { label: 'Live Chat', href: '/contact' },
     ],
   },
-} as const satisfies {
-  title: string;
-  description: string;
-  heading: string;
-  lede: Inline;
-  list: string;
-  questions: readonly Question[];
-  still: { heading: string; text: Inline; actions: readonly Action[] };
-};
+} as const satisfies FaqWords;

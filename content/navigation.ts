@@ -56,6 +56,7 @@ export const manual = '/manual';
 export const frameWords = {
   /** The names of the two menus, for screen readers. */
   main: 'Main',
+  notice: 'Notice',
   home: 'Home',
   news: 'News and Research',
   platforms: 'Funding Platforms',
@@ -113,7 +114,3 @@ export const aboutLinks: readonly Item[] = [
   { label: 'Track a Project', href: '/track' },
   { label: 'Help', href: '/manual' },
 ];
-
-/** The portal of a role (DASH-10). */
-export const portalOfRole = (role: string): string =>
-  role === 'client' ? '/client-portal' : role === 'partner' ? '/partner-portal' : '/member-portal';

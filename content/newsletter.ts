@@ -83,6 +83,6 @@ export const newsletterWords = {
   },
   unknown: {
     heading: 'We don’t recognise this link',
-    text: 'It may be incomplete. Open the link in the latest newsletter email, or write to us.',
+    text: 'It may be incomplete. Open the link in our latest email, or write to us.',
   },
 } as const;

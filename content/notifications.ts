@@ -1,18 +1,19 @@
 /** The words of notifications, by kind. Values are given as stored: codes, amounts in cents, instants. */
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
-import { centText, formatInstant } from '#contract/format.ts';
-import type { NotificationTopic } from '#contract/notifications/vocabulary.ts';
+import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
+import { centText, formatDay, formatInstant } from '#contract/format.ts';
+import { roomLimits } from '#contract/limits.ts';
 import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
 import { type ReadinessQuestion, readinessQuestions } from '#contract/readiness/vocabulary.ts';
 import {
   type MeetingStatus,
-  type PositionStatus,
   type ProjectStatus,
-  positionStatuses,
   projectStatuses,
   type Role,
   roles,
 } from '#contract/vocabulary.ts';
+
+import { introductionTold, meetingTold } from './notification-terms.ts';
 
 interface Worded {
   title: string;
@@ -48,42 +49,30 @@ interface Written {
   reference: string;
 }
 
-const meetingTold: Record<MeetingStatus, string> = {
-  requested: 'requested for another time',
-  proposed: 'proposed',
-  confirmed: 'confirmed',
-  declined: 'declined',
-  cancelled: 'cancelled',
-};
+/** The next step that was due on a day, or null: nothing was done for 14 days. */
+interface WaitingDeal {
+  deal: string;
+  step: string | null;
+  dueOn: string | null;
+}
+const waitingDeal = ({ deal, step, dueOn }: WaitingDeal): string =>
+  dueOn === null
+    ? `${deal}: no activity for 14 days`
+    : `${deal}: ${step ?? 'next step'}, due ${formatDay(dueOn, 'medium')}`;
 
 interface OfOrganization {
   organization: string;
 }
 
-/** What the other organisation did. */
-const introductionTold: Record<
-  IntroductionStatus,
-  { title: string; message: (organization: string) => string }
-> = {
-  asked: {
-    title: 'Introduction requested',
-    message: (organization) => `${organization} would like to be introduced to your organisation.`,
-  },
-  accepted: {
-    title: 'Introduction accepted',
-    message: (organization) => `You can now see the contact details of ${organization}.`,
-  },
-  declined: {
-    title: 'Introduction declined',
-    message: (organization) => `${organization} doesn’t want to be introduced at the moment.`,
-  },
-  withdrawn: {
-    title: 'Introduction withdrawn',
-    message: (organization) => `${organization} no longer asks to be introduced.`,
-  },
-};
-
 const notificationWords = {
+  'room-question': ({ title, text }: OfProject & { text: string }): Worded => ({
+    title: `Question in the room of ${title}`,
+    message: text,
+  }),
+  'room-request': ({ title, text }: OfProject & { text: string }): Worded => ({
+    title: `Request in the room of ${title}`,
+    message: text,
+  }),
   'ticket-opened': ({ subject, reference }: Written): Worded => ({
     title: 'New support ticket',
     message: `${subject} (${reference})`,
@@ -94,6 +83,10 @@ const notificationWords = {
   }),
   'conversation-replied': ({ subject, reference }: Written): Worded => ({
     title: 'Reply from a client',
+    message: `${subject} (${reference})`,
+  }),
+  'conversation-assigned': ({ subject, reference, by }: Written & { by: string }): Worded => ({
+    title: `${by} assigned you a message`,
     message: `${subject} (${reference})`,
   }),
   'alliance-wrote': ({ subject, content }: { subject: string; content: string }): Worded => ({
@@ -120,6 +113,10 @@ const notificationWords = {
     title: `New task for ${title}`,
     message: task,
   }),
+  'deal-task-added': ({ title, task }: OfProject & { task: string }): Worded => ({
+    title: `New task on the deal ${title}`,
+    message: task,
+  }),
   'readiness-corrected': ({
     title,
     question,
@@ -130,12 +127,24 @@ const notificationWords = {
     isLifted: boolean;
     reason: string;
   }): Worded => ({
-    title: `${isLifted ? 'Correction taken back' : 'Reviewed'}: ${readinessQuestions[question]} of ${title}`,
+    title: `${isLifted ? 'Correction removed' : 'Reviewed'}: ${readinessQuestions[question]} of ${title}`,
     message: reason,
+  }),
+  'funding-matched': ({
+    title,
+    opportunity,
+    count,
+  }: OfProject & { opportunity: string; count: number }): Worded => ({
+    title: `Funding that fits ${title}`,
+    message: count === 1 ? opportunity : `${opportunity}, and ${count - 1} more`,
   }),
   'partner-assigned': ({ organization }: OfOrganization): Worded => ({
     title: 'You now represent a partner',
-    message: `You can now edit the profile of ${organization} and ask for introductions in its name.`,
+    message: `You can now edit the profile of ${organization} and ask for introductions on its behalf.`,
+  }),
+  'platform-assigned': ({ platform }: { platform: string }): Worded => ({
+    title: `You now work with ${platform}`,
+    message: 'You can see the contacts of this funding platform on its dashboard.',
   }),
   introduction: ({
     organization,
@@ -175,7 +184,7 @@ const notificationWords = {
     message: 'You drafted this position.',
   }),
   'position-revised': ({ name, title }: Named & OfProject): Worded => ({
-    title: `New edition of “${title}”`,
+    title: `New version of “${title}”`,
     message: `${name} revised the position you commented on.`,
   }),
   'position-decided': ({ title, status }: OfProject & { status: PositionStatus }): Worded => ({
@@ -184,7 +193,7 @@ const notificationWords = {
   }),
   'event-place': ({ title }: OfProject): Worded => ({
     title: `You have a place: ${title}`,
-    message: 'A place became free, and you were first on the waiting list.',
+    message: 'A place became available, and you were first on the waiting list.',
   }),
   'event-reminder': ({ title, startsAt }: OfEvent, reading: Reading): Worded => ({
     title: `Reminder: ${title}`,
@@ -197,6 +206,32 @@ const notificationWords = {
   'event-cancelled': ({ title }: OfProject): Worded => ({
     title: `Cancelled: ${title}`,
     message: 'You don’t need to do anything.',
+  }),
+  'deals-waiting': ({ deals }: { deals: readonly WaitingDeal[] }): Worded => ({
+    title:
+      deals.length === 1
+        ? 'A deal is waiting for you'
+        : `${deals.length} deals are waiting for you`,
+    message: deals.map(waitingDeal).join('\n'),
+  }),
+  'opportunities-found': ({
+    search,
+    title,
+    count,
+  }: OfProject & { search: string; count: number }): Worded => ({
+    title: `New funding opportunities: ${search}`,
+    message: count === 1 ? title : `${title}, and ${count - 1} more`,
+  }),
+  'room-files-due': (
+    { deal, deleteAt }: { deal: string; deleteAt: string },
+    reading: Reading,
+  ): Worded => ({
+    title: `The files of a diligence room will be deleted: ${deal}`,
+    message: `The room was closed ${roomLimits.keptMonths} months ago, so they’re deleted on ${formatInstant(deleteAt, reading)}. Download what you still need.`,
+  }),
+  'opportunity-reported': ({ title, message }: OfProject & { message: string }): Worded => ({
+    title: `Mistake reported: ${title}`,
+    message,
   }),
   'membership-held': ({ reference }: OfOrder): Worded => ({
     title: 'Your membership is on hold',
@@ -260,6 +295,10 @@ const notificationWords = {
     title: `Your role is now: ${roles[role]}`,
     message: 'An administrator changed it.',
   }),
+  'request-declined': ({ role, reason }: { role: Role; reason: string }): Worded => ({
+    title: `Your request for the role ${roles[role]} was declined`,
+    message: reason,
+  }),
   'sessions-ended': (_: object): Worded => ({
     title: 'You were signed out everywhere',
     message: 'An administrator ended all your sessions.',
@@ -304,60 +343,6 @@ const notificationWords = {
     message: content,
   }),
 };
-
-const topics: Record<NotificationKind, NotificationTopic> = {
-  'readiness-corrected': 'projects',
-  'project-moved': 'projects',
-  'task-added': 'tasks',
-  'project-shared': 'tasks',
-  'alliance-wrote': 'messages',
-  'reviewer-wrote': 'messages',
-  'message-answered': 'messages',
-  'meeting-answered': 'meetings',
-  'discussion-mentioned': 'discussions',
-  'discussion-replied': 'discussions',
-  'post-hidden': 'discussions',
-  'position-commented': 'discussions',
-  'position-revised': 'discussions',
-  'position-decided': 'discussions',
-  'event-place': 'events',
-  'event-reminder': 'events',
-  'event-moved': 'events',
-  'event-cancelled': 'events',
-  introduction: 'introductions',
-  'project-submitted': 'reviews',
-  'project-changed-by-sponsor': 'reviews',
-  'project-interest': 'reviews',
-  'sponsor-wrote': 'reviews',
-  'ticket-opened': 'requests',
-  'thread-started': 'requests',
-  'conversation-replied': 'requests',
-  'message-received': 'requests',
-  'meeting-requested': 'requests',
-  'meeting-changed': 'requests',
-  'account-waiting': 'moderation',
-  'admin-requested': 'moderation',
-  'partner-requested': 'moderation',
-  'partner-joined': 'moderation',
-  'post-reported': 'moderation',
-  'membership-held': 'orders',
-  'membership-resumed': 'orders',
-  'membership-dates': 'orders',
-  'membership-ends': 'orders',
-  'payment-received': 'orders',
-  'payment-refunded': 'orders',
-  'payment-reversed': 'orders',
-  'refund-returned': 'orders',
-  'account-approved': 'account',
-  'role-changed': 'account',
-  'partner-assigned': 'account',
-  'sessions-ended': 'account',
-  'two-factor-reset': 'account',
-};
-
-/** `other`: what a later version wrote, or was written without a kind. */
-export const topicOf = (kind: string | null | undefined): NotificationTopic =>
-  isNotificationKind(kind ?? null) ? topics[kind as NotificationKind] : 'other';
 
 type Words = typeof notificationWords;
 export type NotificationKind = keyof Words;

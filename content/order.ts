@@ -30,11 +30,11 @@ export const orderWords = {
     },
     processing: {
       heading: 'Your payment is being processed',
-      lede: 'The payment provider is still processing it. Please don’t pay again: this page updates by itself, and we’ll email {email} when there’s a result.',
+      lede: 'The payment provider is still processing it. Please don’t pay again: this page updates automatically, and we’ll email {email} when there’s a result.',
     },
     unpaid: {
       heading: 'Not paid yet',
-      lede: 'We haven’t received a payment for this order yet. If you’ve just paid, don’t pay again: this page updates by itself as soon as the payment is confirmed.',
+      lede: 'We haven’t received a payment for this order yet. If you’ve just paid, don’t pay again: this page updates automatically as soon as the payment is confirmed.',
       next: 'If you haven’t paid, go back to the checkout.',
     },
     transfer: {

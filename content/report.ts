@@ -1,4 +1,4 @@
-import type { ReportCategory } from '#contract/vocabulary.ts';
+import type { ReportCategory } from '#contract/commerce/vocabulary.ts';
 
 /** A report of the first catalogue (SHOP-02); it is inserted into the database at the first start. */
 export interface ReportText {

@@ -19,12 +19,14 @@ export const columns = [
 export type Audience = (typeof columns)[number];
 
 /**
- * yes: allowed; own: the caller's own rows; published, active, public, …: those rows; setup: see the call; a number:
+ * yes: allowed; own: the caller's own rows; assigned: those of a funding platform that the partner is assigned to;
+ * published, active, public, …: those rows; setup: see the call; a number:
  * refused with that status.
  */
 export const cells = [
   'yes',
   'own',
+  'assigned',
   'published',
   'active',
   'public',

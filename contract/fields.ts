@@ -29,7 +29,8 @@ const plain = (max: number) =>
     z.refine(clean, 'Remove the characters that can’t be displayed.'),
   );
 
-const oneLine = (max: number) =>
+/** One line of text, which may be empty. */
+export const oneLine = (max: number) =>
   plain(max).check(
     z.overwrite(asSeen),
     z.refine((value) => !lineBreaks.test(value), 'Keep this to one line.'),
@@ -46,11 +47,11 @@ export const prose = (max: number, missing?: string) => plain(max).check(filled(
 export const optionalProse = (max: number) => z.optional(plain(max));
 
 /** An email address, in lower case. */
-export const email = () =>
+export const email = (invalid: string = missing.emailFormat) =>
   plain(length.email).check(
     z.overwrite((value: string) => asSeen(value).toLowerCase()),
     filled(missing.email),
-    z.email(missing.emailFormat),
+    z.email(invalid),
   );
 
 /** The name entered at sign-in, in lower case. */
@@ -96,7 +97,7 @@ export const optionalChoice = <T extends Record<string, string>>(vocabulary: T) 
 
 export const id = () => z.uuid('This isn’t a valid id.');
 /** An instant, ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime('Enter a time like 2026-01-31T12:00:00Z.');
+export const instant = () => z.iso.datetime('Enter a date and time.');
 /** A calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date('Enter a date like 2026-01-31.');
 /** A path on this site, never on another host. */
@@ -104,6 +105,10 @@ export const sitePath = () => z.string().check(z.maxLength(length.path, 'This pa
 
 /** The secret of an emailed link. */
 export const mailedToken = () => z.string().check(z.minLength(1), z.maxLength(length.token));
+
+/** A whole number of an address, from `least` up to the most that the database's integers hold. */
+export const wholeNumber = (least: number) =>
+  z.coerce.number('Enter a number.').check(z.int(), z.gte(least), z.lte(2 ** 31 - 1));
 
 /** Input of every paged list. */
 export const paging = {

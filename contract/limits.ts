@@ -37,9 +37,19 @@ export const requestLimits = {
   formBytes: 1024 * 1024,
 } as const;
 
-/** Accounts approved together: as many as fit on a page of the list. */
-export const mostApprovals = 50;
+/** Rows of a list that are chosen one by one to be changed together: as many as a page can have. */
+export const mostChosenRows = 200;
+/** Rows of a list that one change can affect. */
+export const mostBulkRows = 10_000;
 
+/** Medians of the inbox are of the conversations received in this many days. */
+export const medianDays = 30;
+
+/** The most saved replies. */
+export const mostReplies = 100;
+
+/** So many failed jobs or emails are started again at once. */
+export const mostRestarted = 1000;
 /** The most saved views that a person may have of a list. */
 export const mostViews = 20;
 /** The most entries of each kind on a record. */
@@ -74,6 +84,33 @@ export const submissionLimits = [
 /** What a signed-in person writes in the portals. */
 export const writingLimits = [{ per: 'account', count: 60, seconds: hour }] as const;
 
+/** The most articles in an issue of a newsletter. */
+export const mostStories = 10;
+/** Newsletters and emails that administrators send to themselves. */
+export const testMails = [{ per: 'account', count: 20, seconds: hour }] as const;
+
+/** Emails to a funder’s contact, in the alliance’s name. */
+export const dealEmailLimits = [{ per: 'account', count: 20, seconds: hour }] as const;
+
+/** Invitations to create an account. */
+export const invitationLimits = [
+  { per: 'account', count: 60, seconds: hour },
+  { per: 'email', count: 5, seconds: hour },
+] as const;
+/** How long an invitation is valid, and how long it is listed after that. */
+export const invitationDays = { valid: 7, listed: 90 } as const;
+
+export const contactLimits = {
+  /** In a file of contacts to import: its size, and its lines without the first one. */
+  importBytes: 25 * 1024 * 1024,
+  importLines: 100_000,
+  /** A file that isn't imported, and the refused lines of one that was, are deleted after this time. */
+  unusedHours: 24,
+  refusedDays: 7,
+  /** How long a merge can be undone. */
+  undoDays: 30,
+} as const;
+
 export const profileLimits = { headline: 120, about: 2000 } as const;
 
 export const eventLimits = { capacity: 10_000, reminderHours: 24 } as const;
@@ -99,6 +136,25 @@ export const documentBytes = 25 * 1024 * 1024;
 
 /** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
 export const uploadLimits = { partBytes: 512 * 1024, unfinished: 20, keptHours: 24 } as const;
+
+/** A diligence room: so many files in so many folders, one inside the other so many levels deep. */
+export const roomLimits = {
+  files: 5000,
+  folders: 500,
+  depth: 10,
+  /** Of one file. */
+  versions: 50,
+  /** Of a PDF. */
+  mostPages: 2000,
+  /** A folder may hold thousands of files, and whoever reads opens page after page. */
+  uploads: { count: 5000, seconds: hour },
+  pages: { count: 300, seconds: minute },
+  /** Pages being drawn: queued, and of one person. */
+  queue: { most: 32, mostOfOne: 8 },
+  /** The files are deleted so long after the room was closed; its team is told some days before. */
+  keptMonths: 24,
+  toldDays: 30,
+} as const;
 
 /** The shop. */
 export const shop = {
@@ -166,7 +222,7 @@ export const repeatLimit = { count: 60, seconds: hour } as const;
  * Security).
  */
 export const sentMails = 6 * day;
-/** How long an undeliverable email is retried; then its text is deleted. */
+/** How long the text of an undeliverable email is stored; retries end a day before. */
 export const unsentMails = 3 * day;
 
 /** Days that failed sign-ins, refused calls and reached limits are stored. */
@@ -174,6 +230,8 @@ export const securityEventDays = 90;
 
 /** Business days until the first review (CONST-07, INTAKE-17). */
 export const reviewBusinessDays = 5;
+/** The contact page aims to answer messages within this many business days. */
+export const answerBusinessDays = 10;
 
 /** Lists: `limit` and its bounds (DESIGN, The wire). */
 export const list = {
@@ -197,6 +255,18 @@ export const renderedPages = {
   perPerson: { count: 600, seconds: minute },
   perAddress: { count: 300, seconds: minute },
 } as const;
+
+/**
+ * The secret of an emailed link cannot be guessed (256 bits), so this only bounds the work. A mail provider sends
+ * requests for many people.
+ */
+export const linkLimits = [{ per: 'address', count: 300, seconds: minute }] as const;
+
+/**
+ * How long a browser's stream of who has a record open lasts until it opens the next one, and when somebody who
+ * left without a trace is no longer listed.
+ */
+export const viewing = { seconds: 15, expiresSeconds: 20 } as const;
 
 /** Live connections per person or network address. */
 export const liveConnections = { perPerson: 20, perAddress: 500 } as const;

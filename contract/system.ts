@@ -1,6 +1,7 @@
 /** Calls about the service itself, and counters across domains. */
 import * as z from 'zod/mini';
 import { access, defineCall } from './call.ts';
+import { instant } from './fields.ts';
 import { peopleCounts } from './identity/people.ts';
 import { length } from './limits.ts';
 
@@ -67,6 +68,8 @@ export const streamEvents = defineCall({
      * opens.
      */
     rights: z.optional(z.string().check(z.maxLength(length.path))),
+    /** When the screen was drawn: the stream begins with what has changed since. */
+    drawnAt: z.optional(instant()),
   }),
   output: liveEvent,
 });
@@ -98,6 +101,7 @@ export const getAdminOverview = defineCall({
     messagesToAnswer: z.number(),
     meetingsToAnswer: z.number(),
     transfersToConfirm: z.number(),
+    requestsToDecide: z.number(),
   }),
 });
 

@@ -100,6 +100,19 @@ export const ticketStatuses = {
   closed: 'Closed',
 } as const;
 
+/** Where a conversation was started: the contact form, the client's action center, or the messages. */
+export const ticketKinds = {
+  contact: 'Contact form',
+  ticket: 'Support ticket',
+  message: 'Portal message',
+} as const;
+
+/** What is in the administrators' inbox: conversations, and the meeting requests that await an answer. */
+export const messageKinds = { ...ticketKinds, meeting: 'Meeting request' } as const;
+
+/** Whose conversations a list shows. */
+export const messageAssignments = { mine: 'Assigned to me', none: 'Unassigned' } as const;
+
 export const ticketPriorities = { low: 'Low', normal: 'Normal', high: 'High' } as const;
 
 export const meetingStatuses = {
@@ -117,156 +130,18 @@ export const meetingActions = {
   cancel: 'Cancel meeting',
 } as const;
 
-export const documentCategories = {
-  guide: 'Guide',
-  policy: 'Policy',
-  template: 'Template',
-  report: 'Report',
-  training: 'Training',
-  project: 'Project document',
-} as const;
-
-/** Who may read a document (DECISIONS §6). */
-export const accessLevels = {
-  public: 'Everyone signed in',
-  member: 'Members',
-  client: 'Clients',
-  partner: 'Partners',
-  admin: 'Administrators',
-} as const;
-
-/** DATA-12. */
-export const discussionCategories = {
-  general: 'General',
-  policy: 'Policy',
-  infrastructure: 'Infrastructure',
-  funding: 'Funding',
-  skills: 'Skills',
-  introductions: 'Introductions',
-} as const;
-
-/** Fields in which members say that they are experts. */
-export const expertiseAreas = {
-  'data-centres': 'Data centres',
-  energy: 'Energy and cooling',
-  networks: 'Networks and cables',
-  cloud: 'Cloud operations',
-  ai: 'AI and machine learning',
-  security: 'Security',
-  policy: 'Policy and regulation',
-  law: 'Law and contracts',
-  finance: 'Project finance',
-  procurement: 'Procurement',
-  education: 'Education and research',
-  community: 'Community work',
-} as const;
-
-/** The fields of a profile that a member may show to others. */
-export const profileFields = {
-  headline: 'Headline',
-  about: 'About',
-  expertise: 'Expertise',
-  organization: 'Organization',
-  country: 'Country',
-  email: 'Email',
-} as const;
-
 export const fundingStages = {
   review: 'Under review',
   engaged: 'Engaged',
   funded: 'Funded',
 } as const;
 
-export const eventStatuses = { planned: 'Planned', cancelled: 'Cancelled' } as const;
-
-export const registrationStates = {
-  going: 'You’re going',
-  waiting: 'On the waiting list',
-} as const;
-
-export const positionStatuses = {
-  draft: 'Draft',
-  adopted: 'Adopted',
-  withdrawn: 'Withdrawn',
-} as const;
-
 export const newsletterLists = { insights: 'Insights', news: 'News' } as const;
-
-/** The report categories as administrators see them (ADMIN-18). */
-export const reportCategories = {
-  policy: 'Policy & Governance Reports',
-  market: 'Market Intelligence & Investment',
-  infrastructure: 'Infrastructure & Development',
-  partnerships: 'Strategic Partnerships & Collaboration',
-  specialized: 'Specialized Research',
-} as const;
-
-/** The report categories on the public page (SHOP-03). */
-export const publicReportCategories = {
-  policy: 'Policy and Governance',
-  market: 'Market Intelligence and Investment',
-  infrastructure: 'Infrastructure and Development',
-  partnerships: 'Strategic Partnerships',
-  specialized: 'Specialized Research',
-} as const satisfies Record<ReportCategory, string>;
-
-/** ADMIN-20. Only active reports are in the catalogue. */
-export const reportStatuses = {
-  active: 'Active',
-  inactive: 'Inactive',
-  archived: 'Archived',
-} as const;
-
-/** SHOP-33. */
-export const reportPackages = {
-  essential: 'Essential',
-  premium: 'Premium',
-  executive: 'Executive',
-} as const;
-
-/** MEMB-03. */
-export const membershipTypes = {
-  academic: 'Academic/Student',
-  general: 'General',
-  executive: 'Executive',
-} as const;
-
-export const billingPeriods = { annually: 'Annually', monthly: 'Monthly' } as const;
-
-export const membershipStatuses = {
-  active: 'Active',
-  disputed: 'Payment disputed',
-  expired: 'Expired',
-  ended: 'Ended',
-} as const;
-
-/** One period of a membership; it may begin later. */
-export const membershipPeriodStatuses = { upcoming: 'Upcoming', ...membershipStatuses } as const;
-
-export const orderKinds = { reports: 'Reports', membership: 'Membership' } as const;
-
-/** `pending` awaits payment; `canceled` and `expired` may still be paid late, and are then fulfilled. */
-export const orderStatuses = {
-  pending: 'Awaiting payment',
-  processing: 'Payment in progress',
-  partly_paid: 'Partly paid',
-  paid: 'Paid',
-  failed: 'Payment failed',
-  canceled: 'Cancelled',
-  expired: 'Expired',
-  disputed: 'Disputed',
-  refunded: 'Refunded',
-} as const;
-
-export const paymentMethods = { card: 'Card', bank: 'Bank transfer' } as const;
-
-/** ADMIN-26. */
-export const transactionStatuses = {
-  completed: 'Completed',
-  pending: 'Pending',
-  failed: 'Failed',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
+export const newsletterStatuses = {
+  draft: 'Draft',
+  sending: 'Sending',
+  stopped: 'Stopped',
+  sent: 'Sent',
 } as const;
 
 /**
@@ -277,17 +152,6 @@ export const accountSorts = {
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
 } as const;
-export const reportSorts = {
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  '-price': 'Highest price first',
-  price: 'Lowest price first',
-} as const;
-export const transactionSorts = {
-  created: 'Oldest first',
-  '-amount': 'Highest amount first',
-  amount: 'Lowest amount first',
-} as const;
 export const reviewSorts = {
   '-submitted': 'Newest first',
   submitted: 'Oldest first',
@@ -295,6 +159,7 @@ export const reviewSorts = {
   '-title': 'Title, Z to A',
 } as const;
 export const messageSorts = {
+  waiting: 'Longest waiting first',
   created: 'Oldest first',
   name: 'Name, A to Z',
   '-name': 'Name, Z to A',
@@ -302,13 +167,27 @@ export const messageSorts = {
 
 export const meetingSorts = { start: 'Earliest first', '-start': 'Latest first' } as const;
 
-/** The administration's lists that have saved views. */
+/** The lists that have saved views: deals, and the administration’s. */
 export const savedViewLists = {
   users: 'All Users',
+  pending: 'Pending Approval',
   projects: 'Projects',
   transactions: 'Transactions',
   messages: 'Messages',
   reports: 'Research Reports',
+  deals: 'Deals',
+  access: 'Portal Access',
+  requests: 'Requests',
+  invitations: 'Invitations',
+  partners: 'Partners',
+  meetings: 'Meetings',
+  activity: 'Activity',
+  platforms: 'Funding Platforms',
+  opportunities: 'Opportunities',
+  newsletters: 'Newsletters',
+  subscribers: 'Subscribers',
+  emails: 'Emails',
+  'privacy-requests': 'Privacy requests',
 } as const;
 
 export type Location = keyof typeof locations;
@@ -324,33 +203,15 @@ export type ContactTopic = keyof typeof contactTopics;
 export type Programme = keyof typeof programmes;
 export type TicketTopic = keyof typeof ticketTopics;
 export type TicketStatus = keyof typeof ticketStatuses;
+export type TicketKind = keyof typeof ticketKinds;
+export type MessageAssignment = keyof typeof messageAssignments;
 export type TicketPriority = keyof typeof ticketPriorities;
-export type ReportCategory = keyof typeof reportCategories;
-export type ReportStatus = keyof typeof reportStatuses;
-export type ReportPackage = keyof typeof reportPackages;
-export type MembershipType = keyof typeof membershipTypes;
-export type BillingPeriod = keyof typeof billingPeriods;
-export type MembershipStatus = keyof typeof membershipStatuses;
-export type MembershipPeriodStatus = keyof typeof membershipPeriodStatuses;
-export type OrderKind = keyof typeof orderKinds;
-export type OrderStatus = keyof typeof orderStatuses;
-export type PaymentMethod = keyof typeof paymentMethods;
-export type TransactionStatus = keyof typeof transactionStatuses;
 export type MeetingStatus = keyof typeof meetingStatuses;
 export type MeetingAction = keyof typeof meetingActions;
-export type DocumentCategory = keyof typeof documentCategories;
-export type AccessLevel = keyof typeof accessLevels;
-export type DiscussionCategory = keyof typeof discussionCategories;
-export type ExpertiseArea = keyof typeof expertiseAreas;
-export type ProfileField = keyof typeof profileFields;
 export type FundingStage = keyof typeof fundingStages;
-export type EventStatus = keyof typeof eventStatuses;
-export type RegistrationState = keyof typeof registrationStates;
-export type PositionStatus = keyof typeof positionStatuses;
 export type NewsletterList = keyof typeof newsletterLists;
+export type NewsletterStatus = keyof typeof newsletterStatuses;
 export type AccountSort = keyof typeof accountSorts;
-export type ReportSort = keyof typeof reportSorts;
-export type TransactionSort = keyof typeof transactionSorts;
 export type ReviewSort = keyof typeof reviewSorts;
 export type SavedViewList = keyof typeof savedViewLists;
 export type MessageSort = keyof typeof messageSorts;
@@ -363,13 +224,3 @@ export function valuesOf<T extends Record<string, string>>(vocabulary: T): [keyo
 /** Kinds of items in the news list (NEWS-01). */
 export const articleKinds = { news: 'News', research: 'Research' } as const;
 export type ArticleKind = keyof typeof articleKinds;
-
-/** CMS-27. */
-export const articleCategories = {
-  Infrastructure: 'Infrastructure',
-  Investment: 'Investment',
-  Policy: 'Policy',
-  Education: 'Education',
-  Research: 'Research',
-} as const;
-export type ArticleCategory = keyof typeof articleCategories;

@@ -4,14 +4,11 @@ import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, newPerson, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
-import { enhanced, hydrated, toast, toastTexts } from './tools/screens.ts';
+import { enhanced, hydrated, toastTexts } from './tools/screens.ts';
 import { test } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
-const isDestructive = async (page: Page) =>
-  (await toast(page).getAttribute('class'))?.includes('toast-destructive');
-
 async function fillSignIn(page: Page, email: string, password = demoPassword) {
   await page.goto('/sign-in');
   await enhanced(page);
@@ -209,16 +206,52 @@ describe('A session that ended elsewhere', () => {
     await signIn(account('client'));
     await page.goto('/client-portal?tab=projects');
     await hydrated(page);
-    await context.clearCookies();
+    // First this: without the cookie, an attempt to connect for live events may already empty the storage.
     await page.evaluate(() => localStorage.setItem('admin_user', '{"id":"x"}'));
+    await context.clearCookies();
+    // Read in one step: half a second later the page is left.
+    const shown = page.waitForFunction(() => {
+      const found = document.querySelector('.toast');
+      return (
+        found && [
+          found.className,
+          ...[...found.querySelectorAll('p')].map((line) => line.textContent),
+        ]
+      );
+    });
     await page.getByRole('link', { name: 'Solar-powered modular data centre' }).click();
-    expect(await toastTexts(page)).toEqual([
+    expect(await (await shown).jsonValue()).toEqual([
+      'toast toast-destructive',
       'Unauthorized',
       'You are logged out. Logging in again...',
     ]);
-    expect(await isDestructive(page)).toBe(true);
-    expect(await storedUser(page)).toBeNull();
     await page.waitForURL('**/sign-in?next=*');
     expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/client-portal/);
+    expect(await storedUser(page)).toBeNull();
+  });
+
+  test('AUTH-23: ACCESS without a session stores the platform’s path, goes to /api/login, and back to the platform', async ({
+    newVisitor,
+  }) => {
+    const { page, context, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of (401|503)/);
+    // A connection for live events would notice before the click.
+    await context.route('**/api/live*', (route) => route.fulfill({ status: 503 }));
+    await signIn(account('partner'));
+    await page.goto('/funding-platforms');
+    await hydrated(page);
+    await context.clearCookies();
+    const login = page.waitForRequest(/\/api\/login\?/);
+    const access = page.getByRole('link', { name: 'ACCESS' }).first();
+    const target = await access.getAttribute('href');
+    await access.click();
+    expect(new URL((await login).url()).searchParams.get('next')).toBe(target);
+    await page.waitForURL('**/sign-in?next=*');
+    const stored = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
+    expect(await stored()).toBe(target);
+    await enhanced(page);
+    await page.getByRole('button', { name: account('partner') }).click();
+    await page.waitForURL(`**${target}`);
+    expect(await stored()).toBeNull();
   });
 });

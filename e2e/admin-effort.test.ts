@@ -146,6 +146,8 @@ describe('Lists', () => {
     const page = await openPanel(newVisitor, 'reports');
     const tabs = [
       'users',
+      'requests',
+      'invitations',
       'projects',
       'transactions',
       'messages',

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Meeting } from '#contract/support/meetings.ts';
 import { account } from './tools/accounts.ts';
-import { client, mailTo, newPerson, unique } from './tools/api.ts';
+import { asAdministrator, client, mailTo, newPerson, setRights, unique } from './tools/api.ts';
 import { hydrated, toastTexts, waitingAt } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -67,7 +67,7 @@ describe('Meetings', () => {
       await asked.getByRole('button', { name: 'Send answer' }).click();
       await asked.getByText('Choose what to do.').waitFor();
       await asked.getByLabel('Confirm').check();
-      await asked.getByLabel('Place').fill('https://call.example/1');
+      await asked.getByLabel('Where').fill('https://call.example/1');
       await asked.getByRole('button', { name: 'Confirm' }).click();
       expect(await toastTexts(page)).toEqual(['Meeting confirmed', 'We’ve told Kofi Annor.']);
       await asked.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describe('Meetings', () => {
     await row(page, title).getByText('Declined').waitFor();
     expect((await shown())?.reply).toBe('Please send the grid offer first.');
     await row(page, title).locator('.data-open').click();
-    await asked.getByText('Nothing can be changed any more').waitFor();
+    await asked.getByText('This meeting can’t be changed any more').waitFor();
     await asked.getByRole('button', { name: 'Close' }).click();
     await page.waitForURL((url) => !url.searchParams.has('meeting'));
   });
@@ -155,7 +155,7 @@ describe('Meetings', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No meetings yet').waitFor();
     await page.getByLabel('Status').selectOption('Declined');
-    await page.getByText('No meetings match').waitFor();
+    await page.getByText('No meetings found').waitFor();
     await page.unroute('**/api/admin/meetings*');
     await page.goto('/admin?tab=meetings&meeting=00000000-0000-4000-8000-000000000000');
     await page.getByText('We couldn’t find this meeting.').waitFor();
@@ -168,4 +168,46 @@ describe('Meetings', () => {
     await page.getByRole('link').filter({ hasText: title }).first().click();
     await dialog(page, title).waitFor();
   });
+});
+
+describe('Inviting to a meeting', () => {
+  for (const width of [360, 1440])
+    test(`a meeting is proposed to a person, then to somebody else, whose answer is shown, at ${width} px`, async ({
+      newVisitor,
+    }) => {
+      const [first, second] = [await newPerson(), await newPerson(undefined, { firstName: 'Esi' })];
+      for (const { email } of [first, second]) await setRights(email, 'status', 'active');
+      const { page, expectErrors } = await openPanel(newVisitor, '/admin?tab=meetings', width);
+      expectErrors(/status of 400/);
+      const title = `Site visit ${unique()}`;
+      await page.getByRole('link', { name: 'Invite to a meeting' }).click();
+      const own = dialog(page, 'Invite to a meeting');
+      await own.getByLabel('What is the meeting about?').fill(title);
+      await own.getByLabel('Email address of their account').fill('nobody@example.org');
+      await own.getByLabel('Date and time').fill('2031-03-01T10:00');
+      await own.getByRole('button', { name: 'Send invitation' }).click();
+      await own.getByText('There’s no active account with this address.').waitFor();
+      expect(await own.getByLabel('What is the meeting about?').inputValue()).toBe(title);
+      await own.getByLabel('Email address of their account').fill(first.email);
+      await own.getByRole('button', { name: 'Send invitation' }).click();
+      expect(await toastTexts(page)).toEqual(['Kofi Annor is invited', title]);
+      const [{ id = '' } = {}] = (
+        await (
+          await asAdministrator()
+        ).send<{ id: string; title: string }[]>('GET', '/api/admin/meetings?sort=-start')
+      ).body.filter((meeting) => meeting.title === title);
+      await page.goto(`/admin?tab=meetings&meeting=${id}`);
+      await hydrated(page);
+      await dialog(page, title).getByRole('link', { name: 'Invite someone else' }).click();
+      const more = dialog(page, 'Invite someone else');
+      expect(await more.getByLabel('Date and time').inputValue()).toBe('2031-03-01T10:00');
+      await more.getByLabel('Email address of their account').fill(second.email);
+      await more.getByRole('button', { name: 'Send invitation' }).click();
+      await dialog(page, title).getByText('Esi Annor, Proposed').waitFor();
+      const answering = await client(second.email, second.password);
+      const [theirs] = (await answering.send<Meeting[]>('GET', '/api/meetings')).body;
+      await answering.send('PATCH', `/api/meetings/${theirs?.id}`, { action: 'accept' });
+      // A live update: nobody reloads.
+      await dialog(page, title).getByText('Esi Annor, Confirmed').waitFor();
+    });
 });

@@ -177,7 +177,7 @@ describe('A refund', () => {
     await row(page, order.reference)
       .getByRole('button', { name: /^More actions/ })
       .click();
-    expect(await page.locator('[role=menuitem]').allTextContents()).toEqual(['Open']);
+    await eventually(() => page.locator('[role=menuitem]').allTextContents()).toEqual(['Open']);
     const mail = await mailTo(customer.customerEmail, /refund|given back|money/i);
     expect(mail.text).toContain('Bought twice by mistake.');
     const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {

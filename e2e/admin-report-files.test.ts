@@ -164,7 +164,10 @@ describe('Deleting', () => {
     await row(page, report.name)
       .getByRole('button', { name: /^More actions/ })
       .click();
-    expect(await page.locator('[role=menuitem]').allTextContents()).toEqual(['Edit']);
+    await eventually(() => page.locator('[role=menuitem]').allTextContents()).toEqual([
+      'Edit',
+      'Figures over time',
+    ]);
     expect(await forSale(report.id)).toBe(false);
     const buyer = await client();
     const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {

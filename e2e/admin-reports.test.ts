@@ -25,7 +25,7 @@ describe('The list', () => {
   }) => {
     const { report } = await soldReport();
     const { page } = await openTab(newVisitor);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('columnheader').allTextContents()).toEqual([
       '',
       'Name',
       'Description',
@@ -44,18 +44,21 @@ describe('The list', () => {
     expect(await sold.locator('[data-label=Revenue]').innerText()).toBe('799.00');
     await sold.getByRole('button', { name: /^More actions/ }).click();
     const offered = page.locator('[role=menu] [role=menuitem]');
-    expect(await offered.allTextContents()).toEqual(['Edit', 'Archive']);
+    await eventually(() => offered.allTextContents()).toEqual([
+      'Edit',
+      'Figures over time',
+      'Archive',
+    ]);
   });
 
   test('ADMIN-29: is filtered by words, category and status, in its address, and updates live', async ({
     newVisitor,
   }) => {
     const { page } = await openTab(newVisitor);
-    expect(await page.getByLabel('Category').locator('option').allTextContents()).toEqual([
-      'All',
-      ...reportCategories,
-    ]);
-    expect(await page.getByLabel('Status').locator('option').allTextContents()).toEqual([
+    await eventually(() => page.getByLabel('Category').locator('option').allTextContents()).toEqual(
+      ['All', ...reportCategories],
+    );
+    await eventually(() => page.getByLabel('Status').locator('option').allTextContents()).toEqual([
       'All',
       'Active',
       'Inactive',

@@ -57,7 +57,7 @@ test('on a phone, where the heads are hidden, a select beside the filter sorts',
 }) => {
   const { page } = await openPanel(newVisitor, 'reports', '', 360);
   const choice = page.getByLabel('Sort');
-  expect(await choice.locator('option').allTextContents()).toEqual([
+  await eventually(() => choice.locator('option').allTextContents()).toEqual([
     'Newest first',
     'Name, A to Z',
     'Name, Z to A',

@@ -42,13 +42,13 @@ describe('Tasks in the record of a project', () => {
       await part(page).getByRole('button', { name: 'Add task' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add task' });
       await dialog.getByRole('button', { name: 'Add task' }).click();
-      await dialog.getByText('Enter what is to be done.').waitFor();
-      await dialog.getByLabel('What is to be done?').fill('Upload the grid offer');
+      await dialog.getByText('Say what needs to be done.').waitFor();
+      await dialog.getByLabel('What needs to be done?').fill('Upload the grid offer');
       await dialog.getByLabel('Due date').fill('2020-01-31');
       await dialog.getByRole('button', { name: 'Add task' }).click();
       expect(await toastTexts(page)).toEqual(['Task added', 'The sponsor gets a notification.']);
       const row = part(page).getByRole('listitem').filter({ hasText: 'Upload the grid offer' });
-      await row.getByText('31 January 2020').waitFor();
+      await row.getByText('31 Jan 2020').waitFor();
       await row.getByText('Overdue').waitFor();
       expect(await titles(own)).toMatchObject([
         { title: 'Upload the grid offer', dueOn: '2020-01-31' },

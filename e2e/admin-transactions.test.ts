@@ -19,12 +19,12 @@ const card = (page: Page, label: string) =>
   page.locator('.counters-line > div').filter({ hasText: label }).locator('dd');
 
 describe('The list', () => {
-  test('ADMIN-25, ADMIN-27, ADMIN-28, ADMIN-30: columns, two names and how many more, twenty characters of the payment', async ({
+  test('ADMIN-25, ADMIN-27, ADMIN-28, ADMIN-30, CONST-20: columns, two names and how many more, twenty characters of the payment', async ({
     newVisitor,
   }) => {
     const { order, customer } = await paidReports();
     const { page } = await openTab(newVisitor);
-    expect(await page.locator('.counters-line dt').allTextContents()).toEqual([
+    await eventually(() => page.locator('.counters-line dt').allTextContents()).toEqual([
       'Total Revenue',
       'Completed',
       'Pending',

@@ -58,11 +58,38 @@ test('a filter and a sort are saved under a name, opened, renamed, and deleted w
   await view(page, `${name} A to Z`).waitFor();
 });
 
+test('lists in sections have saved views, too, each its own', async ({ newVisitor }) => {
+  const { page, signIn } = await newVisitor({ width: 1440 });
+  await signIn(account('admin'));
+  const lists = [
+    'tab=access&role=member',
+    'tab=activity&about=user',
+    'tab=funding&section=platforms&type=debt',
+    'tab=newsletters&section=subscribers&search=example',
+    'tab=operations&section=requests&status=open',
+  ];
+  for (const list of lists) {
+    await page.goto(`/admin?${list}`);
+    await hydrated(page);
+    await views(page).getByRole('button', { name: 'Save view' }).waitFor();
+  }
+  const name = `Open ${unique()}`;
+  await views(page).getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await eventually(() => view(page, name).getAttribute('aria-current')).toBe('true');
+  await view(page, 'All').click();
+  await eventually(() => new URL(page.url()).search).toBe('?tab=operations&section=requests');
+  await page.getByRole('link', { name: 'Emails', exact: true }).click();
+  await page.waitForURL('**section=emails');
+  await eventually(() => view(page, name).count()).toBe(0);
+});
+
 test('another administrator does not see it', async ({ newVisitor }) => {
   const name = `Mine ${unique()}`;
   const admin = await asAdministrator();
   const entries = { list: 'projects', name, filter: 'status=declined' };
-  expect((await admin.send('POST', '/api/admin/views', entries)).status).toBe(201);
+  expect((await admin.send('POST', '/api/views', entries)).status).toBe(201);
   const { email, password } = await newPerson();
   await setRights(email, 'status', 'active');
   await setRights(email, 'role', 'admin');
@@ -71,4 +98,26 @@ test('another administrator does not see it', async ({ newVisitor }) => {
   await other.page.goto('/admin?tab=projects');
   await hydrated(other.page);
   expect(await view(other.page, name).count()).toBe(0);
+});
+
+test('Pending Approval has saved views of its own', async ({ newVisitor }) => {
+  const { page, signIn } = await newVisitor({ width: 1440 });
+  await signIn(account('admin'));
+  const name = `Ministries ${unique()}`;
+  await page.goto('/admin?tab=pending&search=ministry&sort=created');
+  await hydrated(page);
+  await views(page).getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click();
+  await eventually(() => view(page, name).getAttribute('aria-current')).toBe('true');
+  await view(page, 'All').click();
+  await eventually(() => new URL(page.url()).search).toBe('?tab=pending');
+  await view(page, name).click();
+  await eventually(() => new URL(page.url()).search).toBe(
+    '?tab=pending&search=ministry&sort=created',
+  );
+  await page.goto('/admin?tab=users');
+  await hydrated(page);
+  await page.locator('.data tbody tr').first().waitFor();
+  expect(await view(page, name).count()).toBe(0);
 });

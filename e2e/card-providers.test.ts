@@ -146,8 +146,8 @@ describe('With Stripe', () => {
     const canceled = intentId();
     stripe.move(canceled, 'canceled');
     await page.reload();
+    await eventually(intentId).not.toBe(canceled);
     await page.getByLabel('Card at Stripe').waitFor();
-    expect(intentId()).not.toBe(canceled);
     stripe.move(intentId(), 'succeeded');
     await page.reload();
     expect((await toastTexts(page))[0]).toBe('Payment Successful');
@@ -188,7 +188,9 @@ describe('With Stripe', () => {
     stripe.fail(null);
     await again.click();
     await page.getByText('The card form couldn’t be loaded').waitFor();
-    expect(await page.getByRole('button', { name: 'Pay by bank transfer' }).isEnabled()).toBe(true);
+    await eventually(() =>
+      page.getByRole('button', { name: 'Pay by bank transfer' }).isEnabled(),
+    ).toBe(true);
     blocked = false;
     await again.click();
     await page.getByLabel('Card at Stripe').waitFor();

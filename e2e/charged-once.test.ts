@@ -14,7 +14,7 @@ import {
   payButton,
   withOrder,
 } from './tools/shop.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const path = '/report-checkout';
 
@@ -36,7 +36,9 @@ describe('Nothing is charged twice', () => {
     await page.goto(path);
     await fillCard(page, card.good);
     await payButton(page).click();
-    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(
+      true,
+    );
     await page.clock.fastForward(9000);
     await page.getByText('Stay on this page; you won’t be charged twice.').waitFor();
     go();

@@ -57,7 +57,7 @@ describe('What is bought', () => {
       'Complete your purchase securely with Stripe',
     );
     const payment = page.getByRole('region', { name: 'Payment Information' });
-    expect(await payment.getByRole('form', { name: 'Card payment' }).count()).toBe(1);
+    await eventually(() => payment.getByRole('form', { name: 'Card payment' }).count()).toBe(1);
     const packages = await textOf('Research packages');
     for (const part of [/Essential\s+\$299/, /Premium\s+\$599/, /Executive\s+\$999/])
       expect(packages).toMatch(part);
@@ -157,7 +157,9 @@ describe('The payment', () => {
     await page.route('**/api/test-payments/*/confirm', () => undefined);
     await fillCard(page, card.good);
     await payButton(page).click();
-    expect(await page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(
+      true,
+    );
   });
 
   test('SHOP-26, DECISIONS §1: a failure says Payment Setup Error, what went wrong, and Try again works', async ({

@@ -132,8 +132,9 @@ describe('The data of signed-in screens', () => {
     expect(list, 'the list came with the page').toEqual([]);
     await page.getByRole('link', { name: project.title }).click();
     await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
-    // The record's readiness comes with a script of its own, and asks for itself.
-    const detail = () => calls.filter((call) => /^\/api\/projects(?!.*\/readiness$)/.test(call));
+    // The record's readiness, the funding that fits and its deals come with scripts of their own, and ask for themselves.
+    const detail = () =>
+      calls.filter((call) => /^\/api\/projects(?!.*\/(readiness|matches|deals)$)/.test(call));
     expect(detail(), 'the key is the address').toEqual([`/api/projects/${project.id}`]);
     await page.getByRole('link', { name: 'All projects' }).click();
     await page.getByRole('link', { name: project.title }).click();
@@ -185,7 +186,7 @@ describe('The data of signed-in screens', () => {
     await failure.getByRole('button', { name: 'Try again' }).click();
     const loading = page.getByRole('status', { name: 'Loading...' });
     await loading.waitFor();
-    expect(await loading.locator('.skeleton').count()).toBeGreaterThan(1);
+    await eventually(() => loading.locator('.skeleton').count()).toBeGreaterThan(1);
     held.resolve();
     await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
     expect(asked, 'one try, no more').toBe(1);
@@ -224,7 +225,7 @@ describe('The data of signed-in screens', () => {
     await page.getByRole('link', { name: 'All projects' }).waitFor();
     const logo = page.locator('header .logo svg').first();
     expect((await logo.boundingBox())?.width).toBeLessThan(80);
-    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+    await eventually(() => page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
   });
 
   test('API-01, API-02, API-03: a change has a method, an address, JSON and cookies; its refusal is shown in the server’s words', async ({
@@ -251,7 +252,7 @@ describe('The data of signed-in screens', () => {
     expect(headers.cookie).toMatch(/^session=/);
     const told = page.getByRole('dialog').getByRole('alert');
     await told.waitFor();
-    expect(await told.locator('> *').allTextContents()).toEqual([
+    await eventually(() => told.locator('> *').allTextContents()).toEqual([
       'Not withdrawn',
       'Not from here.',
     ]);

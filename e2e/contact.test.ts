@@ -43,8 +43,8 @@ describe('The page', () => {
     const text = await page.locator('main').innerText();
     expect(text).toContain('Monday to Friday 9 AM to 6 PM EST');
     for (const mailbox of ['info', 'membership', 'support', 'privacy'])
-      expect(
-        await page.locator(`main a[href="mailto:${mailbox}@digitalsovereignty.example"]`).count(),
+      await eventually(
+        () => page.locator(`main a[href="mailto:${mailbox}@digitalsovereignty.example"]`).count(),
         mailbox,
       ).toBe(1);
   });

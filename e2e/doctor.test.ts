@@ -70,7 +70,7 @@ test('an installation fit for production', async () => {
     Service: expect.stringMatching(/^note no response at https:\/\/alliance\.example \(\w+\)/),
     Backup: 'note none made here with npm run backup',
     Clock: 'ok matches the database’s',
-    'Dead jobs': 'ok none',
+    'Failed jobs': 'ok none',
     'Late jobs': 'ok none',
     Emails: 'ok none waiting',
     'Security events': 'ok none in the last 24 hours',
@@ -183,8 +183,8 @@ test('a running installation: dead and late jobs, stuck and refused emails, secu
   const { code, found } = await doctor(good);
   expect(code).toBe(1);
   expect(found).toMatchObject({
-    'Dead jobs':
-      'missing given up: 1 of payment-event, 2 of stamp-report. See Faults in the operations guide',
+    'Failed jobs':
+      'missing failed: 1 in payment-event, 2 in stamp-report. See Faults in the operations guide',
     'Late jobs': 'missing waiting: deliver-mail for 3 hours. Is an instance running?',
     Emails: 'missing 2 waiting, the oldest for 42 minutes',
     'Refused emails': 'note 1 could not be delivered in the last 6 days',

@@ -52,7 +52,7 @@ describe('The documents of a project', () => {
       await route.abort('connectionreset');
     });
     await chooser.setInputFiles(given('Grid offer.pdf', pdf(2.5 * partBytes)));
-    await part.getByText('No connection. Goes on from 40% when it’s back.').waitFor();
+    await part.getByText('No connection. The upload resumes from 40% when it’s back.').waitFor();
     await context.setOffline(false);
     await part.getByText('Added', { exact: true }).waitFor();
     await part.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
@@ -109,7 +109,7 @@ describe('The documents of a project', () => {
     await eventually(() => part.getByText(/^Not added/).count()).toBe(0);
   });
 
-  test('a picture is looked at; a new edition and who opened what are read', async ({
+  test('a picture is looked at; a new version and who opened what are read', async ({
     newVisitor,
   }) => {
     const { page, part, chooser } = await sponsor(newVisitor, { width: 360 });
@@ -120,14 +120,14 @@ describe('The documents of a project', () => {
       dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBe(1);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await part.getByRole('button', { name: 'Editions and access Site' }).click();
-    await dialog.getByText('Edition 1', { exact: true }).waitFor();
-    await dialog.getByText(/opened edition 1$/).waitFor();
+    await part.getByRole('button', { name: 'Versions and access Site' }).click();
+    await dialog.getByText('Version 1', { exact: true }).waitFor();
+    await dialog.getByText(/opened version 1$/).waitFor();
     await dialog
-      .getByLabel('Upload a new edition')
+      .getByLabel('Upload a new version')
       .and(dialog.locator('input'))
       .setInputFiles(given('Site plan.pdf', pdf(3000)));
-    await dialog.getByRole('link', { name: 'Edition 2' }).waitFor();
+    await dialog.getByRole('link', { name: 'Version 2' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     const view = part.getByRole('link', { name: 'View Site' });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
-import { hydrated } from './tools/screens.ts';
+import { enhanced, hydrated } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
 import { test } from './tools/test.ts';
 
@@ -43,6 +43,7 @@ test('a demonstration account that needs a code is asked for it in the form, whi
   const { page, expectErrors } = await newVisitor({ baseURL: service.url, script: true });
   expectErrors(/^Request to another host: http:\/\/127\.0\.0\.1|status of 401/);
   await page.goto('/sign-in');
+  await enhanced(page);
   await page.getByRole('button', { name: account('admin') }).click();
   await page.locator('[name=code]:focus[aria-invalid=true]').waitFor();
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account('admin'));

@@ -76,7 +76,9 @@ describe('A failure reported by a toast', () => {
     await toast(page).getByText(why).waitFor();
     await page.clock.fastForward(6000);
     await eventually(() => toast(page).count()).toBe(0);
-    expect(await kept(page).locator('p:not(.actions)').allTextContents()).toEqual(one.told);
+    await eventually(() => kept(page).locator('p:not(.actions)').allTextContents()).toEqual(
+      one.told,
+    );
     await kept(page).getByRole('button', { name: 'Dismiss' }).click();
     expect(await kept(page).count()).toBe(0);
   });
@@ -137,9 +139,33 @@ describe('A screen whose script cannot be loaded', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'This page stopped working' }).waitFor();
-    expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
+    await eventually(() => page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0);
     const logo = page.locator('header .logo svg').first();
     expect((await logo.boundingBox())?.width).toBeLessThan(80);
+    await page.unroute(lost);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
+  });
+
+  test('where the frame of public pages cannot be loaded either, the page says what happened without it', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/ERR_FAILED|dynamically imported module/);
+    await signIn(account('client'));
+    await page.goto('/client-portal');
+    await hydrated(page);
+    const lost =
+      /\/assets\/(dashboard-(?!queries)|page-head|footer)[^/]+\.js$|\/api\/health\/live$/;
+    await page.route(lost, (route) => route.abort());
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Dashboard', exact: true })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'This page stopped working' }).waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).waitFor();
+    await eventually(() => page.locator('body > header, footer').count()).toBe(0);
     await page.unroute(lost);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();

@@ -89,7 +89,7 @@ describe('The film of the hero', () => {
     });
     await eventually(async () => (await film(page)).time < 5 && (await plays(page))).toBe(true);
     for (const place of ['HBCU campuses, USA', 'Ghana', 'Nigeria', 'Kenya', 'South Africa'])
-      expect(await page.locator('.map text', { hasText: place }).isVisible()).toBe(true);
+      await eventually(() => page.locator('.map text', { hasText: place }).isVisible()).toBe(true);
   });
 
   for (const width of [800, 1440])
@@ -151,7 +151,7 @@ describe('HOME-04: nothing of the film is fetched before its button is clicked, 
     await load(page, '/');
     expect(media).toEqual([]);
     expect(await page.locator('.hero-art video').count()).toBe(0);
-    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
+    await eventually(() => page.locator('.thread-nigeria').isVisible()).toBe(true);
     const { bytes } = await raw('/media/hero.mp4');
     const button = page.getByRole('button', { name: `Play film (${Math.round(bytes / 1000)} KB)` });
     const height = async () => (await page.locator('.hero-art').boundingBox())?.height;
@@ -210,8 +210,8 @@ describe('HOME-05: a film that may not start automatically', () => {
     await page.goto('/');
     await eventually(said).toContain('The browser blocked autoplay');
     expect(await film(page)).toMatchObject({ paused: true });
-    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Play film' }).isVisible()).toBe(true);
+    await eventually(() => page.locator('.thread-nigeria').isVisible()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: 'Play film' }).isVisible()).toBe(true);
     await act(page);
     await eventually(() => plays(page)).toBe(true);
     await page.getByRole('button', { name: 'Pause film' }).waitFor();
@@ -243,7 +243,7 @@ describe('HOME-06: a film that fails', () => {
     });
     await page.goto('/');
     await eventually(said).toContain('The film could not be played');
-    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
+    await eventually(() => page.locator('.thread-nigeria').isVisible()).toBe(true);
     await eventually(() => plays(page)).toBe(true);
     expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1000);
   });
@@ -256,7 +256,7 @@ describe('HOME-06: a film that fails', () => {
     await eventually(() => said().split('The film could not be played').length - 1).toBe(2);
     await page.waitForTimeout(1500);
     expect(media.filter((path) => path.endsWith('.mp4'))).toHaveLength(2);
-    expect(await page.locator('.thread-nigeria').isVisible()).toBe(true);
+    await eventually(() => page.locator('.thread-nigeria').isVisible()).toBe(true);
   });
 });
 

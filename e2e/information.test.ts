@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { place } from './tools/place.ts';
 import { enhanced } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** Requirement, page, button, target. */
 const buttons: [string, string, string, string | RegExp][] = [
@@ -290,7 +290,7 @@ describe('The questions', () => {
       /role does AI/i,
       /communities involved/i,
     ];
-    expect(await all.locator('summary').allTextContents()).toEqual(
+    await eventually(() => all.locator('summary').allTextContents()).toEqual(
       subjects.map((subject) => expect.stringMatching(subject)),
     );
     const openOnes = () => page.locator('.questions > details[open]').count();
@@ -298,7 +298,7 @@ describe('The questions', () => {
     await all.nth(0).locator('summary').click();
     await all.nth(3).locator('summary').click();
     expect(await openOnes()).toBe(1);
-    expect(await all.nth(3).locator('p').first().isVisible()).toBe(true);
+    await eventually(() => all.nth(3).locator('p').first().isVisible()).toBe(true);
     await all.nth(3).locator('summary').click();
     expect(await openOnes()).toBe(0);
   });
@@ -329,6 +329,6 @@ describe('Signed in', () => {
   }) => {
     const page = await open(newVisitor, '/governance');
     for (const to of ['/api/login', '/membership'])
-      expect(await page.locator(`main .actions a[href="${to}"]`).count(), to).toBe(1);
+      await eventually(() => page.locator(`main .actions a[href="${to}"]`).count(), to).toBe(1);
   });
 });

@@ -126,7 +126,7 @@ describe('Without script', () => {
       'Required Fields Missing',
       'Please fill in all required fields.',
     ]);
-    expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
+    await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(true);
   });
 
   test('INTAKE-09: blanks count as empty; the same words, each field marked, every entry kept', async ({
@@ -151,7 +151,7 @@ describe('Without script', () => {
     expect(await page.getByLabel('Location').inputValue()).toBe(entered.location);
     expect(await page.getByLabel('Budget range').inputValue()).toBe(entered.budgetRange);
     expect(await page.getByLabel('Description').inputValue()).toBe(entered.description);
-    expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
+    await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(true);
   });
 
   test('INTAKE-20: what the server refuses shows the same failure, with the reason at the field', async ({

@@ -37,7 +37,7 @@ describe('Sending', () => {
     await fillProject(page);
     await submitButton(page).dblclick();
     await eventually(() => submitButton(page).textContent()).toBe('Submitting...');
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await eventually(() => submitButton(page).isDisabled()).toBe(true);
     held.resolve();
     await eventually(() => submitButton(page).textContent()).toBe('Submit Project');
     expect(await submitButton(page).isDisabled()).toBe(false);
@@ -133,7 +133,7 @@ describe('Sending', () => {
       expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
       expect(await page.getByLabel('Project title').inputValue()).toBe(title);
       expect(await page.getByLabel('Description').inputValue()).toBe(description);
-      expect(await page.getByLabel('I accept the').isChecked()).toBe(true);
-      expect(await submitButton(page).isEnabled()).toBe(true);
+      await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(true);
+      await eventually(() => submitButton(page).isEnabled()).toBe(true);
     });
 });

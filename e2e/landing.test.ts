@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const open = async (newVisitor: NewVisitor, as?: Parameters<typeof account>[0]) => {
   const visitor = await newVisitor({ script: false });
@@ -24,7 +24,9 @@ describe('Secure portal access', () => {
   }) => {
     const page = await open(newVisitor);
     const cards = page.locator('.doors > li');
-    expect(await cards.getByRole('heading').allTextContents()).toEqual(doors.map(([name]) => name));
+    await eventually(() => cards.getByRole('heading').allTextContents()).toEqual(
+      doors.map(([name]) => name),
+    );
     const items = [
       ['dashboard', 'progress tracking', 'document sharing', 'support tickets'],
       ['directory', 'research library', 'forum', 'event calendar'],
@@ -34,7 +36,7 @@ describe('Secure portal access', () => {
       const card = cards.nth(index);
       const text = (await card.textContent())?.toLowerCase() ?? '';
       for (const item of items[index] ?? []) expect(text).toContain(item);
-      expect(await card.getByRole('link').count()).toBe(1);
+      await eventually(() => card.getByRole('link').count()).toBe(1);
       const link = card.getByRole('link', { name: label });
       expect(await link.getAttribute('href')).toBe(`/api/login?next=${encodeURIComponent(portal)}`);
     }
@@ -83,7 +85,7 @@ test('HOME-23, HOME-24, HOME-25: two tiers with their benefits, and a link to jo
 }) => {
   const page = await open(newVisitor);
   const membership = page.locator('#membership');
-  expect(await membership.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+  await eventually(() => membership.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
     'Executive Member',
     'General Member',
   ]);
@@ -95,7 +97,7 @@ test('HOME-23, HOME-24, HOME-25: two tiers with their benefits, and a link to jo
     'Quarterly insight reports',
   ])
     expect(executive).toContain(benefit);
-  expect(await membership.locator('a[href="/membership"]').count()).toBeGreaterThan(0);
+  await eventually(() => membership.locator('a[href="/membership"]').count()).toBeGreaterThan(0);
 });
 
 test('HOME-26: membership links to /partner-portal in a new tab', async ({ newVisitor }) => {
@@ -114,7 +116,7 @@ test('HOME-27, HOME-28, HOME-29, DATA-16: five articles, two of them featured, e
 }) => {
   const page = await open(newVisitor);
   const items = page.locator('#news .items > li');
-  expect(await items.count()).toBe(5);
+  await eventually(() => items.count()).toBe(5);
   const categories = await items.locator('.badge').allTextContents();
   expect(categories.filter((name) => name === 'Featured')).toHaveLength(2);
   for (const item of await items.all()) {
@@ -137,13 +139,13 @@ test('HOME-30: Buy Research Reports leads from the news to /report-selection', a
   newVisitor,
 }) => {
   const page = await open(newVisitor);
-  expect(await page.locator('#news a[href="/report-selection"]').count()).toBe(1);
+  await eventually(() => page.locator('#news a[href="/report-selection"]').count()).toBe(1);
 });
 
 test('HOME-34, HOME-35: fifteen questions, one answer open at a time', async ({ newVisitor }) => {
   const page = await open(newVisitor);
   const all = page.locator('#faq details');
-  expect(await all.count()).toBe(15);
+  await eventually(() => all.count()).toBe(15);
   const openOnes = () => page.locator('#faq details[open]').count();
   await all.nth(2).locator('summary').click();
   await all.nth(9).locator('summary').click();
@@ -159,7 +161,7 @@ test('HOME-36..HOME-38: contains the form, and a link to its separate page', asy
 }) => {
   const page = await open(newVisitor);
   const section = page.locator('#submit-project');
-  expect(await section.locator('form[action="/projects/submit"]').count()).toBe(1);
+  await eventually(() => section.locator('form[action="/projects/submit"]').count()).toBe(1);
   const link = section.locator('a[href="/projects/submit"]');
   expect(await link.getAttribute('target')).toBe('_blank');
   expect((await page.request.get('/projects/submit')).status()).toBe(200);

@@ -170,6 +170,37 @@ test('what the alliance writes at another instance appears on the open screen li
   expect(await page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
 });
 
+test('what happens while a screen is still loading appears once it listens, in the first tab and in the next', async ({
+  newVisitor,
+}) => {
+  goWay('open');
+  await connected(0);
+  const { write } = await alliance();
+  const { page, context, signIn } = await newVisitor();
+  await signIn(account('client'));
+  const hold = async (tab: Page, what: string) => {
+    const held = Promise.withResolvers<void>();
+    await tab.route(what, (route) => held.promise.then(() => route.continue()));
+    return held.resolve;
+  };
+
+  const connect = await hold(page, '**/api/live*');
+  await page.goto('/client-portal?tab=messages');
+  await hydrated(page);
+  const first = await write();
+  connect();
+  await thread(page, first).waitFor();
+
+  const next = await context.newPage();
+  const run = await hold(next, '**/assets/*.js');
+  await next.goto('/client-portal?tab=messages', { waitUntil: 'commit' });
+  await thread(next, first).waitFor();
+  const second = await write();
+  await thread(page, second).waitFor();
+  run();
+  await thread(next, second).waitFor();
+});
+
 test('a connection that is cut and comes back has lost nothing and doubles nothing', async ({
   newVisitor,
 }) => {
@@ -188,7 +219,8 @@ test('a connection that is cut and comes back has lost nothing and doubles nothi
   for (const subject of subjects) await thread(page, subject).waitFor();
   subjects.push(await write());
   await thread(page, subjects[3] ?? '').waitFor();
-  for (const subject of subjects) expect(await thread(page, subject).count(), subject).toBe(1);
+  for (const subject of subjects)
+    await eventually(() => thread(page, subject).count(), subject).toBe(1);
 });
 
 for (const [state, what] of [
@@ -217,5 +249,6 @@ for (const [state, what] of [
     }).toBe(1);
     const live = await write();
     await thread(page, live).waitFor();
-    for (const one of [subject, later, live]) expect(await thread(page, one).count()).toBe(1);
+    for (const one of [subject, later, live])
+      await eventually(() => thread(page, one).count()).toBe(1);
   });

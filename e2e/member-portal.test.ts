@@ -32,14 +32,14 @@ describe('The member type', () => {
       await page.goto('/member-portal');
       await hydrated(page);
       const cards = page.locator('#main .cards > li');
-      expect(await cards.getByRole('heading').allInnerTexts()).toEqual([
+      await eventually(() => cards.getByRole('heading').allInnerTexts()).toEqual([
         'General Member',
         'Team Member',
         'Advisor Member',
       ]);
       // The card's features, which name what its tabs hold.
       for (const card of await cards.all())
-        expect(await card.getByRole('listitem').count()).toBeGreaterThan(2);
+        await eventually(() => card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
       const sent = page.waitForRequest('**/member-type');
       await page.getByRole('button', { name: new RegExp(`^${type}`, 'i') }).click();
@@ -47,7 +47,7 @@ describe('The member type', () => {
       expect(await toastTexts(page)).toEqual(['Success', 'Member type updated successfully!']);
       const links = page.getByRole('navigation', { name: 'Member portal' }).getByRole('link');
       await links.first().waitFor();
-      expect(await links.allInnerTexts()).toEqual(names);
+      await eventually(() => links.allInnerTexts()).toEqual(names);
       for (const name of names) {
         await links.filter({ hasText: name }).click();
         await page.waitForURL('**/member-portal?tab=*');
@@ -178,7 +178,7 @@ test('MEMBER-15: a profile is saved, and others find it by country and expertise
   await page.getByLabel('Headline').first().fill('Network engineer');
   await page.getByLabel('Networks and cables').check();
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByText('Other members find you in the directory.').waitFor();
+  await page.getByText('Other members can find you in the directory.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   const reader = await memberAt(newVisitor, 'view=directory&country=Benin&expertise=networks');
   await reader.page.getByRole('link', { name: `${name} Obi` }).click();
@@ -208,7 +208,7 @@ test('MEMBER-15: a member who registers for a full event is put on the waiting l
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('MEMBER-15: an advisor drafts a position and writes its next edition', async ({
+test('MEMBER-15: an advisor drafts a position and writes its next version', async ({
   newVisitor,
 }) => {
   const { page } = await memberAt(newVisitor, 'tab=policy-influence', { type: 'advisor' });
@@ -218,21 +218,21 @@ test('MEMBER-15: an advisor drafts a position and writes its next edition', asyn
   await dialog.getByLabel('Position').fill('Public data **stay**.');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await page.waitForURL('**position=*');
-  await page.getByRole('button', { name: 'Write the next edition' }).click();
+  await page.getByRole('button', { name: 'Write the next version' }).click();
   await dialog.getByLabel('Position').fill('Public data stay in the country.');
   await dialog.getByRole('button', { name: 'Save draft' }).click();
   await page.locator('.post').getByText('Public data stay in the country.').waitFor();
-  await page.getByText('Editions (2)').click();
-  await page.getByRole('link', { name: 'Edition 1' }).click();
+  await page.getByText('Versions (2)').click();
+  await page.getByRole('link', { name: 'Version 1' }).click();
   await page.locator('.post strong', { hasText: 'stay' }).waitFor();
-  await page.getByText('You’re reading edition 1.').waitFor();
+  await page.getByText('You’re reading version 1.').waitFor();
 });
 
 describe('DESIGN §3.7: a position that somebody else changed first', () => {
   const first = { title: 'Data residency', content: 'Public data stay.' };
   const second = { ...first, content: 'They leave.', note: 'Shorter.' };
 
-  test('is not overwritten by an edition: both versions are shown, and the text stays', async ({
+  test('is not overwritten by a version: both versions are shown, and the text stays', async ({
     newVisitor,
   }) => {
     const { page, own, expectErrors } = await memberAt(newVisitor, 'tab=policy-influence', {
@@ -242,7 +242,7 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     const { id } = (await own.send('POST', '/api/positions', first)).body;
     await page.goto(`/member-portal?position=${id}`);
     await hydrated(page);
-    await page.getByRole('button', { name: 'Write the next edition' }).click();
+    await page.getByRole('button', { name: 'Write the next version' }).click();
     const dialog = page.getByRole('dialog');
     const text = dialog.getByLabel('Position');
     await text.fill('Public data stay here.');
@@ -251,12 +251,12 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     const stale = dialog.getByRole('alert');
     await stale.waitFor();
     expect(await stale.innerText()).toMatch(
-      /Your edition wasn’t saved.*You saw: Edition 1 .*It is now: Edition 2 .*You saw: Public data stay\.\s+It is now: They leave\./s,
+      /Your version wasn’t saved.*You saw: Version 1 .*It is now: Version 2 .*You saw: Public data stay\.\s+It is now: They leave\./s,
     );
     expect(await text.inputValue()).toBe('Public data stay here.');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     await page.locator('.post').getByText('Public data stay here.').waitFor();
-    await page.getByText('Editions (3)').waitFor();
+    await page.getByText('Versions (3)').waitFor();
   });
 
   test('is not decided: both versions are shown', async ({ newVisitor }) => {

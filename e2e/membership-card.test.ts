@@ -11,7 +11,7 @@ import {
 } from './tools/membership.ts';
 import { toast, toastTexts } from './tools/screens.ts';
 import { fillCard } from './tools/shop.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 describe('By card', () => {
   test('MEMB-09, MEMB-14, MEMB-15, DECISIONS §2: a signed-in buyer pays, with the keyboard alone, is welcomed in the member portal, and a pending account is open', async ({
@@ -57,7 +57,7 @@ describe('By card', () => {
       'Member since': new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date()),
     });
     const steps = page.getByRole('region', { name: 'Next steps' });
-    expect(await steps.getByRole('listitem').count()).toBe(3);
+    await eventually(() => steps.getByRole('listitem').count()).toBe(3);
     expect(await steps.innerText()).toContain(email);
     expect(await steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
     expect(await page.locator('main').innerText()).toContain('support@digitalsovereignty.example');

@@ -6,7 +6,7 @@ import { postForm } from './tools/bytes.ts';
 import { openPayment, payWith, subscriptionOf } from './tools/membership.ts';
 import { received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 describe('The classes', () => {
   test('MEMB-01, MEMB-02: landing page and membership page name the same prices, and General as popular', async ({
@@ -53,7 +53,7 @@ describe('The page', () => {
     expect(await plain.text()).toMatch(/<noscript>.*The card form needs JavaScript/);
     await page.getByLabel('Card number').waitFor();
     const benefits = page.getByRole('region', { name: 'What it includes' });
-    expect(await benefits.getByRole('listitem').allTextContents()).toEqual([
+    await eventually(() => benefits.getByRole('listitem').allTextContents()).toEqual([
       'Full platform access',
       'Networking',
       'Business development',

@@ -29,30 +29,32 @@ const answerField = (page: Page) => page.getByLabel('Reply by email');
 const sendAnswer = (page: Page) => page.getByRole('button', { name: 'Send reply' }).click();
 
 describe('The list', () => {
-  test('shows reference, beginning, name, topic, status and date, newest first, and opens a message', async ({
+  test('shows reference, subject, beginning, name, who answers, how long it waits, status and date, newest first, and opens a message', async ({
     newVisitor,
   }) => {
     const sent = await writeMessage({ topic: 'press', name: 'Hannah Weber' });
     const { page } = await openPanel(newVisitor);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    await eventually(() => page.getByRole('columnheader').allTextContents()).toEqual([
       '',
       'Reference',
       'Message',
       'Name',
-      'Topic',
+      'Assigned to',
+      'Waiting',
       'Status',
       'Date',
     ]);
     const cells = await row(page, sent.reference).locator('td').allInnerTexts();
-    expect(cells.slice(1, 6)).toEqual([
+    expect(cells.slice(1, 7)).toEqual([
       sent.reference,
-      sent.message,
-      expect.stringContaining('Hannah Weber'),
-      'Press',
+      expect.stringMatching(/^Press\s/),
+      'Hannah Weber',
+      'Unassigned',
+      expect.stringMatching(/^(less than a|\d+) minutes?, by /),
       'Open',
     ]);
     // A click anywhere in the row.
-    await row(page, sent.reference).getByText('Press', { exact: true }).click();
+    await row(page, sent.reference).getByText('Unassigned', { exact: true }).click();
     await page.locator('article.record').getByText(sent.message).waitFor();
     expect(await placeInMenu(page, 'Messages').getAttribute('aria-current')).toBe('page');
   });
@@ -68,7 +70,7 @@ describe('The list', () => {
     await page.reload();
     await hydrated(page);
     expect(await page.getByLabel('Status').inputValue()).toBe('closed');
-    expect(await row(page, closedOne.reference).count()).toBe(1);
+    await eventually(() => row(page, closedOne.reference).count()).toBe(1);
   });
 
   test('says when it could not be loaded, and tries again', async ({ newVisitor }) => {
@@ -93,7 +95,7 @@ describe('The list', () => {
       '/contact',
     );
     await page.getByLabel('Status').selectOption('closed');
-    await page.getByText('No messages match').waitFor();
+    await page.getByText('No messages found').waitFor();
   });
 
   test('and the count of waiting messages update live', async ({ newVisitor }) => {
@@ -128,7 +130,9 @@ describe('One message', () => {
       await page.getByRole('button', { name: 'Close message' }).click();
       await toast(page).getByText(`${sent.reference}: Closed`).waitFor();
       await page.getByText('Reopen it to reply').waitFor();
-      expect(await page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(true);
+      await eventually(() => page.getByRole('button', { name: 'Send reply' }).isDisabled()).toBe(
+        true,
+      );
       await page.getByRole('button', { name: 'Reopen message' }).click();
       await page.locator('.record-head').getByText('Open', { exact: true }).waitFor();
       expect(await sidewaysScroll(page)).toEqual([]);

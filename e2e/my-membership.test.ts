@@ -1,7 +1,7 @@
 /** One's own membership: none, active, renewed, upgraded, expired, refunded. */
 import { describe, expect } from 'vitest';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { errors } from '#contract/errors.ts';
-import type { MembershipType } from '#contract/vocabulary.ts';
 import { client, newPerson, type Person, setRights } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
 import { membershipFacts, payWith, subscriptionOf } from './tools/membership.ts';
@@ -9,7 +9,7 @@ import { setOwnServer } from './tools/place.ts';
 import { note, orderTransfer, pay, received } from './tools/sales.ts';
 import { hydrated } from './tools/screens.ts';
 import { demoFolder, startService } from './tools/service.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A new account, with a membership of this type if one is given. */
 async function newMember(membershipType?: MembershipType) {
@@ -115,7 +115,7 @@ describe('My membership', () => {
     const { page } = await openOwn(newVisitor, person, 360);
     await page.getByText('It was ended and refunded').waitFor();
     expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
-    expect(await page.getByRole('row').filter({ hasText: 'Refunded' }).count()).toBe(1);
+    await eventually(() => page.getByRole('row').filter({ hasText: 'Refunded' }).count()).toBe(1);
   });
 
   test('an awaited transfer has its invoice here', async ({ newVisitor }) => {

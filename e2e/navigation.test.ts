@@ -75,7 +75,7 @@ describe('The header of wide screens', () => {
     await menu.locator('summary').focus();
     expect(await first.isVisible()).toBe(false);
     await page.keyboard.press('Enter');
-    expect(await first.isVisible()).toBe(true);
+    await eventually(() => first.isVisible()).toBe(true);
     for (const [label] of aboutUs) {
       await page.keyboard.press('Tab');
       const focused = await page.evaluate(() => document.activeElement?.textContent);

@@ -30,7 +30,7 @@ describe('The list', () => {
     const { page } = await newVisitor({ script: false });
     await page.goto('/news-research');
     const items = page.locator('.items > li');
-    expect(await items.count()).toBe(12);
+    await eventually(() => items.count()).toBe(12);
     for (const item of await items.all())
       expect(await item.locator('.badge').textContent()).toMatch(/^(News|Research)$/);
     const targets = await items
@@ -50,13 +50,13 @@ describe('The list', () => {
     const count = Number((await policy.innerText()).match(/\d+/)?.[0]);
     await policy.click();
     await page.waitForURL('**/news-research?category=Policy*');
-    expect(await page.locator('.items > li').count()).toBe(count);
+    await eventually(() => page.locator('.items > li').count()).toBe(count);
     expect(count).toBeGreaterThan(0);
     expect(await filters.locator('[aria-current]').innerText()).toMatch(/^Policy/);
     for (const line of await page.locator('.items > li > p:first-child').allInnerTexts())
       expect(line).toContain('Policy');
     await page.goto('/news-research?category=Nothing');
-    expect(await page.locator('.items > li').count()).toBe(12);
+    await eventually(() => page.locator('.items > li').count()).toBe(12);
   });
 
   test('NEWS-03, API-60: six featured downloads make a text file without asking the server', async ({
@@ -66,7 +66,7 @@ describe('The list', () => {
     await page.goto('/news-research');
     await enhanced(page);
     const downloads = page.locator('a[data-download]');
-    expect(await downloads.count()).toBe(6);
+    await eventually(() => downloads.count()).toBe(6);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith('blob:')) asked.push(request.url());
@@ -109,9 +109,9 @@ describe('An article', () => {
         /^(Infrastructure|Investment|Policy|Education|Research)$/,
       );
       expect(await shown.locator('header').textContent()).toContain(article?.excerpt);
-      expect(await shown.locator('.tags > li').allTextContents()).toEqual(article?.tags);
+      await eventually(() => shown.locator('.tags > li').allTextContents()).toEqual(article?.tags);
       const paragraphs = article?.content.trim().split(/\n\s*\n/) ?? [];
-      expect(await shown.locator('.prose > p').count()).toBe(paragraphs.length);
+      await eventually(() => shown.locator('.prose p').count()).toBe(paragraphs.length);
       const terms = await shown.locator('dt').allTextContents();
       expect(terms).toEqual(article?.author ? ['Source', 'Author'] : ['Source']);
       expect(await shown.locator('dd').first().textContent()).toContain(article?.source);

@@ -191,12 +191,12 @@ for (const script of [true, false])
       const { email, token } = await newSubscriber();
       await page.goto(`/newsletter/preferences/${token}`);
       expect(await page.locator('main').innerText()).toContain(email);
-      expect(await page.getByLabel('Insights').isChecked()).toBe(true);
+      await eventually(() => page.getByLabel('Insights').isChecked()).toBe(true);
       await page.getByLabel('News').check();
       await page.getByLabel('Insights').uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('alert').getByText('Saved').waitFor();
-      expect(await page.getByLabel('News').isChecked()).toBe(true);
+      await eventually(() => page.getByLabel('News').isChecked()).toBe(true);
       expect(await page.getByLabel('Insights').isChecked()).toBe(false);
       await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
       await page.getByRole('heading', { name: 'You’ve been unsubscribed' }).waitFor();

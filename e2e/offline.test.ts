@@ -49,7 +49,7 @@ describe('After one visit to the start page', () => {
     // Includes the start page's other address.
     for (const path of ['/home', ...paths]) {
       await page.goto(path);
-      expect(await page.locator('main h1').first().isVisible(), path).toBe(true);
+      await eventually(() => page.locator('main h1').first().isVisible(), path).toBe(true);
       expect(
         await page.getByRole('heading', { level: 1, name: 'No connection' }).count(),
         path,
@@ -58,7 +58,7 @@ describe('After one visit to the start page', () => {
     await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No connection');
     const listed = page.locator('[data-kept] > li:visible');
-    expect(await listed.count()).toBeGreaterThan(10);
+    await eventually(() => listed.count()).toBeGreaterThan(10);
   });
 
   test('TARGETS: caching ahead costs at most 300 KB, and nothing with Save-Data', async ({

@@ -40,7 +40,7 @@ describe('The profile', () => {
     await other.send('PATCH', '/api/account', sent);
     await page.getByLabel('Last name').fill('Asante');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Currently saved: Boateng').waitFor();
+    await page.getByRole('alert').getByText('It is now: Boateng').waitFor();
     expect(await page.getByLabel('Last name').inputValue()).toBe('Asante');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
@@ -64,7 +64,7 @@ describe('Sessions', () => {
     const first = await openAccount(newVisitor, person);
     for (const { expectErrors } of [second, third]) expectErrors(/status of 401/);
     const { page } = first;
-    expect(await rows(page).count()).toBe(3);
+    await eventually(() => rows(page).count()).toBe(3);
     expect(await rows(page).first().innerText()).toContain('This browser');
     await rows(page).nth(1).getByRole('button', { name: 'Sign out' }).click();
     expect(await toastTexts(page)).toEqual(['Signed out', 'That browser has to sign in again.']);
@@ -181,7 +181,11 @@ describe('Notification settings', () => {
     await other.send('PATCH', '/api/account/notifications', saved);
     const save = settings.getByRole('button', { name: 'Save notifications' });
     await save.click();
-    await settings.getByText('These settings were changed in another window.').waitFor();
+    const both = settings.getByRole('alert');
+    await both.getByText('Someone changed this in the meantime').waitFor();
+    expect(await both.locator('dl').innerText()).toMatch(
+      /Time zone\s+You saw: not chosen\s+It is now: Africa\/Accra/,
+    );
     expect(await settings.getByLabel('Your meetings: by email').inputValue()).toBe('never');
     await save.click();
     await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
@@ -197,7 +201,7 @@ describe('Notification settings', () => {
     await page.goto('/client-portal');
     await hydrated(page);
     await page.getByRole('button', { name: /^Notifications/ }).click();
-    await page.getByRole('link', { name: 'Choose what you’re notified of' }).click();
+    await page.getByRole('link', { name: 'Choose what you’re notified about' }).click();
     await card(page).getByRole('button', { name: 'Save notifications' }).waitFor();
   });
 });

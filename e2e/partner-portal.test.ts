@@ -147,7 +147,7 @@ describe('The tabs of the partner portal', () => {
     await signIn(account('partner'));
     await open(page);
     const tabs = page.getByRole('navigation', { name: 'Partner portal' }).getByRole('link');
-    expect(await tabs.allInnerTexts()).toEqual(tabNames);
+    await eventually(() => tabs.allInnerTexts()).toEqual(tabNames);
     for (const name of tabNames.toReversed()) {
       const tab = tabs.filter({ hasText: name });
       await tab.click();
@@ -181,7 +181,7 @@ describe('The tabs of the partner portal', () => {
     await dialog.waitFor({ state: 'detached' });
     await main(page).getByText('Senegal').waitFor();
     await open(page, 'technology', `&focus=compute&country=SN&search=${unique()}`);
-    await main(page).getByText('No partners match').waitFor();
+    await main(page).getByText('No partners found').waitFor();
     await open(page, 'technology', '&focus=compute&country=SN');
     await row.waitFor();
   });
@@ -228,7 +228,7 @@ describe('The tabs of the partner portal', () => {
     await panel.page.getByLabel('Status in the pipeline').selectOption('Negotiation');
     await panel.page.getByLabel('Funding stage').selectOption('Series A');
     await panel.page.getByLabel('Summary for partners').fill('Land is secured.');
-    await panel.page.getByLabel('The sponsor agrees that partners see this project').check();
+    await panel.page.getByLabel('The sponsor agrees that partners may see this project').check();
     await panel.page.getByRole('button', { name: 'Save pipeline entry' }).click();
     await panel.page.getByText('Pipeline entry saved').waitFor();
     const { page, signIn } = await newVisitor();

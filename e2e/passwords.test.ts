@@ -110,6 +110,16 @@ describe('Changing the password', () => {
     await there.page.waitForURL('**/account');
   });
 
+  test('LOOK: empty fields get the product’s own messages', async ({ newVisitor }) => {
+    const { page, expectErrors } = await openAccount(newVisitor, await newPerson());
+    expectErrors(/status of 400/);
+    await changePassword(page, '', '');
+    await page.getByText('Enter your password.').waitFor();
+    await page.getByText('Use at least 12 characters.').waitFor();
+    const field = page.getByLabel('Current password');
+    await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+  });
+
   test('LOOK: a wrong current one is reported at its field, which gets the focus', async ({
     newVisitor,
   }) => {

@@ -121,7 +121,7 @@ describe('The path of one project', () => {
     const messages = sponsor.getByRole('region', { name: 'Messages' });
     await messages.getByText('Please send the land title.').waitFor();
     const history = sponsor.getByRole('region', { name: 'History' }).getByRole('listitem');
-    expect(await history.count(), 'submitted and five changes').toBe(6);
+    await eventually(() => history.count(), 'submitted and five changes').toBe(6);
     expect(await history.first().textContent()).toContain('Welcome. We write to three funders.');
     expect(await history.nth(1).textContent()).toContain('We are at: Approved.');
     expect(await history.last().textContent()).toContain('Submitted');

@@ -57,13 +57,13 @@ describe('The sponsor’s self-assessment', () => {
       await section(page).getByText('4', { exact: true }).waitFor();
       await section(page).getByText('2 of 20 questions answered').waitFor();
       const steps = section(page).locator('ol li');
-      expect(await steps.allInnerTexts()).toEqual([
+      await eventually(() => steps.allInnerTexts()).toEqual([
         expect.stringMatching(/^Answer “Grid connection”\s+up to \+8 points$/),
         expect.stringMatching(/^Answer “Committed customers”\s+up to \+8 points$/),
         expect.stringMatching(/^Answer “Source and price of energy”\s+up to \+6 points$/),
       ]);
       await section(page).getByText('What is missing').click();
-      await section(page).getByText('No document yet, so the answer counts by half').waitFor();
+      await section(page).getByText('No document yet, so the answer counts half').waitFor();
       const { body } = await own.send<Readiness>('GET', pathOf(project.id));
       expect([body.score, body.missing.evidence]).toEqual([4, ['land', 'experience']]);
     });
@@ -112,7 +112,7 @@ describe('The sponsor’s self-assessment', () => {
     expect(await stale.locator('dl > div').first().innerText()).toMatch(
       /^Grid connection\s+You saw: No answer\s+It is now: The utility has made a study/,
     );
-    expect(await utility.isChecked()).toBe(true);
+    await eventually(() => utility.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await heading(page, 'Connectivity').waitFor();
     const { body } = await own.send<Readiness>('GET', pathOf(project.id));
@@ -127,7 +127,7 @@ describe('The sponsor’s self-assessment', () => {
     await page.getByRole('dialog', { name: 'Leave without sending?' }).waitFor();
     await page.getByRole('button', { name: 'Keep editing' }).click();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await page.getByLabel('Key people are named').isChecked()).toBe(true);
+    await eventually(() => page.getByLabel('Key people are named').isChecked()).toBe(true);
   });
 
   test('loading has the shape of what comes, a failure can be tried again, and a refusal stays', async ({
@@ -138,7 +138,8 @@ describe('The sponsor’s self-assessment', () => {
     await page.route(`**${pathOf(project.id)}`, (route) =>
       route.fulfill({ status: 503, body: '' }),
     );
-    await open(page, record(project.id));
+    await open(page, '/client-portal?tab=projects');
+    await page.getByRole('link', { name: project.title }).click();
     await section(page).getByRole('button', { name: 'Try again' }).waitFor();
     await page.unroute(`**${pathOf(project.id)}`);
     await section(page).getByRole('button', { name: 'Try again' }).click();
@@ -148,7 +149,7 @@ describe('The sponsor’s self-assessment', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     const problem = page.locator('form').getByRole('alert');
     await problem.getByText('Not saved').waitFor();
-    expect(await page.getByLabel('No site has been chosen').isChecked()).toBe(true);
+    await eventually(() => page.getByLabel('No site has been chosen').isChecked()).toBe(true);
   });
 
   test('another’s project is not found', async ({ newVisitor }) => {
@@ -214,7 +215,7 @@ describe('The reviewer', () => {
     await section(page).getByText('We found no application.').waitFor();
     await page.getByRole('button', { name: 'Correct Grid connection' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Take the correction back').check();
+    await dialog.getByLabel('Remove the correction').check();
     await dialog.getByLabel('Reason').fill('The utility has written to us.');
     await admin.send('PATCH', reviewPath(project.id), { ...correction, level: 1 });
     await dialog.getByRole('button', { name: 'Save correction' }).click();

@@ -41,12 +41,22 @@ describe('The panel', () => {
     expect((await places.allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual([
       'Today',
       'All Users',
+      'Pending Approval',
+      'Requests',
+      'Invitations',
+      'Portal Access',
       'Partners',
       'Projects',
       'Messages',
       'Meetings',
+      'Newsletters',
       'Research Reports',
       'Transactions',
+      'Membership classes',
+      'Funding Platforms',
+      'Content Management',
+      'Activity',
+      'Operations',
       'Help & Manual',
     ]);
   });
@@ -63,7 +73,7 @@ describe('The panel', () => {
   test('the count of projects to review and the list update live', async ({ newVisitor }) => {
     const word = unique();
     const { page } = await openPanel(newVisitor, `/admin?tab=projects&search=${word}`);
-    await page.getByText('No projects match').waitFor();
+    await page.getByText('No projects found').waitFor();
     await mark(page);
     const waiting = await waitingAt(page, 'Projects');
     const { title, id } = await submit({ title: `Live ${word}` });
@@ -126,7 +136,7 @@ describe('The list', () => {
     expect(query(page)).toMatchObject({ projectType: 'green-retrofit' });
     expect(await shown('Country')).toEqual(['South Africa']);
     await page.getByLabel('Country').selectOption('kenya');
-    await page.getByText('No projects match').waitFor();
+    await page.getByText('No projects found').waitFor();
     await page.getByRole('link', { name: 'Show all projects' }).click();
     await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
   });

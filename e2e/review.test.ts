@@ -187,7 +187,7 @@ describe('One project', () => {
     await page.reload();
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages.getByText('Please send the grid letter.').first().waitFor();
-    expect(await messages.getByText('Please send the grid letter.').count()).toBe(1);
+    await eventually(() => messages.getByText('Please send the grid letter.').count()).toBe(1);
     expect(lost).toBe(1);
   });
 

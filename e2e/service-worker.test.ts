@@ -19,7 +19,7 @@ describe('The service worker', () => {
     await eventually(kept).toBe(200);
     await context.setOffline(true);
     await page.goto('/');
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await eventually(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
   test('NAV-08: caches no signed-in page and no /api answer', async ({ newVisitor }) => {
@@ -55,7 +55,7 @@ describe('The service worker', () => {
     await page.goto('/');
     await eventually(() => warnings.join('\n')).toContain('No service worker');
     expect(await page.locator('.toast').count()).toBe(0);
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    await eventually(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 });
 

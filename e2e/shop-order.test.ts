@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { fillBuyer, openShop } from './tools/shop.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const path = '/report-selection';
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -137,7 +137,7 @@ describe('Without script', () => {
     );
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
     expect(await page.getByLabel('Notes').inputValue()).toBe('Order 17');
-    expect(await box(page, 'Blockchain Adoption').isChecked()).toBe(true);
+    await eventually(() => box(page, 'Blockchain Adoption').isChecked()).toBe(true);
   });
 
   test('SHOP-10: goes to the checkout with all entries, and no personal data in an address', async ({

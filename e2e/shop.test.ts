@@ -32,7 +32,7 @@ describe('The catalogue', () => {
         ]),
       );
       // Other tests add reports.
-      expect(await page.locator('.report').count()).toBeGreaterThanOrEqual(23);
+      await eventually(() => page.locator('.report').count()).toBeGreaterThanOrEqual(23);
       const row = page.locator('.report', { hasText: 'Cloud Sovereignty Implementation Roadmap' });
       expect(await row.innerText()).toMatch(/\$1,029[\s\S]*pages, PDF/);
       await box(page, 'Cloud Sovereignty Implementation Roadmap').check();
@@ -159,11 +159,11 @@ describe('The order summary', () => {
     });
     await page.goto(path);
     await eventually(() => chosen(page)).toEqual(['Blockchain Adoption']);
-    expect(await gone.isVisible()).toBe(true);
+    await eventually(() => gone.isVisible()).toBe(true);
     await page.goto(`${path}?reports=cybersecurity-frameworks,no-such-report`);
     await enhanced(page);
     await eventually(() => chosen(page)).toEqual(['Cybersecurity Frameworks']);
-    expect(await gone.isVisible()).toBe(true);
+    await eventually(() => gone.isVisible()).toBe(true);
     expect(await total(page)).toBe('$829');
   });
 });

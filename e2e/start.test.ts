@@ -83,6 +83,17 @@ describe('A start that is refused', () => {
     );
   });
 
+  test('DESIGN §5: a database that was filled with demonstration data, also without DEMO_DATA', async () => {
+    const data = newFolder(demoFolder);
+    const key = { SECRETS_KEY: 'A'.repeat(43).concat('=') };
+    const tls = { BASE_URL: 'https://example.org', SMTP_URL: 'smtps://mail.example.org' };
+    expect(await refused({ DATA_DIR: data, ...key, ...tls })).toEqual(
+      sentence(
+        'The database has demonstration accounts, whose password is published. Set DATABASE_URL and DATA_DIR to a new database and a new folder.',
+      ),
+    );
+  });
+
   test('--help prints every variable with its default and exits with 0', async () => {
     const started = runMain({}, '--help');
     expect(await started.ended).toBe(0);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enhanced, toast } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const all = (page: Page) => page.locator('.toast');
 
@@ -36,7 +36,7 @@ describe('A toast', () => {
     expect(await toast(page).getByRole('button').textContent()).toBe('Close');
     expect(await toast(page).getAttribute('class')).toBe('toast toast-destructive');
     expect(await toast(page).getAttribute('role')).toBe('alert');
-    expect(await page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
+    await eventually(() => page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
   });
 
   test('UX-02: is the only one: a new one replaces the old one', async ({ newVisitor }) => {
@@ -45,7 +45,7 @@ describe('A toast', () => {
     const first = await toast(page).getAttribute('id');
     await page.getByLabel('I accept the').check();
     await refuse(page);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     expect(await toast(page).locator('.toast-title').textContent()).toBe('Required Fields Missing');
     expect(await toast(page).getAttribute('id')).not.toBe(first);
   });
@@ -54,7 +54,7 @@ describe('A toast', () => {
     const page = await open(newVisitor);
     await refuse(page);
     await page.clock.runFor(4970);
-    expect(await toast(page).count()).toBe(1);
+    await eventually(() => toast(page).count()).toBe(1);
     await page.clock.runFor(40);
     expect(await toast(page).count()).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('A toast', () => {
     await toast(page).getByRole('button', { name: 'Close' }).click();
     expect([await toast(page).count(), await all(page).count()]).toEqual([0, 1]);
     await page.clock.fastForward(999_000);
-    expect(await all(page).count()).toBe(1);
+    await eventually(() => all(page).count()).toBe(1);
     await page.clock.fastForward(1000);
     expect(await all(page).count()).toBe(0);
   });

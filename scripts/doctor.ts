@@ -2,16 +2,19 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkIdentity, checkMode, checkPayments } from '#server/configuration.ts';
 import { type Environment, readEnvironment } from '#server/environment.ts';
 import { openEmbedded, openPostgres, type Store } from '#server/platform/database/database.ts';
 import { currentUser } from '#server/platform/database/grants.ts';
 import { pendingMigrations } from '#server/platform/database/migrate.ts';
 import { isOpenToOthers } from '#server/platform/files/private-folder.ts';
 import { mailServerAnswers } from '#server/platform/mail/mail.ts';
+import { checkBackup, checkWork, type State } from '#server/platform/running-checks.ts';
 import { openIdProvider } from '#server/platform/security/openid.ts';
 import { sealingKey } from '#server/platform/security/sealed-values.ts';
 import { risksOf, sentenceOf } from '#server/risks.ts';
-import { lookAtBackup, lookAtService, lookAtWork, type State } from './doctor-running.ts';
+import { leftAccounts } from '#server/seed/left-accounts.ts';
+import { lookAtService } from './doctor-running.ts';
 
 const rows = new Map<string, [State, string]>();
 /** Keeps the first result of each row: risks are reported before anything is checked. */
@@ -47,18 +50,19 @@ async function lookAtDatabase(environment: Environment, store: Store): Promise<v
     );
   }
   if (pending.length > 0) return;
-  await lookAtWork(store, say);
+  await checkWork(store, Temporal.Now.instant(), say);
   await lookAtTestOrders(environment, store);
   await lookAtEvents(store);
   await lookAtSealed(environment, store);
   const [people] = (
     await store.run(
-      `select count(*)::int as all, count(totp_confirmed_at)::int as secured,
-       count(*) filter (where email like $1)::int as demo
+      `select count(*)::int as all, count(totp_confirmed_at)::int as secured
        from users where role = 'admin' and status = 'active'`,
-      ['%@digitalsovereignty.example'],
     )
   ).rows;
+  const left = environment.local ? 0 : await leftAccounts(store);
+  if (left > 0)
+    judge(false, 'Demonstration accounts', `${left} with a published password: use a new database`);
   const all = Number(people?.all);
   const secured = Number(people?.secured);
   judge(
@@ -160,22 +164,9 @@ async function lookAtBucket({ s3 }: Environment): Promise<void> {
 async function examine(): Promise<void> {
   const environment = readEnvironment();
   for (const risk of risksOf(environment)) say('missing', risk.what, sentenceOf(risk));
-  const { production } = environment;
-  judge(
-    production,
-    'Mode',
-    production ? 'production' : 'not production: only this machine can connect',
-  );
-  judge(!environment.local, 'BASE_URL', environment.baseUrl);
-  judge(!environment.demo, 'Demonstration data', environment.demo ? 'on' : 'off');
-  const proxies = environment.trustProxy.join(', ');
-  say(
-    proxies ? 'ok' : 'note',
-    'TRUST_PROXY',
-    proxies || 'none: behind a proxy, all visitors share one address',
-  );
+  checkMode(environment, say);
   await lookAtService(environment.baseUrl, say);
-  lookAtBackup(environment.dataDir, say);
+  checkBackup(environment.dataDir, Temporal.Now.instant(), say);
   await lookAtFolder(environment.dataDir);
   await lookAtBucket(environment);
   judge(
@@ -189,8 +180,8 @@ async function examine(): Promise<void> {
     await openDatabase(environment).catch((error) => say('missing', 'Database', reason(error)));
   else say('note', 'Database', 'created at the first start');
   await lookAtMail(environment);
-  lookAtIdentity(environment);
-  lookAtPayments(environment);
+  checkIdentity(environment, say);
+  checkPayments(environment, say);
   await lookAtOpenId(environment);
 }
 
@@ -212,54 +203,6 @@ async function lookAtMail({ smtpUrl, mailFrom, site }: Environment): Promise<voi
   );
   const own = mailFrom ?? site.host;
   judge(own !== undefined, 'Sender', own ?? 'set SITE_HOST or MAIL_FROM to your own domain');
-}
-
-/** What a bank needs for a transfer. */
-const accountParts: readonly [string, RegExp][] = [
-  ['account name', /account name|holder|beneficiary/i],
-  ['bank', /bank/i],
-  ['account number', /account number|iban/i],
-  ['SWIFT or sort code', /swift|bic|sort code|iban/i],
-  ['currency', /currency|dollar|usd/i],
-];
-
-function lookAtIdentity({ site: { legal } }: Environment): void {
-  const values = [
-    ['SITE_LEGAL_NAME', legal?.name],
-    ['SITE_REGISTRATION', legal?.registration],
-    ['SITE_ADDRESS', legal?.address],
-  ] as const;
-  const empty = values.flatMap(([name, value]) => (value ? [] : [name]));
-  say(
-    empty.length === 0 ? 'ok' : 'note',
-    'Legal identity',
-    empty.length === 0
-      ? 'on terms, invoices and receipts'
-      : `not set: ${empty.join(', ')}; nothing claims them`,
-  );
-}
-
-function lookAtPayments({ payments }: Environment): void {
-  const { card, bankDetails, live } = payments;
-  if (card === null) say('note', 'Card payment', 'not configured');
-  else if (card.provider === 'test')
-    say('note', 'Card payment', 'test provider: nobody is charged');
-  else if (live) say('ok', 'Card payment', 'Stripe, real money');
-  else say('note', 'Card payment', 'Stripe in test mode: nobody is charged');
-  if (bankDetails === null) {
-    say('note', 'Bank transfer', 'not offered: BANK_TRANSFER_DETAILS is not set');
-    return;
-  }
-  const unnamed = accountParts.flatMap(([name, pattern]) =>
-    pattern.test(bankDetails) ? [] : [name],
-  );
-  say(
-    unnamed.length === 0 ? 'ok' : 'note',
-    'Bank transfer',
-    unnamed.length === 0
-      ? 'the account is on order pages and invoices'
-      : `BANK_TRANSFER_DETAILS doesn’t name: ${unnamed.join(', ')}`,
-  );
 }
 
 async function lookAtOpenId({ openId, baseUrl }: Environment): Promise<void> {

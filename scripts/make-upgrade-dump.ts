@@ -1,5 +1,6 @@
 // node scripts/make-upgrade-dump.ts <version>: dumps this version's populated database as text, which every
 // later version must be able to migrate. Each release adds its own: see CONTRIBUTING.md.
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { systemClock } from '#server/platform/clock.ts';
 import { openPostgres } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { postgresProgram } from '#server/platform/database/postgres-programs.ts';
+import { makeGuardedFetch } from '#server/platform/fetching/guarded-fetch.ts';
 import { folderFiles } from '#server/platform/files/files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { insertDefaults } from '#server/platform/module.ts';
@@ -44,6 +46,7 @@ try {
       security: openSecurityEvents(store.db, clock, new Uint8Array(32)),
       mailer: async () => undefined,
       openId: null,
+      fetch: makeGuardedFetch({}),
       payments: null,
       sealingKeys: [sealingKey('of a demonstration')],
       settings: testSettings,

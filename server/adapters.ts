@@ -42,6 +42,7 @@ export function settingsOf(environment: Environment): Settings {
     },
     timeZone: environment.timeZone,
     holidays: new Set(environment.holidays),
+    newslettersPerMinute: environment.newslettersPerMinute,
   };
 }
 

@@ -3,11 +3,15 @@
 import { offlinePaths } from '#content/public-paths.ts';
 import { calls } from '#contract/table.ts';
 import { openDocuments } from './domains/commerce/documents/documents.ts';
-import type { Thread } from './domains/commerce/documents/pdf-worker-pool.ts';
+import type { PdfThread } from './domains/commerce/documents/pdf-thread.ts';
+import { openSmallVersions } from './domains/content/pictures/small-versions.ts';
+import { openMailWords } from './domains/content/texts/mail-words.ts';
+import { openPageImages, type PageThread } from './domains/diligence/rooms/page-images.ts';
 import { knownBrowserOf } from './domains/identity/authentication/known-browsers.ts';
 import { openSessionMemory } from './domains/identity/sessions/session-memory.ts';
 import { actorOf } from './domains/identity/sessions/sessions.ts';
 import { makeApp } from './http/app.ts';
+import { pageCounter } from './http/count-pages.ts';
 import { makeDispatch } from './http/dispatch.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { offlineBundle } from './http/offline-bundle.ts';
@@ -23,12 +27,15 @@ import type { Clock } from './platform/clock.ts';
 import type { Change, Platform } from './platform/context.ts';
 import type { Database, Store } from './platform/database/database.ts';
 import type { Settings } from './platform/database/settings.ts';
+import type { GuardedFetch } from './platform/fetching/guarded-fetch.ts';
 import type { Files } from './platform/files/files.ts';
+import { type InstallationFacts, openInstallation } from './platform/installation.ts';
 import { domainEvents } from './platform/jobs/events.ts';
 import type { Attempt, Jobs } from './platform/jobs/jobs.ts';
 import { everything, type Live, topics } from './platform/live/live.ts';
 import { releaseHeldMails } from './platform/mail/deliver-mail.ts';
 import type { Mailer } from './platform/mail/mail.ts';
+import { openPageViews } from './platform/page-views.ts';
 import type { PaymentProvider } from './platform/payments/payments.ts';
 import type { Readiness } from './platform/readiness.ts';
 import { type Limiter, memoryLimiter } from './platform/security/limiter.ts';
@@ -42,17 +49,23 @@ export interface PlatformParts {
   jobs: Jobs;
   limiter: Limiter;
   readiness: Readiness;
+  /** For the panel; without it, nothing is known. */
+  installation?: InstallationFacts | undefined;
   security: SecurityEvents;
   mailer: Mailer;
   /** The OpenID provider that signs people in; null if the product does it itself. */
   openId: OpenId | null;
   /** The card payment provider; null if card payment is not configured. */
   payments: PaymentProvider | null;
+  /** Reads from addresses outside. */
+  fetch: GuardedFetch;
   settings: Settings;
   sealingKeys: SealingKeys;
   files: Files;
   /** Makes the threads that render documents, for tests; by default worker threads. */
-  makeThread?: (() => Thread) | undefined;
+  makeThread?: (() => PdfThread) | undefined;
+  /** The same for the threads that draw pages of uploaded files. */
+  makePageThread?: (() => PageThread) | undefined;
 }
 
 export interface Parts extends PlatformParts {
@@ -66,6 +79,12 @@ export interface Parts extends PlatformParts {
   staticFiles: StaticFiles;
   bundle: (() => Promise<PageBundle>) | null;
 }
+
+const unknownInstallation: InstallationFacts = {
+  version: '',
+  dataDir: null,
+  configuration: [],
+};
 
 export function makePlatform(parts: PlatformParts): Platform {
   const { store, clock, files, jobs, settings, security, sealingKeys, limiter } = parts;
@@ -82,20 +101,30 @@ export function makePlatform(parts: PlatformParts): Platform {
     events: domainEvents<Change>([
       ...modules.map(({ events = {} }) => events),
       ...modules.map(({ personalData }) => ({ 'account-erased': personalData?.erase })),
-      { 'account-erased': ({ db }, { email }) => security.deleteFor(db, email) },
+      {
+        'account-erased': async ({ db }, { email }) => {
+          if (email) await security.deleteFor(db, email);
+        },
+      },
     ]),
     providers: {
       mailer: parts.mailer,
       payments: parts.payments,
       openId: parts.openId,
+      fetch: parts.fetch,
       readiness: parts.readiness,
+      installation: openInstallation(parts, parts.installation ?? unknownInstallation),
       documents: openDocuments({ limiter, makeThread: parts.makeThread }),
+      pageImages: openPageImages(parts.makePageThread),
+      smallVersions: openSmallVersions(),
       openApi: () => (openApi ??= openApiDocument(calls, settings)),
     },
   };
 }
 
-export function compose(parts: Parts) {
+export function compose(given: Parts) {
+  const mailWords = openMailWords(given.store.db, given.live);
+  const parts = { ...given, settings: { ...given.settings, mailWords: mailWords.words } };
   const { store, clock, jobs, live, limiter, settings, security } = parts;
   const platform = makePlatform(parts);
   const sessions = openSessionMemory(store, live);
@@ -106,6 +135,8 @@ export function compose(parts: Parts) {
     checkAnswers: parts.checkAnswers,
   });
   const metrics = makeMetrics({ store, clock, security });
+  const pageViews = openPageViews(store.db, clock, settings);
+  const pageSent = pageCounter(pageViews, new URL(settings.baseUrl).origin);
   const cache = makePageCache(sessionCookie(settings.baseUrl.startsWith('https:')));
   const pages =
     parts.bundle &&
@@ -148,10 +179,11 @@ export function compose(parts: Parts) {
     for (const tag of changed ?? []) cache.drop(tag === everything ? undefined : tag);
   });
   const startJobs = async () => {
+    await mailWords.read();
     await releaseHeldMails(store);
     await jobs.start(workers(platform));
   };
-  return { app, cache, metrics, platform, sessions, startJobs };
+  return { app, cache, metrics, pageSent, pageViews, platform, sessions, startJobs };
 }
 
 const workers = (platform: Platform) =>

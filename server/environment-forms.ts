@@ -76,6 +76,10 @@ function fits(read: () => unknown): boolean {
   }
 }
 
+/** As the host of a URL that names its port. */
+export function isHostWithPort(value: string): boolean {
+  return /:\d+$/.test(value) && URL.canParse(`http://${value}`);
+}
 export function isTimeZone(value: string): boolean {
   return fits(() => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(value));
 }

@@ -68,6 +68,8 @@ const bad: [string, string][] = [
   ['HOLIDAYS', '12-25,13-45'],
   ['HOLIDAYS', '2027-02-30'],
   ['METRICS_TOKEN', 'too short'],
+  ['NEWSLETTERS_PER_MINUTE', '0'],
+  ['FUNDING_INSECURE_HOSTS', '127.0.0.1'],
   ['DRAIN_SECONDS', 'soon'],
   ['LOG_LEVEL', 'loud'],
   ['STRIPE_SECRET_KEY', 'pk_live_x'],
@@ -110,6 +112,7 @@ const good: [string, string][] = [
   ['SITE_REGISTRATION', 'RC 1234567'],
   ['SITE_ADDRESS', '1 Marina\\nLagos'],
   ['TEST_CLOCK_OFFSET', '-P3DT4H'],
+  ['FUNDING_INSECURE_HOSTS', '127.0.0.1:8080, feeds.internal:80'],
   ['BASE_URL', 'http://[::1]:3000'],
   ['DATABASE_URL', 'postgresql://user:p%40ss@host:5433/name'],
 ];

@@ -8,6 +8,7 @@ import {
   flag,
   isDuration,
   isHoliday,
+  isHostWithPort,
   isLoopback,
   isProxy,
   isSiteLink,
@@ -69,6 +70,11 @@ const variables = {
     absoluteUrl(/^smtps?:$/, 'smtps://user:password@host'),
     'none: emails go to the local outbox',
     'mail server',
+  ),
+  NEWSLETTERS_PER_MINUTE: variable(
+    number(1, 10_000),
+    '60',
+    'emails of a newsletter per minute; set it below the limit of the mail server',
   ),
   OIDC_ISSUER: variable(
     secureUrl('https://accounts.example.org'),
@@ -154,6 +160,11 @@ const variables = {
     '01-01,05-01,06-12,10-01,12-25,12-26',
     'public holidays, separated by commas',
   ),
+  FUNDING_INSECURE_HOSTS: variable(
+    listOf(isHostWithPort, 'must be like 127.0.0.1:8080'),
+    'none: funding sources are public and https only',
+    'host:port of funding sources that may be private or without TLS, separated by commas',
+  ),
   ...fileVariables,
   ...secretVariables,
   ...paymentVariables,
@@ -233,8 +244,11 @@ export interface Environment {
   accountApproval: 'admin' | 'none';
   partnerEnrollment: 'immediate' | 'approval';
   adminSecondFactor: boolean;
+  /** `host:port` of funding sources that may be private or without TLS. */
+  insecureHosts: string[];
   timeZone: string;
   holidays: string[];
+  newslettersPerMinute: number;
   metricsToken: string | null;
   drainSeconds: number;
   logLevel: 'silent' | 'error' | 'info';
@@ -292,8 +306,11 @@ function withDefaults(given: Given): Environment {
     accountApproval: given.ACCOUNT_APPROVAL ?? 'admin',
     partnerEnrollment: given.PARTNER_ENROLLMENT ?? 'immediate',
     adminSecondFactor: (given.ADMIN_SECOND_FACTOR ?? String(production)) === 'true',
+    insecureHosts: given.FUNDING_INSECURE_HOSTS ?? [],
     timeZone: given.TIME_ZONE ?? 'Africa/Lagos',
     holidays: given.HOLIDAYS ?? split(variables.HOLIDAYS.standard),
+    newslettersPerMinute:
+      given.NEWSLETTERS_PER_MINUTE ?? Number(variables.NEWSLETTERS_PER_MINUTE.standard),
     metricsToken: given.METRICS_TOKEN ?? null,
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'error'),

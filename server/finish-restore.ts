@@ -1,4 +1,5 @@
 /** Cleanup after a restore: old sessions end, old emails are not sent, and no payment is lost. */
+
 import { filesOf, paymentProvider, sealingKeysOf, settingsOf } from './adapters.ts';
 import { makePlatform } from './compose.ts';
 import { comparePayments } from './domains/commerce/payments/compare-payments.ts';
@@ -10,6 +11,7 @@ import { openSecurityEvents } from './platform/audit/security-events.ts';
 import { systemClock } from './platform/clock.ts';
 import { openEmbedded, openPostgres, type Store } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { makeGuardedFetch } from './platform/fetching/guarded-fetch.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { dropWaitingMails } from './platform/mail/mail.ts';
 import { openReadiness } from './platform/readiness.ts';
@@ -64,6 +66,7 @@ export async function compareOrders(
       // Emails stay queued as jobs until the service runs again.
       mailer: () => Promise.reject(new Error('Not by this command')),
       openId: null,
+      fetch: makeGuardedFetch({}),
       payments,
       settings: settingsOf(environment),
       sealingKeys: sealingKeysOf(environment),

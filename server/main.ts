@@ -1,8 +1,10 @@
 /** Composition root: environment → database → adapters → app → listen. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { filesOf, paymentProvider, sealingKeysOf, settingsOf } from './adapters.ts';
 import { compose } from './compose.ts';
+import { sayConfiguration } from './configuration.ts';
 import { setupNotice } from './domains/identity/accounts/administrators.ts';
 import { type Environment, helpText, readEnvironment } from './environment.ts';
 import { builtPages, developmentPages } from './http/bundle.ts';
@@ -16,7 +18,9 @@ import { systemClock } from './platform/clock.ts';
 import { openEmbedded, openPostgres } from './platform/database/database.ts';
 import { databaseTime } from './platform/database/database-time.ts';
 import { migrate } from './platform/database/migrate.ts';
+import { makeGuardedFetch } from './platform/fetching/guarded-fetch.ts';
 import { closeFolder } from './platform/files/private-folder.ts';
+import { collected } from './platform/installation.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { openLive } from './platform/live/live.ts';
 import { logError, setLogLevel } from './platform/log.ts';
@@ -27,6 +31,7 @@ import { keptKey } from './platform/security/kept-key.ts';
 import { openLimiter } from './platform/security/limiter.ts';
 import { openIdProvider } from './platform/security/openid.ts';
 import { refuseRisks } from './risks.ts';
+import { refuseLeftAccounts } from './seed/left-accounts.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
 /** The project root: above server/, or above build/server/ in the bundled build. */
@@ -34,6 +39,7 @@ const root = new URL(
   import.meta.url.endsWith('/build/server/main.js') ? '../..' : '..',
   import.meta.url,
 ).pathname;
+const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(environment: Environment, development: boolean): Promise<void> {
@@ -59,6 +65,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     say(
       `Database: ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'} applied.`,
     );
+  await refuseLeftAccounts(store, environment);
   const time = await databaseTime(store);
   const clock = systemClock(environment.clockOffset, time);
   const settings = settingsOf(environment);
@@ -73,19 +80,25 @@ async function start(environment: Environment, development: boolean): Promise<vo
     keptKey(environment.dataDir, 'security-events'),
   );
   const readiness = openReadiness(store, environment.dataDir);
-  const { app, cache, metrics, platform, startJobs } = compose({
+  const { app, cache, metrics, pageSent, pageViews, platform, startJobs } = compose({
     store,
     clock,
     jobs,
     live,
     limiter: openLimiter(store, time),
     readiness,
+    installation: {
+      version: version(),
+      dataDir: environment.dataDir,
+      configuration: collected((tell) => sayConfiguration(environment, tell)),
+    },
     metricsToken: environment.metricsToken,
     security,
     sealingKeys: sealingKeysOf(environment),
     mailer,
     openId:
       environment.openId && openIdProvider({ ...environment.openId, baseUrl: settings.baseUrl }),
+    fetch: makeGuardedFetch(environment),
     payments: await paymentProvider(environment.payments, store, clock),
     settings,
     trustProxy: environment.trustProxy,
@@ -101,7 +114,12 @@ async function start(environment: Environment, development: boolean): Promise<vo
   if (environment.demo) await seed(platform);
   // Once more, for files that the embedded database has created since.
   closeFolder(environment.dataDir);
-  const server = await listen(app, cache, { ...environment, before: pages.before, metrics });
+  const server = await listen(app, cache, {
+    ...environment,
+    before: pages.before,
+    metrics,
+    pageSent,
+  });
   let stopping = false;
   /**
    * First not ready, so that a proxy sends no more requests; then accept nothing new and finish what is in
@@ -115,6 +133,7 @@ async function start(environment: Environment, development: boolean): Promise<vo
     await server.stop();
     await jobs.stop();
     await security.flush();
+    await pageViews.flush();
     await store.close();
     process.exit(0);
   };

@@ -97,6 +97,14 @@ const table: readonly Entry[] = [
     allowed: always,
   },
   {
+    what: 'Funding sources',
+    applies: ({ production, insecureHosts }) => production && insecureHosts.length > 0,
+    text: 'Funding sources at FUNDING_INSECURE_HOSTS may be in the internal network, and answer in clear text.',
+    remedy: 'Remove FUNDING_INSECURE_HOSTS',
+    allow: 'FUNDING_INSECURE_HOSTS',
+    allowed: always,
+  },
+  {
     what: 'Secrets key',
     applies: ({ production, secretsKey, demo }) => production && secretsKey === null && !demo,
     text: 'There is no key to encrypt authenticator secrets with.',

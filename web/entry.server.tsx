@@ -15,6 +15,7 @@ import { PageContext, stylesHere } from './app/page-context.ts';
 import { stylesFor } from './app/page-styles.ts';
 import { visitContext, visitOf, withOwnErrors } from './app/request-context.ts';
 import { isPlain, type RouteHandle } from './app/route-handle.ts';
+import { SitePage } from './features/site/site-page.tsx';
 
 const moduleOrNot = JSON.stringify(__ISLANDS__);
 const loader = `addEventListener('load',()=>{const s=document.createElement('script');s.type='module';s.src=${moduleOrNot};document.head.append(s)})`;
@@ -73,7 +74,7 @@ export default async function handleRequest(
     headers.set(pageHeaders.stripe, 'yes');
   if (handles.some((handle) => handle?.frames)) headers.set(pageHeaders.frames, 'yes');
   const document = await rendered(
-    <PageContext value={{ nonce: plain ? undefined : nonce, loader }}>
+    <PageContext value={{ nonce: plain ? undefined : nonce, loader, Frame: SitePage }}>
       <ServerRouter context={entry} url={request.url} {...(plain ? {} : { nonce })} />
     </PageContext>,
     plain ? undefined : nonce,

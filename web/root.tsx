@@ -22,12 +22,15 @@ import { type DehydratedQueries, hydrateQueries, queryClient } from './data/defi
 import { OwnMarkup } from './design/own-markup.tsx';
 import { FailedPage } from './features/site/failed-page.tsx';
 import { NotFoundPage } from './features/site/not-found-page.tsx';
+import { bannerOf } from './features/site/page-texts.ts';
 import { UnauthorizedPage } from './features/site/unauthorized-page.tsx';
 import { claim } from './islands/device.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { user, site, timeZone, demo, baseUrl } = visitOf(context);
-  return { user, site, timeZone, baseUrl, demo: demo !== null };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, site, timeZone, demo, baseUrl, call } = visitOf(context);
+  const drawnAt = new Date().toISOString();
+  const banner = await bannerOf(call);
+  return { user, site, timeZone, baseUrl, demo: demo !== null, banner, drawnAt };
 }
 
 /** The visitor changes only with a new document. */

@@ -3,7 +3,7 @@ import type { HelpPart } from './part.ts';
 export const account: HelpPart = {
   id: 'account',
   heading: 'Your account',
-  lede: 'What everybody with an account shares: signing in, the dashboard, membership and orders, safety, and your data.',
+  lede: 'What everyone with an account shares: signing in, the dashboard, membership and orders, safety, and your data.',
   sections: [
     {
       id: 'create-an-account',
@@ -14,7 +14,7 @@ export const account: HelpPart = {
           { text: 'Create account', href: '/sign-in?view=create' },
           ' and enter your name, email address and a password of at least 12 characters.',
         ],
-        'Open the email we send within an hour and select Confirm Address. In another browser than the one you started in, we also ask for your password.',
+        'Open the email we send within an hour and select Confirm Address. In a different browser from the one you started in, we also ask for your password.',
         'Sign in. Until an administrator approves the account you can already submit projects, write to us and buy.',
       ],
       paragraphs: [
@@ -32,7 +32,7 @@ export const account: HelpPart = {
           { text: 'Forgotten your password?', href: '/sign-in?view=forgot' },
           ' We’ll email you a link to choose a new one.',
         ],
-        'If you use two-factor authentication, enter the code from your authenticator app as well. A recovery code works in its place, once each.',
+        'If you use two-factor authentication, enter the code from your authenticator app as well. A recovery code works in its place; each one works once.',
         [
           'Lost the confirmation email? ',
           { text: 'Send it again', href: '/sign-in?view=resend' },
@@ -49,8 +49,8 @@ export const account: HelpPart = {
           { text: 'dashboard', href: '/' },
           ' is the first page after you sign in. Overview shows what is waiting for you, and your first steps until they’re done; Activity shows your projects and notifications; Quick Actions lead to the portals.',
         ],
-        'Since your last visit lists what is new. The bell in the top bar has all notifications: opening it changes nothing, and Mark all as read clears the count. Under Notifications on your account page you choose what you are told of, on screen and by email.',
-        'Search in the top bar (Ctrl K) finds your own projects and messages, and everything else that you may see.',
+        'Since your last visit lists what is new. The bell in the top bar has all notifications: opening it changes nothing, and Mark all as read clears the count. Under Notifications on your account page you choose what you’re told about, on screen and by email.',
+        'Search in the top bar (Ctrl K) finds your own projects and messages, and everything else you can see.',
         'The menu shows the portals that are open to you. If one is missing, an administrator can open it.',
       ],
     },

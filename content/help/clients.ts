@@ -55,7 +55,7 @@ export const clients: HelpPart = {
       id: 'action-center',
       heading: 'Client Action Center',
       paragraphs: [
-        'Tasks are what we need from you for a project, with the day they are due; an overdue one is marked. Select Mark as done when you’ve finished it, and Mark as open if you were too quick.',
+        'Tasks are what we need from you for a project, with the day they are due; an overdue one is marked. Select Mark as done when you’ve finished it, and Mark as open if it wasn’t finished after all.',
         'Support tickets are for everything else. Select Open a ticket, choose a priority and say what you need. You get a reference, and we reply in the ticket and by email. A reply to a closed ticket opens it again.',
       ],
     },
@@ -65,14 +65,26 @@ export const clients: HelpPart = {
       paragraphs: [
         'Your meetings, the training sessions that are open to you and the events you registered for, as an agenda, a week or a month, in your own time zone.',
         'Select Request a meeting, and we confirm it or propose another time. You can accept, propose another time, decline, or cancel until it begins.',
-        'Add to calendar downloads one meeting. With Subscribe in your calendar, your calendar program follows all of them at a secret address; a new address ends the one before.',
+        'Add to calendar downloads one meeting. With Subscribe in your calendar, your calendar program follows all of them at a secret address; creating a new one stops the old one working.',
       ],
     },
     {
       id: 'resources',
       heading: 'Resources',
       paragraphs: [
-        'Documents of the alliance that you may read, and the next training sessions with their time and place.',
+        'The alliance’s documents that you can read, and the next training sessions with their time and place.',
+      ],
+    },
+    {
+      id: 'funding-platforms',
+      heading: 'Funding Platforms',
+      paragraphs: [
+        [
+          { text: 'Funding Platforms', href: '/funding-platforms' },
+          ' is for clients, partners, executive members and administrators. Connected Platforms lists funding institutions: search by name or description, or narrow the list by type and region. ACCESS opens the dashboard of one, and Visit its own site.',
+        ],
+        'Active Opportunities lists open calls. Sync Opportunities reads the sources again; one run at a time, and at most one every five minutes. Analytics counts platforms and opportunities.',
+        'A platform’s dashboard shows its projects, figures and contacts. Email addresses and phone numbers are shown to administrators and to partners who are assigned to the platform. Amounts are indicative, and no institution is affiliated with the alliance.',
       ],
     },
   ],

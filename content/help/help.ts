@@ -8,18 +8,33 @@ import { visitors } from './visitors.ts';
 /** What visitors, clients, members and partners read; the staff's parts are in OPERATORS_MANUAL.md. */
 export const helpParts: readonly HelpPart[] = [visitors, account, clients, members, partners];
 
-/** The operator's manual is one file with three parts, each under a heading of the first level. */
+/** The operator's manual is one file with six parts, each under a heading of the first level. */
 export const staffParts = [
   {
     id: 'administrators',
     was: 'staff',
     heading: 'Administrators',
-    lede: 'The operator’s manual: the panel, projects, partners, people and messages.',
+    lede: 'The operator’s manual: the panel, projects and partners.',
+  },
+  {
+    id: 'people',
+    heading: 'Administrators: people and messages',
+    lede: 'The operator’s manual: accounts, invitations, requests for access, messages and meetings.',
+  },
+  {
+    id: 'funding',
+    heading: 'Administrators: funding and deals',
+    lede: 'The operator’s manual: platforms, opportunities, sources, matching, and deals with funders.',
   },
   {
     id: 'sales',
     heading: 'Administrators: sales and money',
     lede: 'The operator’s manual: memberships, transactions, reports and the books.',
+  },
+  {
+    id: 'content',
+    heading: 'Administrators: content, newsletters and members',
+    lede: 'The operator’s manual: news articles, research reports, newsletters, and what members discuss and attend.',
   },
   {
     id: 'running',
@@ -32,8 +47,14 @@ export const staffParts = [
 export const tabOfSection: Readonly<Record<string, string>> = {
   'the-panel': 'today',
   accounts: 'users',
+  'access-requests': 'requests',
   'reviewing-projects': 'projects',
-  'messages-and-newsletter': 'messages',
+  'funding-platforms': 'funding',
+  'approve-a-new-account': 'pending',
+  permissions: 'access',
+  'content-management': 'content',
+  'get-help': 'help',
+  memberships: 'classes',
 };
 
 export const helpWords = {

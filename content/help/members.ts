@@ -14,7 +14,7 @@ export const members: HelpPart = {
           { text: 'member portal', href: '/member-portal' },
           ' you choose General, Team or Advisor Member. The type decides which tabs you see, and nothing else. You choose once; later, an administrator can change it.',
         ],
-        'While your account awaits approval you can complete your profile and read documents and news. The rest opens when an administrator approves the account.',
+        'While your account is awaiting approval, you can complete your profile and read documents and news. The rest opens when an administrator approves the account.',
       ],
     },
     {
@@ -60,7 +60,7 @@ export const members: HelpPart = {
       also: ['calendar'],
       heading: 'Events',
       paragraphs: [
-        'Select Register. If an event is full, join the waiting list: whoever gives up a place hands it to the first on the list, and we email them. A reminder comes in the last 24 hours. The address of a call is shown only to people who have a place.',
+        'Select Register. If an event is full, join the waiting list: when someone gives up a place, it goes to the first person on the list, and we email them. A reminder comes in the last 24 hours. The address of a call is shown only to people who have a place.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const members: HelpPart = {
       also: ['advocacy', 'policy-influence'],
       heading: 'Policy positions',
       paragraphs: [
-        'Any approved member can draft a position and comment on one. Each change is a new edition, and earlier ones stay readable. An administrator adopts or withdraws a position; a decided one can’t be revised until it is opened as a draft again.',
+        'Any approved member can draft a position and comment on one. Each change is a new version, and earlier ones stay readable. An administrator adopts or withdraws a position; a decided one can’t be revised until it’s reopened as a draft.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const members: HelpPart = {
       also: ['resources', 'resource-center', 'reports', 'news', 'orders', 'executive-briefings'],
       heading: 'Documents, news and your reports',
       paragraphs: [
-        'Documents that your account may read, news and research articles, and the reports you bought. An order’s page has its receipt and makes new download links.',
+        'Documents you can read, news and research articles, and the reports you bought. An order’s page has its receipt and makes new download links.',
       ],
     },
     {

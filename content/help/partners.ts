@@ -3,7 +3,7 @@ import type { HelpPart } from './part.ts';
 export const partners: HelpPart = {
   id: 'partners',
   heading: 'Partners',
-  lede: 'The partner portal: who the partners are, which projects look for them, and how you are introduced.',
+  lede: 'The partner portal: who the partners are, which projects are looking for them, and how you’re introduced.',
   sections: [
     {
       id: 'partner-access',
@@ -12,9 +12,9 @@ export const partners: HelpPart = {
         [
           'Open the ',
           { text: 'partner portal', href: '/partner-portal' },
-          ' with your account and select Request Partner Access. Depending on the site’s settings you get the role immediately, or an administrator decides; an account that awaits approval leaves a request.',
+          ' with your account and select Request Partner Access. Depending on the site’s settings you get the role immediately, or an administrator decides; an account that’s awaiting approval leaves a request.',
         ],
-        'An administrator then assigns you to your organisation. Until then you can read everything, but not ask for introductions or say that you’re interested in a project.',
+        'An administrator then assigns you to your organisation. Until then you can read everything, but not ask for introductions or express interest in a project.',
       ],
     },
     {
@@ -49,14 +49,41 @@ export const partners: HelpPart = {
       heading: 'Investment Pipeline',
       paragraphs: [
         'Projects that the alliance has approved and whose sponsors agreed to be shown. Select a title for the summary, and We’re interested to tell the alliance what interests you. Other partners don’t see it. We put you in touch with the sponsor.',
-        'Select No longer interested to take it back: your message is removed.',
+        'Select No longer interested to withdraw it: your message is removed.',
       ],
     },
     {
       id: 'deals',
       heading: 'Deal Flow',
       paragraphs: [
-        'The deals of the funding platforms that you’re assigned to. There are none yet.',
+        [
+          'The funding platforms that an administrator assigned you to, each with a link to its dashboard, where you see its contacts with email and phone. All platforms are under ',
+          { text: 'Funding Platforms', href: '/funding-platforms' },
+          '.',
+        ],
+        'Below are the deals of your platforms. Select one for its own page: its stage and what is missing for the next one, activities, the next step, people, documents and history. A platform’s dashboard also shows its deals as a board.',
+        'On the board, drag a deal to another stage, or use its Move menu. With the keyboard, arrow keys go from deal to deal, and Shift with the left or right arrow key moves a deal one stage.',
+        'Your deals without activity for 14 days, and overdue next steps, appear on your dashboard. You’re told once about each; choose how under Your deals in your notification settings.',
+        'On a deal’s page you log activities, send an email to the contact, schedule a meeting and keep tasks. Tasks assigned to you are on your dashboard.',
+      ],
+    },
+    {
+      id: 'contacts',
+      heading: 'Contacts of a platform',
+      paragraphs: [
+        'Under More you import contacts from a CSV file, export them, and find duplicates. A merge can be undone for 30 days; deals follow the contact that is kept.',
+        'An administrator erases anyone who asks to be forgotten, on every platform. Their address can’t be added again.',
+      ],
+    },
+    {
+      id: 'diligence-rooms',
+      heading: 'Diligence rooms',
+      paragraphs: [
+        'A deal’s page has a Diligence room: the documents that the funder examines, in folders. You add files and new versions, and decide for each whether guests may download it.',
+        'PDF and pictures are shown page by page, with the reader’s name, address and the time on each page. Office documents can only be downloaded.',
+        'Under Guests you invite the funder’s people: each gets a personal link, and a code by email for each new browser. They accept an agreement before they see anything, and Views lists every page that they open. You can end their access at any time.',
+        'Guests ask under Questions and Requests. You answer, and you decide whether all guests read an answer.',
+        'When the work is over, select Download for the index and everything, then close the room. Its files are deleted 24 months later; you’re told 30 days before.',
       ],
     },
   ],

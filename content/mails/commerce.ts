@@ -1,229 +1,209 @@
-import type { MailBasis, MailContent, MailLink } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface OfOrder extends MailBasis {
-  reference: string;
-  /** What was bought, in a few words. */
-  goods: string;
-  /** The order's page. */
-  link: string;
-}
+const reason =
+  'You’re getting this email because this address was given with order {order} at the {site}.';
+export const ofOrder = {
+  button: 'Open your order',
+  reason,
+  sample: { order: 'DSA-2026-0042', goods: '“Data centre siting”' },
+} as const;
+const orderFacts = [
+  ['Order', '{order}'],
+  ['Item', '{goods}'],
+] as const;
 
-interface ReceiptValues extends OfOrder {
-  receiptNumber: string;
-  received: string;
-  /** What was received above the price, or null. */
-  surplus: string | null;
-  receiptPdf: string;
-}
-
-const reason = ({ reference, site }: OfOrder) =>
-  `You’re getting this email because this address was given with order ${reference} at the ${site.name}.`;
-const facts = ({ reference, goods }: OfOrder) =>
-  [
-    ['Order', reference],
-    ['Item', goods],
-  ] as const;
-const paid = ({ received, reference, goods, surplus, site }: ReceiptValues) => [
-  `Thank you. We’ve received ${received} for order ${reference} (${goods}).`,
-  ...(surplus
-    ? [
-        `That’s ${surplus} more than the price. Tell us at ${site.mailboxes.support} where to return it.`,
-      ]
-    : []),
-];
-const receiptFacts = ({ reference, receiptNumber, received }: ReceiptValues) =>
-  [
-    ['Order', reference],
-    ['Receipt', receiptNumber],
-    ['Received', received],
-  ] as const;
+const ofExpired = {
+  ...ofOrder,
+  subject: 'Your order {order} has expired',
+  heading: 'Your order has expired',
+  sample: { ...ofOrder.sample, total: '$495.00', days: '14 days' },
+} as const;
+const paidMeanwhile =
+  'If you’ve paid in the meantime, don’t worry: when the transfer arrives, we’ll deliver what you ordered.';
 
 export const commerceMails = {
-  orderLink: (given: OfOrder & { days: number }): MailContent => ({
-    subject: `Your order ${given.reference}`,
-    heading: `Your order ${given.reference}`,
-    paragraphs: [`This link opens your order for ${given.days} days.`],
-    facts: facts(given),
-    action: { label: 'Open your order', href: given.link },
+  orderLink: defineMail({
+    ...ofOrder,
+    id: 'order.link',
+    label: 'Order: link to the order',
+    when: 'Someone asks for the link to an order.',
+    subject: 'Your order {order}',
+    heading: 'Your order {order}',
+    paragraphs: ['This link opens your order for {days}.'],
+    facts: orderFacts,
     notes: ['If you didn’t ask for it, you can ignore this email.'],
-    reason: reason(given),
+    sample: { ...ofOrder.sample, days: '30 days' },
+    needs: ['days'],
   }),
-  reportReceipt: (
-    given: ReceiptValues & {
-      reports: readonly MailLink[];
-      hours: number;
-      downloads: number;
-      advisory: boolean;
-    },
-  ): MailContent => ({
-    subject: `Receipt ${given.receiptNumber}: ${given.goods}`,
-    heading: given.reports.length === 1 ? 'Your report is ready' : 'Your reports are ready',
+  invoice: defineMail({
+    ...ofOrder,
+    id: 'order.invoice',
+    label: 'Order: pro-forma invoice',
+    when: 'Someone orders and chooses bank transfer. It lists the bank account.',
+    subject: 'Pro-forma invoice {order}: {goods}',
+    heading: 'Please transfer {amount}',
     paragraphs: [
-      ...paid(given),
-      `Each download link works for ${given.hours} hours and up to ${given.downloads} downloads; you can get new links from your order page at any time.`,
+      'Thank you for your order. Please transfer {amount} by {payBy}, quoting the reference {order}.',
     ],
-    facts: receiptFacts(given),
-    action: { label: 'Open your order', href: given.link },
-    notes: given.advisory
-      ? [
-          `Your package includes a 2-hour advisory session. Write to ${given.site.mailboxes.support} with two times that suit you.`,
-        ]
-      : [],
-    links: [
-      ...given.reports.map(({ label, href }) => ({ label: `Download “${label}”`, href })),
-      { label: 'Download the receipt (PDF)', href: given.receiptPdf },
+    facts: [
+      ['Reference', '{order}'],
+      ['Amount', '{amount}'],
     ],
-    reason: reason(given),
-  }),
-  membershipReceipt: (
-    given: ReceiptValues & {
-      title: string;
-      from: string;
-      until: string;
-      /** The address whose account will get it, if no account has it yet. */
-      waitsFor: string | null;
-      membershipLink: string;
-    },
-  ): MailContent => ({
-    subject: `Receipt ${given.receiptNumber}: ${given.goods}`,
-    heading: given.waitsFor ? 'Your payment has arrived' : 'Your membership is active',
-    paragraphs: [
-      ...paid(given),
-      `Your ${given.title} runs from ${given.from} to ${given.until}.`,
-      ...(given.waitsFor
-        ? [
-            `It will appear in the account for ${given.waitsFor} as soon as that address is confirmed. Create an account, or sign in.`,
-          ]
-        : []),
-    ],
-    facts: receiptFacts(given),
-    action: {
-      label: given.waitsFor ? 'Create an account or sign in' : 'See your membership',
-      href: given.membershipLink,
-    },
-    links: [
-      { label: 'Your order and receipt', href: given.link },
-      { label: 'Download the receipt (PDF)', href: given.receiptPdf },
-    ],
-    reason: reason(given),
-  }),
-  invoice: (
-    given: OfOrder & {
-      amount: string;
-      payBy: string;
-      account: NonNullable<MailContent['facts']>;
-      invoicePdf: string;
-    },
-  ): MailContent => ({
-    subject: `Pro-forma invoice ${given.reference}: ${given.goods}`,
-    heading: `Please transfer ${given.amount}`,
-    paragraphs: [
-      `Thank you for your order. Please transfer ${given.amount} by ${given.payBy}, quoting the reference ${given.reference}.`,
-    ],
-    facts: [...given.account, ['Reference', given.reference], ['Amount', given.amount]],
-    action: { label: 'Open your order', href: given.link },
     notes: ['We’ll deliver your order and email you as soon as the transfer arrives.'],
-    links: [{ label: 'Download the pro-forma invoice (PDF)', href: given.invoicePdf }],
-    reason: reason(given),
+    links: [{ label: 'Download the pro-forma invoice (PDF)', href: '{invoicePdf}' }],
+    sample: { ...ofOrder.sample, amount: '$495.00', payBy: '16 November 2026' },
+    addresses: ['invoicePdf'],
+    sampleExtra: {
+      facts: [
+        ['Bank', 'Example Bank, Lagos'],
+        ['Account number', '0123456789'],
+      ],
+    },
+    needs: ['amount', 'payBy', 'order'],
   }),
-  partReceived: (
-    given: OfOrder & { received: string; total: string; left: string },
-  ): MailContent => ({
-    subject: `Part of your transfer has arrived (${given.reference})`,
-    heading: `${given.left} still to pay`,
+  partReceived: defineMail({
+    ...ofOrder,
+    id: 'order.part-received',
+    label: 'Order: part of a transfer has arrived',
+    when: 'Staff record a transfer that doesn’t cover the order.',
+    subject: 'Part of your transfer has arrived ({order})',
+    heading: '{left} still to pay',
     paragraphs: [
-      `We’ve received ${given.received} of ${given.total} for order ${given.reference}. Please transfer the remaining ${given.left}, quoting the same reference.`,
+      'We’ve received {received} of {total} for order {order}. Please transfer the remaining {left}, quoting the same reference.',
     ],
-    action: { label: 'Open your order', href: given.link },
-    reason: reason(given),
+    sample: { ...ofOrder.sample, received: '$400.00', total: '$495.00', left: '$95.00' },
+    needs: ['received', 'left', 'order'],
   }),
-  expired: (
-    given: OfOrder & { total: string; days: number; received: string | null },
-  ): MailContent => ({
-    subject: `Your order ${given.reference} has expired`,
-    heading: 'Your order has expired',
+  expired: defineMail({
+    ...ofExpired,
+    id: 'order.expired',
+    label: 'Order: expired',
+    when: 'No transfer has arrived in time.',
     paragraphs: [
-      `We haven’t received ${given.received ? 'full ' : ''}payment for order ${given.reference} (${given.goods}, ${given.total}) within ${given.days} days, so the order has expired.`,
-      ...(given.received
-        ? [
-            `We have received ${given.received} and are keeping it for you: pay the rest, or ask us to return it.`,
-          ]
-        : []),
-      'If you’ve paid in the meantime, don’t worry: when the transfer arrives, we’ll deliver what you ordered.',
+      'We haven’t received payment for order {order} ({goods}, {total}) within {days}, so the order has expired.',
+      paidMeanwhile,
     ],
-    action: { label: 'Open your order', href: given.link },
-    reason: reason(given),
+    needs: ['order'],
   }),
-  paymentFailed: (given: OfOrder & { total: string; retryLink: string }): MailContent => ({
-    subject: `Your payment for order ${given.reference} failed`,
+  expiredInPart: defineMail({
+    ...ofExpired,
+    id: 'order.expired-in-part',
+    label: 'Order: expired after part of the transfer',
+    when: 'The rest of a transfer hasn’t arrived in time.',
+    paragraphs: [
+      'We haven’t received full payment for order {order} ({goods}, {total}) within {days}, so the order has expired.',
+      'We have received {received} and are keeping it for you: pay the rest, or ask us to return it.',
+      paidMeanwhile,
+    ],
+    sample: { ...ofExpired.sample, received: '$400.00' },
+    needs: ['order', 'received'],
+  }),
+  paymentFailed: defineMail({
+    ...ofOrder,
+    id: 'order.payment-failed',
+    label: 'Order: card payment failed',
+    when: 'A bank declines a payment after it was begun.',
+    subject: 'Your payment for order {order} failed',
     heading: 'Your payment didn’t go through',
     paragraphs: [
-      `Your bank has declined the payment of ${given.total} for order ${given.reference} (${given.goods}). You haven’t been charged, and nothing will be delivered.`,
+      'Your bank has declined the payment of {total} for order {order} ({goods}). You haven’t been charged, and nothing will be delivered.',
       'To pay another way, place a new order.',
     ],
-    action: { label: 'Place a new order', href: given.retryLink },
-    links: [{ label: 'See the failed order', href: given.link }],
-    reason: reason(given),
+    button: 'Place a new order',
+    links: [{ label: 'See the failed order', href: '{orderLink}' }],
+    sample: { ...ofOrder.sample, total: '$495.00' },
+    addresses: ['orderLink'],
+    needs: ['total', 'order'],
   }),
-  refund: (
-    given: OfOrder & {
-      amount: string;
-      byCard: boolean;
-      /** The card's bank took it back, after a dispute. */
-      taken: boolean;
-      why: string | null;
-      ofMembership: boolean;
-    },
-  ): MailContent => {
-    const order = `order ${given.reference} (${given.goods})`;
-    return {
-      subject: given.taken
-        ? `Payment for order ${given.reference} reversed by your bank`
-        : `Refund of order ${given.reference}`,
-      heading: given.taken ? 'Your payment was reversed' : `We’re refunding ${given.amount}`,
-      paragraphs: [
-        given.taken
-          ? `The payment for ${order} was disputed, and your card’s bank has taken back ${given.amount}.`
-          : `We’re refunding ${given.amount} ${given.byCard ? 'to the card you paid with' : 'by bank transfer'}, for ${order}.`,
-        ...(given.why && !given.taken ? [`Reason: ${given.why}`] : []),
-        given.ofMembership ? 'The membership has ended.' : 'The download links no longer work.',
-      ],
-      action: { label: 'Open your order', href: given.link },
-      reason: reason(given),
-    };
-  },
-  membershipEnds: (
-    given: MailBasis & {
-      title: string;
-      on: string;
-      days: number;
-      period: 'year' | 'month';
-      link: string;
-    },
-  ): MailContent => ({
-    subject: `Your ${given.title} ends in ${daysText(given.days)}`,
-    heading: `Your membership ends in ${daysText(given.days)}`,
+  refund: defineMail({
+    ...ofOrder,
+    id: 'order.refund',
+    label: 'Order: refund',
+    when: 'Staff refund an order.',
+    subject: 'Refund of order {order}',
+    heading: 'We’re refunding {amount}',
     paragraphs: [
-      `Your ${given.title} with the ${given.site.name} ends on ${given.on}. It doesn’t renew by itself, so you won’t be charged.`,
-      `Renew now to avoid a gap. The new ${given.period} starts when this one ends.`,
+      'We’re refunding {amount} {refundedTo}, for order {order} ({goods}).',
+      'Reason: {why}',
+      '{effect}',
     ],
-    action: { label: 'Renew membership', href: given.link },
-    reason: `You’re getting this email because you have a membership with the ${given.site.name}. We send a reminder 30 days, 7 days and 1 day before it ends.`,
+    sample: {
+      ...ofOrder.sample,
+      amount: '$495.00',
+      refundedTo: 'to the card you paid with',
+      effect: 'The download links no longer work.',
+    },
+    maybe: { why: 'The report was ordered twice.' },
+    needs: ['amount', 'why', 'effect'],
   }),
-  reportOut: (
-    given: MailBasis & { name: string; description: string; link: string },
-  ): MailContent => ({
-    subject: `Now available: ${given.name}`,
-    heading: `Now available: ${given.name}`,
+  reversed: defineMail({
+    ...ofOrder,
+    id: 'order.reversed',
+    label: 'Order: payment reversed',
+    when: 'A card’s bank takes a payment back after a dispute.',
+    subject: 'Payment for order {order} reversed by your bank',
+    heading: 'Your payment was reversed',
+    paragraphs: [
+      'The payment for order {order} ({goods}) was disputed, and your card’s bank has taken back {amount}.',
+      '{effect}',
+    ],
+    sample: {
+      ...ofOrder.sample,
+      amount: '$495.00',
+      effect: 'The download links no longer work.',
+    },
+    needs: ['amount', 'effect'],
+  }),
+  membershipEnds: defineMail({
+    id: 'membership.ends',
+    label: 'Membership: ends soon',
+    when: '30 days, 7 days and 1 day before a membership ends.',
+    subject: 'Your {membership} ends in {days}',
+    heading: 'Your membership ends in {days}',
+    paragraphs: [
+      'Your {membership} with the {site} ends on {endsOn}. It doesn’t renew by itself, so you won’t be charged.',
+      'Renew now to avoid a gap. The new {period} starts when this one ends.',
+    ],
+    button: 'Renew membership',
+    reason:
+      'You’re getting this email because you have a membership with the {site}. We send a reminder 30 days, 7 days and 1 day before it ends.',
+    sample: {
+      membership: 'General membership',
+      endsOn: '2 December 2026',
+      days: '7 days',
+      period: 'year',
+    },
+    needs: ['membership', 'endsOn'],
+  }),
+  reportOut: defineMail({
+    id: 'report.out',
+    label: 'Report: now available',
+    when: 'A report that someone asked to be told about becomes available.',
+    subject: 'Now available: {report}',
+    heading: 'Now available: {report}',
     paragraphs: [
       'You asked us to tell you when this report became available. You can buy it now.',
-      given.description,
+      '{description}',
     ],
-    action: { label: 'See the report', href: given.link },
+    button: 'See the report',
     reason:
       'You’re getting this email because you asked us to tell you about this report. It’s the only one we’ll send: we’ve deleted your address from the list.',
+    sample: {
+      report: 'Data centre siting',
+      description: 'Power, water, fibre and land in twelve West African cities.',
+    },
+    needs: ['report'],
   }),
 };
 
-const plural = new Intl.PluralRules('en');
-const daysText = (count: number) => `${count} ${plural.select(count) === 'one' ? 'day' : 'days'}`;
+/** Values that are words. */
+export const orderPhrases = {
+  advisory: 'a 2-hour advisory session',
+  download: (report: string) => `Download “${report}”`,
+  toCard: 'to the card you paid with',
+  byTransfer: 'by bank transfer',
+  membershipEnded: 'The membership has ended.',
+  linksEnded: 'The download links no longer work.',
+  year: 'year',
+  month: 'month',
+} as const;

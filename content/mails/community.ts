@@ -1,52 +1,59 @@
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface OfEvent extends MailBasis {
-  title: string;
-  when: string;
-  place: string;
-  /** The address to join online. */
-  joinUrl: string | null;
-  link: string;
-}
-
-const factsOf = ({ when, place }: OfEvent) => [['When', when] as const, ['Where', place] as const];
-
-const told = (
-  given: OfEvent,
-  { subject, paragraph }: { subject: string; paragraph: string },
-): MailContent => ({
-  subject,
-  heading: given.title,
-  paragraphs: [paragraph],
-  facts: factsOf(given),
-  action: { label: 'Open the event', href: given.link },
-  ...(given.joinUrl && { links: [{ label: 'Join the call', href: given.joinUrl }] }),
+const ofEvent = {
+  facts: [
+    ['When', '{when}'],
+    ['Where', '{place}'],
+  ],
+  button: 'Open the event',
+  links: [{ label: 'Join the call', href: '{joinUrl}' }],
   notes: ['If you can’t come, give your place up there, so that someone else gets it.'],
-  reason: `You’re getting this email because you registered for an event of the ${given.site.name}.`,
-});
+  reason: 'You’re getting this email because you registered for an event of the {site}.',
+  sample: { event: 'Site visit in Lekki', when: '12 November 2026, 10:00 (Africa/Lagos)' },
+  maybe: {
+    place: 'Marina, Lagos',
+    /** The address to join online. */
+    joinUrl: 'https://call.example/1',
+  },
+} as const;
 
 export const communityMails = {
-  reminder: (given: OfEvent): MailContent =>
-    told(given, {
-      subject: `Reminder: ${given.title}`,
-      paragraph: 'The event you registered for begins soon.',
-    }),
-  place: (given: OfEvent): MailContent =>
-    told(given, {
-      subject: `You have a place: ${given.title}`,
-      paragraph: 'A place became free, and you were first on the waiting list. It’s yours now.',
-    }),
-  moved: (given: OfEvent): MailContent =>
-    told(given, {
-      subject: `Changed: ${given.title}`,
-      paragraph: 'The time or the place of this event has changed.',
-    }),
-  cancelled: (given: OfEvent): MailContent => ({
-    ...told(given, {
-      subject: `Cancelled: ${given.title}`,
-      paragraph: 'We’ve had to cancel this event. You don’t need to do anything.',
-    }),
-    facts: [['When', given.when]],
+  reminder: defineMail({
+    ...ofEvent,
+    id: 'event.reminder',
+    label: 'Event: reminder',
+    when: 'An event that someone registered for begins soon.',
+    subject: 'Reminder: {event}',
+    heading: '{event}',
+    paragraphs: ['The event you registered for begins soon.'],
+  }),
+  place: defineMail({
+    ...ofEvent,
+    id: 'event.place',
+    label: 'Event: a place became free',
+    when: 'Someone gives a place up, to the first on the waiting list.',
+    subject: 'You have a place: {event}',
+    heading: '{event}',
+    paragraphs: ['A place became free, and you were first on the waiting list. It’s yours now.'],
+  }),
+  moved: defineMail({
+    ...ofEvent,
+    id: 'event.moved',
+    label: 'Event: time or place changed',
+    when: 'An administrator changes the time or the place of an event.',
+    subject: 'Changed: {event}',
+    heading: '{event}',
+    paragraphs: ['The time or the place of this event has changed.'],
+  }),
+  cancelled: defineMail({
+    ...ofEvent,
+    id: 'event.cancelled',
+    label: 'Event: cancelled',
+    when: 'An administrator cancels an event.',
+    subject: 'Cancelled: {event}',
+    heading: '{event}',
+    paragraphs: ['We’ve had to cancel this event. You don’t need to do anything.'],
+    facts: [['When', '{when}']],
     links: [],
     notes: [],
   }),

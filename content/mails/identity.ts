@@ -1,156 +1,153 @@
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface WithLink extends MailBasis {
-  link: string;
-}
-
-const owner = ({ site }: MailBasis) =>
-  `You’re getting this email because it’s about the security of your account with the ${site.name}.`;
-const addressUsed = ({ site }: MailBasis) =>
-  `You’re getting this email because someone entered this address on the website of the ${site.name}.`;
-const codesLeft = (count: number) =>
-  count === 1 ? 'One code is left.' : `${count} codes are left.`;
-const notYou = ({ site }: MailBasis) =>
-  `If it wasn’t you, change your password now and write to ${site.mailboxes.support}.`;
+const owner =
+  'You’re getting this email because it’s about the security of your account with the {site}.';
+const addressUsed =
+  'You’re getting this email because someone entered this address on the website of the {site}.';
+const requested = 'You’re getting this email because you requested another role with the {site}.';
 
 export const identityMails = {
-  confirmation: (given: WithLink): MailContent => ({
-    subject: `Confirm your email address for ${given.site.shortName}`,
+  confirmation: defineMail({
+    id: 'account.confirmation',
+    label: 'Account: confirm the address',
+    when: 'Someone creates an account, or asks for the link again.',
+    subject: 'Confirm your email address for {siteShort}',
     heading: 'Confirm your email address',
     paragraphs: [
-      `You, or someone using your address, created an account with the ${given.site.name}. Open this page to confirm your address. The link works once and expires in an hour.`,
+      'You, or someone using your address, created an account with the {site}. Open this page to confirm your address. The link works once and expires in an hour.',
     ],
-    action: { label: 'Confirm email address', href: given.link },
+    button: 'Confirm email address',
     notes: [
       'If it wasn’t you, ignore this email: nobody can use the account until the address is confirmed.',
     ],
-    reason: addressUsed(given),
+    reason: addressUsed,
+    sample: {},
   }),
-  takenAddress: (given: WithLink): MailContent => ({
-    subject: `You already have an account with ${given.site.shortName}`,
+  takenAddress: defineMail({
+    id: 'account.taken-address',
+    label: 'Account: the address is taken',
+    when: 'Someone creates an account with an address that has one.',
+    subject: 'You already have an account with {siteShort}',
     heading: 'You already have an account',
     paragraphs: [
       'You, or someone using your address, tried to create an account. You already have one, so nothing has changed.',
     ],
-    action: { label: 'Sign in', href: given.link },
+    button: 'Sign in',
     notes: ['If it wasn’t you, you don’t need to do anything.'],
-    reason: addressUsed(given),
+    reason: addressUsed,
+    sample: {},
   }),
-  passwordReset: (given: WithLink): MailContent => ({
-    subject: `Reset your password for ${given.site.shortName}`,
-    heading: 'Choose a new password',
-    paragraphs: [
-      'You, or someone using your address, asked for a new password. Choose one on this page. The link works once and expires in an hour.',
-    ],
-    action: { label: 'Choose a new password', href: given.link },
-    notes: ['If it wasn’t you, ignore this email: your password stays the same.'],
-    reason: addressUsed(given),
+  rejected: defineMail({
+    id: 'account.rejected',
+    label: 'Account: not approved',
+    when: 'An administrator rejects a new account.',
+    subject: 'Your account at {siteShort} wasn’t approved',
+    heading: 'Your account wasn’t approved',
+    paragraphs: ['An administrator didn’t approve your account, and wrote:', '{message}'],
+    button: 'Write to us',
+    reason: 'You’re getting this email because you created an account with the {site}.',
+    sample: { message: 'We couldn’t confirm your organisation.' },
+    needs: ['message'],
   }),
-  passwordChanged: (given: WithLink): MailContent => ({
-    subject: `Your password for ${given.site.shortName} was changed`,
-    heading: 'Your password was changed',
-    paragraphs: [
-      'Your password has been changed, and every other browser has been signed out.',
-      `If it wasn’t you, reset your password now and write to ${given.site.mailboxes.support}.`,
-    ],
-    action: { label: 'Reset your password', href: given.link },
-    reason: owner(given),
-  }),
-  twoFactorOn: (given: WithLink): MailContent => ({
-    subject: `Two-factor authentication is on at ${given.site.shortName}`,
-    heading: 'Two-factor authentication is on',
-    paragraphs: [
-      'From now on, you’ll need a code from your authenticator app to sign in. Every other browser has been signed out.',
-      notYou(given),
-    ],
-    action: { label: 'Check your account', href: given.link },
-    reason: owner(given),
-  }),
-  twoFactorOff: (given: WithLink): MailContent => ({
-    subject: `Two-factor authentication is off at ${given.site.shortName}`,
-    heading: 'Two-factor authentication is off',
-    paragraphs: [
-      'You now sign in with just your password, and your recovery codes no longer work.',
-      notYou(given),
-    ],
-    action: { label: 'Check your account', href: given.link },
-    reason: owner(given),
-  }),
-  twoFactorReset: (given: WithLink): MailContent => ({
-    subject: `Your two-factor authentication at ${given.site.shortName} was turned off`,
-    heading: 'Two-factor authentication was turned off for you',
-    paragraphs: [
-      'An administrator turned off your two-factor authentication and signed you out everywhere. Sign in with your password, and set it up again on your account page.',
-      notYou(given),
-    ],
-    action: { label: 'Set it up again', href: given.link },
-    reason: owner(given),
-  }),
-  recoveryCodeUsed: (given: WithLink & { codes: number }): MailContent => ({
-    subject: `A recovery code was used at ${given.site.shortName}`,
-    heading: 'A recovery code was used',
-    paragraphs: [
-      `Someone signed in with your password and a recovery code. ${codesLeft(given.codes)} To get new ones, turn two-factor authentication off and on again.`,
-      notYou(given),
-    ],
-    action: { label: 'Check your account', href: given.link },
-    reason: owner(given),
-  }),
-  triedPasswords: (given: WithLink & { failures: number }): MailContent => ({
-    subject: `Failed sign-in attempts at ${given.site.shortName}`,
-    heading: 'Was it you who signed in?',
-    paragraphs: [
-      `Someone signed in to your account just now, after ${given.failures} failed attempts in the last 24 hours. If that was you, you don’t need to do anything.`,
-      notYou(given),
-    ],
-    action: { label: 'Check your account', href: given.link },
-    reason: owner(given),
-  }),
-  wrongCodes: (given: WithLink & { codes: number }): MailContent => ({
-    subject: `Wrong codes at ${given.site.shortName}`,
-    heading: 'Someone may know your password',
-    paragraphs: [
-      `Someone entered your password and then ${given.codes} wrong codes in the last 24 hours. They didn’t get in. If that was you, you don’t need to do anything.`,
-      'If it wasn’t you, someone knows your password. Choose a new one now.',
-    ],
-    action: { label: 'Choose a new password', href: given.link },
-    reason: owner(given),
-  }),
-  sessionsEnded: (given: WithLink & { resetLink: string }): MailContent => ({
-    subject: `You were signed out everywhere at ${given.site.shortName}`,
-    heading: 'You were signed out everywhere',
-    paragraphs: ['An administrator ended all your sessions. Sign in again with your password.'],
-    action: { label: 'Sign in', href: given.link },
-    notes: [
-      `If you weren’t expecting this, choose a new password and write to ${given.site.mailboxes.support}.`,
-    ],
-    links: [{ label: 'Choose a new password', href: given.resetLink }],
-    reason: owner(given),
-  }),
-  signInLinked: (given: WithLink & { provider: string }): MailContent => ({
-    subject: `A new way to sign in to ${given.site.shortName}`,
-    heading: 'You have a new way to sign in',
-    paragraphs: [
-      `You can now also sign in through ${given.provider}, which confirmed that this address is yours.`,
-      `If it wasn’t you, write to ${given.site.mailboxes.support} immediately.`,
-    ],
-    action: { label: 'Check your account', href: given.link },
-    reason: owner(given),
-  }),
-  approved: (given: WithLink): MailContent => ({
-    subject: `Your account at ${given.site.shortName} has been approved`,
+  approved: defineMail({
+    id: 'account.approved',
+    label: 'Account: approved',
+    when: 'An administrator approves a new account.',
+    subject: 'Your account at {siteShort} has been approved',
     heading: 'Your account has been approved',
     paragraphs: ['An administrator has approved your account. Sign in to get started.'],
-    action: { label: 'Sign in', href: given.link },
-    reason: `You’re getting this email because you created an account with the ${given.site.name}.`,
+    button: 'Sign in',
+    reason: 'You’re getting this email because you created an account with the {site}.',
+    sample: {},
   }),
-  erased: (given: WithLink): MailContent => ({
-    subject: `Your account at ${given.site.shortName} has been erased`,
+  accessGranted: defineMail({
+    id: 'account.access-granted',
+    label: 'Role: granted',
+    when: 'An administrator grants a request for a role.',
+    subject: 'Your role at {siteShort} is now {role}',
+    heading: 'Your role is now {role}',
+    paragraphs: [
+      'An administrator has granted your request for the role {role}. It applies from the next page you open.',
+    ],
+    button: 'Open your dashboard',
+    reason: requested,
+    sample: { role: 'Partner' },
+    needs: ['role'],
+  }),
+  accessDeclined: defineMail({
+    id: 'account.access-declined',
+    label: 'Role: declined',
+    when: 'An administrator declines a request for a role.',
+    subject: 'Your request for the role {role} at {siteShort}',
+    heading: 'Your request was declined',
+    paragraphs: [
+      'An administrator has declined your request for the role {role}, for this reason:',
+      '{message}',
+      'Your account stays as it is.',
+    ],
+    button: 'Write to us',
+    reason: requested,
+    sample: { role: 'Partner', message: 'Please ask your organisation to apply first.' },
+    needs: ['role', 'message'],
+  }),
+  invitation: defineMail({
+    id: 'account.invitation',
+    label: 'Account: invitation',
+    when: 'An administrator invites someone by email.',
+    subject: '{inviter} invites you to {siteShort}',
+    heading: 'You’re invited to the {site}',
+    paragraphs: [
+      '{inviter} has invited you to open an account with the {site}.',
+      '{message}',
+      'Open this page to choose a password. The link works once and expires in {days}.',
+    ],
+    button: 'Accept the invitation',
+    notes: ['If you weren’t expecting this, ignore this email: without the link, nothing happens.'],
+    reason:
+      'You’re getting this email because an administrator of the {site} entered this address to invite you.',
+    sample: { inviter: 'Ngozi Bello', days: '7 days' },
+    maybe: { message: 'You’ll find the project in your portal.' },
+    needs: ['inviter', 'message', 'days'],
+  }),
+  merged: defineMail({
+    id: 'account.merged',
+    label: 'Account: merged into another',
+    when: 'An administrator merges two accounts, to the address that is closed.',
+    subject: 'Your account at {siteShort} was merged',
+    heading: 'Your account was merged',
+    paragraphs: [
+      'You had two accounts, so an administrator merged this one into the other. Everything that belonged to it is now in your other account: sign in there from now on. You can’t sign in with this address any more.',
+    ],
+    button: 'Write to us',
+    notes: ['If you don’t have another account, write to us.'],
+    reason: owner,
+    sample: {},
+  }),
+  mergedInto: defineMail({
+    id: 'account.merged-into',
+    label: 'Account: another was merged into it',
+    when: 'An administrator merges two accounts, to the address that stays.',
+    subject: 'Your accounts at {siteShort} were merged',
+    heading: 'Your accounts were merged',
+    paragraphs: [
+      'You had two accounts, so an administrator merged the other one into this one. Everything that belonged to it is here now. You sign in as before.',
+    ],
+    button: 'Open your account',
+    notes: ['If you didn’t have another account, write to {support}.'],
+    reason: owner,
+    sample: {},
+  }),
+  erased: defineMail({
+    id: 'account.erased',
+    label: 'Account: erased',
+    when: 'Someone’s account is erased.',
+    subject: 'Your account at {siteShort} has been erased',
     heading: 'Your account has been erased',
     paragraphs: [
       'As you asked, we’ve erased your account and your personal data. Records that the law requires us to keep no longer include your address; a receipt keeps the name it was made out to.',
     ],
-    action: { label: 'What we still keep', href: given.link },
+    button: 'What we still keep',
     reason: 'This is the last email about your account.',
+    sample: {},
   }),
 };

@@ -1,16 +1,11 @@
-import type { ProjectStatus } from '#contract/vocabulary.ts';
-import { projectStatuses } from '#contract/vocabulary.ts';
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { type ProjectStatus, projectStatuses } from '#contract/vocabulary.ts';
+import { defineMail } from './mail-template.ts';
 
-/** `title` in a form that is safe to send to an unconfirmed address. */
-interface OfProject extends MailBasis {
-  title: string;
-  trackingCode: string;
-  link: string;
-}
-
-const reason = ({ site }: MailBasis) =>
-  `You’re getting this email because this address was given with a project submitted to the ${site.name}.`;
+const ofProject = {
+  reason:
+    'You’re getting this email because this address was given with a project submitted to the {site}.',
+  sample: { project: 'Data centre in Lekki', trackingCode: 'ABCD-EFGH' },
+} as const;
 
 /** What a change of status means for the sponsor, in one sentence. */
 const meaning: Record<ProjectStatus, string> = {
@@ -28,40 +23,58 @@ const meaning: Record<ProjectStatus, string> = {
   withdrawn: 'As you asked, your project has been withdrawn. You can submit it again at any time.',
 };
 
+const statusMail = (status: ProjectStatus) =>
+  defineMail({
+    ...ofProject,
+    id: `project.status.${status}`,
+    label: `Project: ${projectStatuses[status]}`,
+    when: `A reviewer moves a project to “${projectStatuses[status]}”.`,
+    subject: `{project}: ${projectStatuses[status]}`,
+    heading: projectStatuses[status],
+    paragraphs: [meaning[status], status === 'declined' ? 'Reason: {note}' : '{note}'],
+    facts: [
+      ['Project', '{project}'],
+      ['Tracking code', '{trackingCode}'],
+    ],
+    button: 'Follow your project',
+    maybe: { note: 'The power purchase agreement isn’t signed yet.' },
+    needs: ['note'],
+  });
+
 export const intakeMails = {
-  received: (given: OfProject & { reviewBy: string }): MailContent => ({
-    subject: `We’ve received your project: ${given.title}`,
+  received: defineMail({
+    ...ofProject,
+    id: 'project.received',
+    label: 'Project: received',
+    when: 'Someone submits a project.',
+    subject: 'We’ve received your project: {project}',
     heading: 'We’ve received your project',
     paragraphs: [
-      `Thank you for submitting “${given.title}”. Its tracking code is ${given.trackingCode}.`,
-      `You’ll hear from us by ${given.reviewBy}. Track it here, no account needed:`,
+      'Thank you for submitting “{project}”. Its tracking code is {trackingCode}.',
+      'You’ll hear from us by {reviewBy}. Track it here, no account needed:',
     ],
-    action: { label: 'Track your project', href: given.link },
+    button: 'Track your project',
     notes: [
       'Anyone with this code can see only the status and dates. To write to the reviewers and see the full history, create an account with this email address.',
     ],
-    reason: reason(given),
+    sample: { ...ofProject.sample, reviewBy: 'Monday 9 November 2026' },
+    needs: ['trackingCode', 'reviewBy'],
   }),
-  status: (given: OfProject & { status: ProjectStatus; note: string | null }): MailContent => ({
-    subject: `${given.title}: ${projectStatuses[given.status]}`,
-    heading: projectStatuses[given.status],
-    paragraphs: [
-      meaning[given.status],
-      ...(given.note ? [given.status === 'declined' ? `Reason: ${given.note}` : given.note] : []),
-    ],
-    facts: [
-      ['Project', given.title],
-      ['Tracking code', given.trackingCode],
-    ],
-    action: { label: 'Follow your project', href: given.link },
-    reason: reason(given),
-  }),
-  message: (given: OfProject & { content: string }): MailContent => ({
-    subject: `A message about your project: ${given.title}`,
+  message: defineMail({
+    ...ofProject,
+    id: 'project.message',
+    label: 'Project: message from the reviewers',
+    when: 'A reviewer writes to the sponsor of a project.',
+    subject: 'A message about your project: {project}',
     heading: 'A message about your project',
-    paragraphs: ['You have a message from the reviewers of your project:', given.content],
-    action: { label: 'Reply in the client portal', href: given.link },
-    notes: [`You can also reply by email to ${given.site.mailboxes.info}.`],
-    reason: reason(given),
+    paragraphs: ['You have a message from the reviewers of your project:', '{content}'],
+    button: 'Reply in the client portal',
+    notes: ['You can also reply by email to {info}.'],
+    sample: { ...ofProject.sample, content: 'When will the land title be registered?' },
+    needs: ['content'],
   }),
 };
+
+export const statusMails = Object.fromEntries(
+  Object.keys(projectStatuses).map((status) => [status, statusMail(status as ProjectStatus)]),
+) as Readonly<Record<ProjectStatus, ReturnType<typeof statusMail>>>;

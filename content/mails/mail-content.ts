@@ -6,12 +6,20 @@ export interface MailLink {
   href: string;
 }
 
+export interface MailStory {
+  title: string;
+  text: string;
+  href: string;
+}
+
 export interface MailContent {
   subject: string;
   /** The email's heading, in a few words. */
   heading: string;
   /** Before the button. Empty lines separate paragraphs, single line breaks are kept. */
   paragraphs: readonly string[];
+  /** Texts elsewhere, each with its beginning and a link. */
+  stories?: readonly MailStory[];
   /** Label and value, drawn as a small table. A value may have several lines; with an address, the first is a link. */
   facts?: readonly (readonly [label: string, value: string, href?: string])[];
   /** The one thing to do next. */

@@ -1,50 +1,82 @@
-import type { MailBasis, MailContent } from './mail-content.ts';
+import type { MailBasis, MailContent, MailStory } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface OfLists extends MailBasis {
-  /** The names of the newsletters in a sentence. */
-  lists: string;
-}
-
-interface OfSubscriber extends OfLists {
-  preferences: string;
-  unsubscribe: string;
-}
-
-const unsubscribe = ({ unsubscribe: href }: OfSubscriber) => [{ label: 'Unsubscribe', href }];
-const subscribed = ({ lists, site }: OfLists) =>
-  `You’re getting this email because this address is subscribed to ${lists} from the ${site.name}.`;
+const unsubscribe = 'Unsubscribe';
+const preferences = 'Choose what you receive';
+const reason =
+  'You’re getting this email because this address is subscribed to {lists} from the {site}.';
+const toSubscriber = {
+  button: preferences,
+  links: [{ label: unsubscribe, href: '{unsubscribe}' }],
+  reason,
+  sample: { lists: 'Insights and News' },
+  addresses: ['unsubscribe'],
+} as const;
 
 export const newsletterMails = {
-  confirm: (given: OfLists & { link: string }): MailContent => ({
-    subject: `Confirm your subscription to ${given.lists} from ${given.site.shortName}`,
+  confirm: defineMail({
+    id: 'newsletter.confirm',
+    label: 'Newsletter: confirm the subscription',
+    when: 'Someone subscribes to a newsletter.',
+    subject: 'Confirm your subscription to {lists} from {siteShort}',
     heading: 'Confirm your subscription',
     paragraphs: [
-      `You, or someone using your address, subscribed to ${given.lists} from the ${given.site.name}. Open this page to confirm. The link works once and expires in an hour.`,
+      'You, or someone using your address, subscribed to {lists} from the {site}. Open this page to confirm. The link works once and expires in an hour.',
     ],
-    action: { label: 'Confirm subscription', href: given.link },
+    button: 'Confirm subscription',
     notes: [
       'If it wasn’t you, ignore this email: we won’t send you anything, and we’ll delete your address.',
     ],
-    reason: `You’re getting this email because someone entered this address on the website of the ${given.site.name}.`,
+    reason:
+      'You’re getting this email because someone entered this address on the website of the {site}.',
+    sample: toSubscriber.sample,
+    needs: ['lists'],
   }),
-  welcome: (given: OfSubscriber): MailContent => ({
-    subject: `You’re subscribed to ${given.lists}`,
+  welcome: defineMail({
+    ...toSubscriber,
+    id: 'newsletter.welcome',
+    label: 'Newsletter: subscribed',
+    when: 'Someone confirms a subscription.',
+    subject: 'You’re subscribed to {lists}',
     heading: 'You’re subscribed',
-    paragraphs: [
-      `Your address is confirmed. You’ll now receive ${given.lists} from the ${given.site.name}.`,
-    ],
-    action: { label: 'Choose what you receive', href: given.preferences },
-    links: unsubscribe(given),
-    reason: subscribed(given),
+    paragraphs: ['Your address is confirmed. You’ll now receive {lists} from the {site}.'],
+    needs: ['lists'],
   }),
-  already: (given: OfSubscriber): MailContent => ({
-    subject: `You’re already subscribed to ${given.lists}`,
+  already: defineMail({
+    ...toSubscriber,
+    id: 'newsletter.already',
+    label: 'Newsletter: already subscribed',
+    when: 'Someone subscribes again.',
+    subject: 'You’re already subscribed to {lists}',
     heading: 'You’re already subscribed',
     paragraphs: [
-      `You, or someone using your address, subscribed to ${given.lists}. You’re subscribed already, so nothing has changed.`,
+      'You, or someone using your address, subscribed to {lists}. You’re subscribed already, so nothing has changed.',
     ],
-    action: { label: 'Choose what you receive', href: given.preferences },
-    links: unsubscribe(given),
-    reason: subscribed(given),
+    needs: ['lists'],
   }),
 };
+
+/** An issue, whose words staff write. */
+export const newsletterIssue = (
+  given: MailBasis & {
+    /** The name of the newsletter. */
+    lists: string;
+    preferences: string;
+    unsubscribe: string;
+    subject: string;
+    intro: string;
+    stories: readonly MailStory[];
+    news: string;
+  },
+): MailContent => ({
+  subject: given.subject,
+  heading: given.subject,
+  paragraphs: [given.intro],
+  stories: given.stories,
+  action: { label: 'Read more on our site', href: given.news },
+  links: [
+    { label: preferences, href: given.preferences },
+    { label: unsubscribe, href: given.unsubscribe },
+  ],
+  reason: reason.replace('{lists}', () => given.lists).replace('{site}', () => given.site.name),
+});

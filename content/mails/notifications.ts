@@ -1,54 +1,45 @@
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface OfSettings extends MailBasis {
-  /** The page where the reader chooses what is emailed. */
-  settingsLink: string;
-}
+const settingsLinks = [{ label: 'Choose what we email you', href: '{settingsLink}' }];
 
-export interface DigestItem {
-  /** When it happened, on the reader's clocks. */
-  when: string;
-  title: string;
-  message: string;
-  link: string;
-}
-
-const plural = new Intl.PluralRules('en-GB');
-const notifications = (count: number) =>
-  `${count} ${plural.select(count) === 'one' ? 'notification' : 'notifications'}`;
-
-const settingsLinks = ({ settingsLink }: OfSettings) => [
-  { label: 'Choose what we email you, or turn these emails off', href: settingsLink },
-];
+export const unsubscribeLabel = (topic: string | null): string =>
+  topic === null ? 'Unsubscribe from summaries' : `Unsubscribe from emails about “${topic}”`;
 
 export const notificationMails = {
-  one: (given: OfSettings & { title: string; message: string; link: string }): MailContent => ({
-    subject: given.title,
-    heading: given.title,
-    paragraphs: given.message === '' ? [] : [given.message],
-    action: { label: 'Open it in your portal', href: given.link },
-    links: settingsLinks(given),
-    reason: `You’re getting this email because you asked the ${given.site.name} to email you these notifications.`,
+  one: defineMail({
+    id: 'notification.now',
+    label: 'Notification',
+    when: 'Something happened that a person wants to know by email immediately.',
+    subject: '{title}',
+    heading: '{title}',
+    paragraphs: ['{message}'],
+    button: 'Open it in your portal',
+    links: settingsLinks,
+    reason:
+      'You’re getting this email because you asked the {site} to email you these notifications.',
+    sample: { title: 'Your ticket was answered' },
+    maybe: { message: 'The reply is in your portal.' },
+    addresses: ['settingsLink'],
+    needs: ['title', 'message'],
   }),
-  /** `more`: so many earlier ones than are listed. */
-  digest: (
-    given: OfSettings & { items: readonly DigestItem[]; more: number; link: string },
-  ): MailContent => {
-    const count = notifications(given.items.length + given.more);
-    return {
-      subject: `Your summary: ${count}`,
-      heading: `Your summary: ${count}`,
-      paragraphs: ['This is what happened that you haven’t read yet.'],
-      facts: given.items.map(({ when, title, message, link }) => [
-        when,
-        message === '' ? title : `${title}\n${message}`,
-        link,
-      ]),
-      action: { label: 'Open your dashboard', href: given.link },
-      notes:
-        given.more > 0 ? [`The ${notifications(given.more)} before these are in your portal.`] : [],
-      links: settingsLinks(given),
-      reason: `You’re getting this email because you chose a daily or weekly summary of your notifications from the ${given.site.name}.`,
-    };
-  },
+  digest: defineMail({
+    id: 'notification.digest',
+    label: 'Summary of notifications',
+    when: 'Daily or weekly, to people who chose a summary. It lists the notifications.',
+    subject: 'Your summary: {count}',
+    heading: 'Your summary: {count}',
+    paragraphs: ['This is what happened that you haven’t read yet.'],
+    button: 'Open your dashboard',
+    notes: ['The {more} before these are in your portal.'],
+    links: settingsLinks,
+    reason:
+      'You’re getting this email because you chose a daily or weekly summary of your notifications from the {site}.',
+    sample: { count: '3 notifications' },
+    maybe: { more: '12 notifications' },
+    addresses: ['settingsLink'],
+    sampleExtra: {
+      facts: [['2 Nov 2026, 10:00', 'Your ticket was answered', 'https://example.org/']],
+    },
+    needs: ['more'],
+  }),
 };

@@ -1,46 +1,58 @@
-import type { IntroductionStatus } from '#contract/partners/vocabulary.ts';
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-/** `organization`: the other side. */
-type Told = MailBasis & { organization: string; link: string };
-
-const reason = ({ site }: MailBasis) =>
-  `You’re getting this email because you represent a partner of the ${site.name}.`;
+const ofIntroduction = {
+  reason: 'You’re getting this email because you represent a partner of the {site}.',
+  sample: { organization: 'Savannah Infrastructure Fund' },
+} as const;
 
 /** By what the other side did. */
 export const partnerMails = {
-  asked: (given: Told): MailContent => ({
-    subject: `${given.organization} would like to be introduced`,
-    heading: `${given.organization} would like to be introduced`,
+  asked: defineMail({
+    ...ofIntroduction,
+    id: 'introduction.asked',
+    label: 'Introduction: asked for',
+    when: 'A partner asks to be introduced, to the other partner.',
+    subject: '{organization} would like to be introduced',
+    heading: '{organization} would like to be introduced',
     paragraphs: [
-      `${given.organization} has asked to be introduced to your organisation. Their message is in the partner portal. They see your contact details only if you accept.`,
+      '{organization} has asked to be introduced to your organisation. Their message is in the partner portal. They see your contact details only if you accept.',
     ],
-    action: { label: 'Read and answer', href: given.link },
-    reason: reason(given),
+    button: 'Read and answer',
+    needs: ['organization'],
   }),
-  accepted: (given: Told): MailContent => ({
-    subject: `${given.organization} accepted the introduction`,
-    heading: `${given.organization} accepted the introduction`,
+  accepted: defineMail({
+    ...ofIntroduction,
+    id: 'introduction.accepted',
+    label: 'Introduction: accepted',
+    when: 'A partner accepts an introduction, to the one who asked.',
+    subject: '{organization} accepted the introduction',
+    heading: '{organization} accepted the introduction',
     paragraphs: ['You can now see each other’s contact details in the partner portal.'],
-    action: { label: 'See their contact details', href: given.link },
-    reason: reason(given),
+    button: 'See their contact details',
+    needs: ['organization'],
   }),
-  declined: (given: Told): MailContent => ({
-    subject: `${given.organization} declined the introduction`,
-    heading: `${given.organization} declined the introduction`,
+  declined: defineMail({
+    ...ofIntroduction,
+    id: 'introduction.declined',
+    label: 'Introduction: declined',
+    when: 'A partner declines an introduction, to the one who asked.',
+    subject: '{organization} declined the introduction',
+    heading: '{organization} declined the introduction',
     paragraphs: [
-      `${given.organization} doesn’t want to be introduced at the moment. No contact details were shared.`,
+      '{organization} doesn’t want to be introduced at the moment. No contact details were shared.',
     ],
-    action: { label: 'Open the partner network', href: given.link },
-    reason: reason(given),
+    button: 'Open the partner network',
+    needs: ['organization'],
   }),
-  withdrawn: (given: Told): MailContent => ({
-    subject: `${given.organization} withdrew its request`,
-    heading: `${given.organization} withdrew its request`,
-    paragraphs: [
-      `${given.organization} no longer asks to be introduced. You don’t need to do anything.`,
-    ],
-    action: { label: 'Open the partner network', href: given.link },
-    reason: reason(given),
+  withdrawn: defineMail({
+    ...ofIntroduction,
+    id: 'introduction.withdrawn',
+    label: 'Introduction: withdrawn',
+    when: 'A partner withdraws a request for an introduction.',
+    subject: '{organization} withdrew its request',
+    heading: '{organization} withdrew its request',
+    paragraphs: ['{organization} no longer asks to be introduced. You don’t need to do anything.'],
+    button: 'Open the partner network',
+    needs: ['organization'],
   }),
-} satisfies Record<IntroductionStatus, (given: Told) => MailContent>;
+};

@@ -1,75 +1,84 @@
-import type { MailBasis, MailContent } from './mail-content.ts';
+import { defineMail } from './mail-template.ts';
 
-interface OfMessage extends MailBasis {
-  reference: string;
-  /** What the reader wrote, each line quoted. */
-  quoted: string;
-  link: string;
-}
-
-const plural = new Intl.PluralRules('en-GB');
-const minutesText = (count: number) =>
-  `${count} ${plural.select(count) === 'one' ? 'minute' : 'minutes'}`;
-
-const reason = ({ site }: MailBasis) =>
-  `You’re getting this email because this address was given with a message to the ${site.name}.`;
+const ofMessage = {
+  button: 'Send another message',
+  reason: 'You’re getting this email because this address was given with a message to the {site}.',
+} as const;
+const quoted = '> How do we submit a second project?';
 
 export const supportMails = {
-  received: (given: OfMessage & { topic: string }): MailContent => ({
-    subject: `We’ve received your message (${given.reference})`,
+  received: defineMail({
+    ...ofMessage,
+    id: 'message.received',
+    label: 'Message: received',
+    when: 'Someone writes on the contact page.',
+    subject: 'We’ve received your message ({reference})',
     heading: 'We’ve received your message',
     paragraphs: [
-      `Thank you for your message (${given.topic}). Your reference is ${given.reference}. We’ll reply by email to this address.`,
+      'Thank you for your message ({topic}). Your reference is {reference}. We’ll reply by email to this address.',
       'Your message:',
-      given.quoted,
+      '{quoted}',
     ],
-    action: { label: 'Send another message', href: given.link },
-    notes: [
-      `If you didn’t write this, someone else used your address; tell us at ${given.site.mailboxes.support}.`,
-    ],
-    reason: reason(given),
+    notes: ['If you didn’t write this, someone else used your address; tell us at {support}.'],
+    sample: { reference: '576X-9EPR', topic: 'General question', quoted },
+    needs: ['reference'],
   }),
-  answer: (given: OfMessage & { subject: string; content: string }): MailContent => ({
-    subject: `${given.subject} (${given.reference})`,
+  answer: defineMail({
+    ...ofMessage,
+    id: 'message.answer',
+    label: 'Message: answered',
+    when: 'Staff answer a message from the contact page.',
+    subject: '{subject} ({reference})',
     heading: 'Our reply to your message',
-    paragraphs: [given.content, 'You wrote:', given.quoted],
-    action: { label: 'Send another message', href: given.link },
-    notes: [
-      `To reply, write to ${given.site.mailboxes.support} and quote the reference ${given.reference}.`,
-    ],
-    reason: reason(given),
-  }),
-  written: (
-    given: MailBasis & { subject: string; reference: string; content: string; link: string },
-  ): MailContent => ({
-    subject: `${given.subject} (${given.reference})`,
-    heading: given.subject,
-    paragraphs: [given.content],
-    action: { label: 'Reply in your client portal', href: given.link },
-    reason: `You’re getting this email because you have an account with the ${given.site.name}.`,
-  }),
-  meeting: (
-    given: MailBasis & {
-      status: string;
-      title: string;
-      when: string;
-      minutes: number;
-      place: string | null;
-      reply: string | null;
-      link: string;
+    paragraphs: ['{content}', 'You wrote:', '{quoted}'],
+    notes: ['To reply, write to {support} and quote the reference {reference}.'],
+    sample: {
+      subject: 'A second project',
+      reference: '576X-9EPR',
+      content: 'Use the same form. Your account then shows both.',
+      quoted,
     },
-  ): MailContent => ({
-    subject: `${given.status}: ${given.title}`,
-    heading: given.title,
-    paragraphs: given.reply ? [given.reply] : [],
+    needs: ['content', 'reference'],
+  }),
+  written: defineMail({
+    id: 'message.written',
+    label: 'Message: begun by staff',
+    when: 'Staff begin a conversation with someone who has an account.',
+    subject: '{subject} ({reference})',
+    heading: '{subject}',
+    paragraphs: ['{content}'],
+    button: 'Reply in your client portal',
+    reason: 'You’re getting this email because you have an account with the {site}.',
+    sample: {
+      subject: 'Your grid connection',
+      reference: '92MA-WVDE',
+      content: 'Could you send us the letter from the distribution company?',
+    },
+    needs: ['content'],
+  }),
+  meeting: defineMail({
+    id: 'meeting.changed',
+    label: 'Meeting: news',
+    when: 'Staff propose, confirm, move or decline a meeting.',
+    subject: '{status}: {meeting}',
+    heading: '{meeting}',
+    paragraphs: ['{reply}'],
     facts: [
-      ['Status', given.status],
-      ['When', given.when],
-      ['Length', minutesText(given.minutes)],
-      ...(given.place ? [['Where', given.place] as const] : []),
+      ['Status', '{status}'],
+      ['When', '{when}'],
+      ['Length', '{minutes}'],
+      ['Where', '{place}'],
     ],
-    action: { label: 'Open your calendar', href: given.link },
+    button: 'Open your calendar',
     notes: ['You can reply there, propose another time or add the meeting to your own calendar.'],
-    reason: `You’re getting this email because you have a meeting with the ${given.site.name}.`,
+    reason: 'You’re getting this email because you have a meeting with the {site}.',
+    sample: {
+      status: 'Confirmed',
+      meeting: 'Scoping meeting',
+      when: '12 November 2026, 10:00 (Africa/Lagos)',
+      minutes: '60 minutes',
+    },
+    maybe: { place: 'Video call', reply: 'We look forward to it.' },
+    needs: ['reply'],
   }),
 };

@@ -40,6 +40,11 @@ const cookieRows = {
     'When you open an order from one of our emails, or come back from paying',
     '60 days',
   ],
+  room: [
+    'Shows that this browser was let into a diligence room, so that its address contains no secret',
+    'When you open the link of an invitation to a diligence room',
+    '14 days at most, and not longer than your access',
+  ],
 } satisfies Record<CookieName, string[]>;
 
 export const cookies = {
@@ -48,7 +53,7 @@ export const cookies = {
   description:
     'This site’s cookies by name and lifetime, what else it stores in your browser, and how to remove it. No tracking, no third parties.',
   heading: 'Cookie Policy',
-  lede: 'If you read this site signed out, it sets no cookies. Having an account needs some, and so does opening an order from our emails. Nothing here measures what you read or follows you to other sites, so there is no banner to dismiss.',
+  lede: 'If you read this site signed out, it sets no cookies. Having an account needs some, and so does opening an order or a diligence room from our emails. Opened pages are counted on the server, without anything about you, and nothing follows you to other sites, so there is no banner to dismiss.',
   actions: [{ label: 'Privacy Policy', href: '/privacy', main: true }],
   blocks: [
     {

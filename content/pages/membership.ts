@@ -2,7 +2,7 @@ import type { InfoPage } from '../blocks.ts';
 
 /** Shown above the classes, which come from the database with their prices and features. */
 export const membershipClassesWords = {
-  heading: 'Three memberships',
+  heading: (count: number) => (count === 3 ? 'Three memberships' : 'Memberships'),
   lede: 'Per person, in US dollars. No automatic renewal.',
   /** MEMB-01. */
   popular: { type: 'general', mark: 'Popular' },
@@ -15,7 +15,7 @@ export const membership = {
   description:
     'Three memberships for people who work on digital infrastructure: prices, what each includes, how to get access, how it ends, and when not to buy one.',
   heading: 'Membership',
-  lede: 'For individuals who work on digital infrastructure, study it, or make decisions about it. A membership doesn’t renew by itself. You don’t need one to submit a project.',
+  lede: 'For individuals who work on digital infrastructure, study it, or make decisions about it. A membership doesn’t renew automatically. You don’t need one to submit a project.',
   actions: [
     { label: 'Start Membership Application', href: '/api/login', main: true },
     { label: 'Contact Membership Team', mail: 'membership' },
@@ -46,7 +46,7 @@ export const membership = {
       note: [
         'The discount applies to courses, events and merchandise, not to ',
         { text: 'reports', href: '/report-selection' },
-        ', which are priced separately. Funding platform search is coming to this site later.',
+        ', which are priced separately.',
       ],
     },
     {

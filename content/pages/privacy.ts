@@ -101,7 +101,7 @@ export const privacy = {
           'Until erased on your request, or when we no longer need the exchange',
         ],
         [
-          'Support tickets and messages in a portal: subject, text, our replies',
+          'Support tickets and messages in a portal: subject, text, our replies, who answers, and our internal notes',
           'To answer you',
           'As for a message through the contact form; your name and address are removed when you erase your account',
         ],
@@ -126,14 +126,54 @@ export const privacy = {
           'Until you erase the account',
         ],
         [
-          'Partners: the organisation you belong to, its contact if that is you, introductions you ask for or answer, and the interest you express in projects',
+          'Partners: the organisation you belong to, its contact if that is you, introductions you ask for or answer, the interest you express in projects, and the funding platforms you’re assigned to',
           'To introduce partners to each other and to projects',
           'Until you erase the account. That an introduction was answered stays, without your name',
+        ],
+        [
+          'Deals: those assigned to you, the calls, emails, meetings and other activities you log or send, tasks that are given to you, the documents you upload, and the contacts you import or merge',
+          'To carry a project to its funding, and to show who did what',
+          'Until you erase the account. The deal with its activities and documents stays, without your name',
+        ],
+        [
+          'Diligence rooms: the rooms and folders you make, the files you upload, whom you invite, and the agreements, questions, answers and requests you write',
+          'To show who added what to a deal’s documents',
+          'Until you erase the account; the files stay without your name. Files are deleted 24 months after their room was closed',
+        ],
+        [
+          'Guests of diligence rooms: name, email address, organisation, the agreement you accepted and when, each page you opened and when, your questions and requests; network addresses only as a keyed hash',
+          'To show the owner of confidential documents who saw them, and under which agreement',
+          'Until 36 months after your access ended, or you ask us to. What was opened stays in the log, without your name',
+        ],
+        [
+          'Contacts at funding platforms: name, title, department, email address, phone number, notes, and the emails we send to them about a deal',
+          'To work with the platform',
+          'Until we delete the contact, or you ask us to; with your account, if you have one. If you ask us to forget you, a hash of your address stays, so that you aren’t added again',
         ],
         [
           'Saved views of lists: name and filters',
           'To open the list that way again',
           'Until you delete them or the account is erased',
+        ],
+        [
+          'Funding opportunities: your favourites, the searches you save, and the mistakes you report',
+          'To put deadlines into your calendar, tell you of new opportunities, and correct what is wrong',
+          'Until you delete them or the account is erased',
+        ],
+        [
+          'Records that an administrator has open, and whether they are changing them',
+          'To show other administrators who is working on the same record',
+          'Seconds after they close it',
+        ],
+        [
+          'Invitations: the name and address of whoever an administrator invites, and who invited them',
+          'To let them create an account with a role that is decided already',
+          '90 days, or until the account is erased',
+        ],
+        [
+          'Articles, newsletters and texts of this site, and membership classes, that an administrator writes, with every version and who saved it',
+          'To publish them, and to bring an earlier version back',
+          'The versions for as long as the article, text or class; the name until the account is erased',
         ],
         [
           'Newsletter: email address, when you subscribed and when you confirmed',
@@ -156,9 +196,14 @@ export const privacy = {
           'Text: until delivered or rejected, at most three days. Address and subject: up to six days longer',
         ],
         [
-          'Notifications in your portal, what you want to be notified of, your quiet hours and time zone, and requests for a role',
+          'Notifications in your portal, what you want to be notified about, your quiet hours and time zone, and requests for a role',
           'To tell you, or an administrator, what happened, when and how you want to hear of it',
           'Until the account is erased',
+        ],
+        [
+          'What you ask about your data by email or letter: name, address, request and answer',
+          'To answer in time, and to prove that we did',
+          'Three years after the answer; name, address and request are removed when you erase your account',
         ],
         [
           'Record of changes: which account did what and when',
@@ -182,7 +227,7 @@ export const privacy = {
         ],
       ],
       note: [
-        'Logs record the kind of request, its result and its duration; no names, addresses or text. A hosting company or proxy in front of the server may keep its own log of network addresses. For what is stored in your browser, see ',
+        'We count how many pages of each kind are opened a day, and how many of them from outside the site, without cookies, addresses or anything else about you. Logs record the kind of request, its result and its duration; no names, addresses or text. A hosting company or proxy in front of the server may keep its own log of network addresses. For what is stored in your browser, see ',
         { text: 'cookies', href: '/cookies' },
         '.',
       ],

@@ -35,7 +35,7 @@ export const readinessMethod = {
         },
         {
           name: 'Attach a document',
-          text: 'A document of the project shows an answer. With it the answer counts in full; without it, by half.',
+          text: 'A document of the project shows an answer. With it, the answer counts in full; without it, half.',
         },
         {
           name: 'Review',

@@ -45,13 +45,23 @@ export const whoWeAre = {
       aside: {
         heading: 'Who takes part',
         items: [
-          [{ text: 'Sponsors', href: '/#our-model' }, ' own projects and stay in control of them'],
-          [{ text: 'Partners', href: '/partners' }, ' bring money, technology or a public mandate'],
-          [{ text: 'Experts', href: '/smes' }, ' assess one field each, case by case'],
+          [
+            { text: 'Sponsors', href: '/#our-model' },
+            ' of data centre and technology projects own them and stay in control',
+          ],
+          [
+            { text: 'Partners', href: '/partners' },
+            ' bring money, technology or a public mandate: investors, foundations, technology firms, governments',
+          ],
+          [
+            { text: 'Experts', href: '/smes' },
+            ' assess one field each, case by case: professionals, academics, researchers',
+          ],
           [
             { text: 'Members', href: '/membership' },
-            ' read, discuss, comment, and pay an annual fee',
+            ' read, discuss, comment, and pay an annual fee, small and medium enterprises among them',
           ],
+          [{ text: 'Readers', href: '/report-selection' }, ' buy single research reports'],
         ],
       },
     },

@@ -1,4 +1,4 @@
-import type { ReportCategory } from '#contract/vocabulary.ts';
+import type { ReportCategory } from '#contract/commerce/vocabulary.ts';
 
 /** How the reports of a category are made, with a chart that shows it. */
 export interface ReportMethod {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packageTerms } from '#contract/commerce/packages.ts';
-import { type ReportCategory, reportCategories } from '#contract/vocabulary.ts';
+import { type ReportCategory, reportCategories } from '#contract/commerce/vocabulary.ts';
 import { reportTexts } from './all.ts';
 
 test('CONST-15: packages at $299, $599 and $999, reports from $799 to $1,099', () => {

@@ -5,6 +5,8 @@ import { length, shop } from '../limits.ts';
 /** Whole US dollars. */
 export const dollars = () =>
   z.number('Enter a number.').check(z.int('Use whole dollars.'), z.gte(0), z.lte(shop.mostDollars));
+/** US dollars, with cents. */
+export const amount = () => z.number('Enter a number.').check(z.gte(0), z.lte(shop.mostDollars));
 /** A report's slug, made like an article's. */
 export const reportId = () =>
   z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, 'This isn’t a report.'));

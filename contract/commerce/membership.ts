@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant } from '../fields.ts';
 import { minute } from '../limits.ts';
-import { billingPeriods, membershipStatuses, membershipTypes } from '../vocabulary.ts';
 import { paymentId, secret } from './fields.ts';
 import { order } from './orders.ts';
+import { billingPeriods, membershipStatuses, membershipTypes } from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 const own = access('401 own own own own own own');
@@ -27,13 +27,24 @@ export const membershipClass = z.object({
 });
 export type MembershipClass = z.infer<typeof membershipClass>;
 
+/** What deleting a class does: a class that somebody holds is only deactivated, and then stays. */
+const removals = ['delete', 'deactivate', 'none'] as const;
+/** What administrators see besides. */
+export const ofAdministrators = { version: z.number(), removal: z.enum(removals) };
+
 export const listMembershipClasses = defineCall({
   method: 'GET',
   path: '/api/membership-classes',
-  summary: 'The membership classes by priority; administrators also see inactive ones.',
+  summary:
+    'The membership classes by priority; administrators also see inactive ones, and the version of each.',
   access: access('active active active active active active yes'),
   input: z.object({}),
-  output: z.array(membershipClass),
+  output: z.array(
+    z.extend(membershipClass, {
+      version: z.optional(ofAdministrators.version),
+      removal: z.optional(ofAdministrators.removal),
+    }),
+  ),
 });
 
 export const quoteMembership = defineCall({
@@ -49,7 +60,7 @@ export const quoteMembership = defineCall({
     features: z.array(z.string()),
     billingPeriod: choice(billingPeriods),
     kind: z.enum(['new', 'renewal', 'upgrade']),
-    /** Whole US dollars: the amount to charge, and the full price of a period. */
+    /** US dollars: the amount to charge, and the full price of a period. */
     amount: z.number(),
     fullPrice: z.number(),
     /** For an upgrade: the number of days it covers. */

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, paging } from '../fields.ts';
 import { hour, minute } from '../limits.ts';
+import { paymentId, reportId, secret } from './fields.ts';
 import {
   membershipTypes,
   orderKinds,
   orderStatuses,
   paymentMethods,
   reportPackages,
-} from '../vocabulary.ts';
-import { paymentId, reportId, secret } from './fields.ts';
+} from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 const own = access('401 own own own own own own');

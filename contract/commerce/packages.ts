@@ -2,7 +2,7 @@
  * Contents and prices of the research packages (SHOP-33, DECISIONS §4), for the server's charges and for the
  * screens.
  */
-import type { ReportCategory, ReportPackage } from '../vocabulary.ts';
+import type { ReportCategory, ReportPackage } from './vocabulary.ts';
 
 interface PackageTerms {
   /** Whole US dollars. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, email, id, line, optionalChoice, optionalLine, optionalProse } from '../fields.ts';
 import { length, minute, orderLimits, shop } from '../limits.ts';
-import { membershipTypes, reportPackages } from '../vocabulary.ts';
-import { dollars, paymentId, reportId, secret } from './fields.ts';
+import { amount, paymentId, reportId, secret } from './fields.ts';
+import { membershipTypes, reportPackages } from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 
@@ -17,8 +17,8 @@ export const createPaymentIntent = defineCall({
   limits: orderLimits,
   emailFields: ['metadata.customerEmail', 'customerEmail'],
   input: z.strictObject({
-    /** The price in whole US dollars that the buyer saw. */
-    amount: z.optional(dollars()),
+    /** The price in US dollars that the buyer saw. Reports cost whole dollars; a membership may not. */
+    amount: z.optional(amount()),
     description: optionalLine(length.title),
     metadata: z.optional(
       z.strictObject({

@@ -15,6 +15,9 @@ import {
   prose,
 } from '../fields.ts';
 import { length, shop } from '../limits.ts';
+import { timeSpan } from '../overview/figures.ts';
+import { figureRanges } from '../overview/vocabulary.ts';
+import { dollars, reportId } from './fields.ts';
 import {
   orderKinds,
   orderStatuses,
@@ -24,8 +27,7 @@ import {
   reportStatuses,
   transactionSorts,
   transactionStatuses,
-} from '../vocabulary.ts';
-import { dollars, reportId } from './fields.ts';
+} from './vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
 
@@ -154,6 +156,27 @@ export const uploadReportFile = defineCall({
     file: z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),
   output: catalogueReport,
+});
+
+const reportCounts = {
+  downloads: z.number(),
+  /** US dollars, net of refunds. */
+  revenue: z.number(),
+};
+
+export const getReportFigures = defineCall({
+  method: 'GET',
+  path: '/api/admin/reports/{reportId}/figures',
+  summary:
+    'A report’s downloads and revenue in the last `days` (7, 30, 90 or 365; by default 30), by day, or of a year by week.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ reportId: reportId(), days: optionalChoice(figureRanges) }),
+  output: z.object({
+    timeZone: z.string(),
+    points: z.array(z.object({ ...timeSpan, ...reportCounts })),
+    totals: z.object(reportCounts),
+  }),
 });
 
 /** A transaction (DATA-36): an order from the accounting view. */

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, date, email, optionalChoice, paging } from '../fields.ts';
 import { mailLimits, shop } from '../limits.ts';
-import { reportCategories, reportPackages } from '../vocabulary.ts';
 import { reportId } from './fields.ts';
+import { reportCategories, reportPackages } from './vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, optionalChoice, optionalLine, optionalProse, paging } from '../fields.ts';
 import { length, profileLimits } from '../limits.ts';
-import { expertiseAreas, profileFields, roles } from '../vocabulary.ts';
+import { roles } from '../vocabulary.ts';
+import { expertiseAreas, profileFields } from './vocabulary.ts';
 
 const own = access('401 own own own own own own');
 const members = access('401 403 yes yes yes yes yes');

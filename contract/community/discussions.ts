@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { discussionLimits, length, writingLimits } from '../limits.ts';
-import { discussionCategories } from '../vocabulary.ts';
+import { discussionCategories } from './vocabulary.ts';
 
 const members = access('401 403 yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');

@@ -1,9 +1,18 @@
 /** Documents (DATA-06): the alliance's by access level, and those of projects. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, optionalProse, paging } from '../fields.ts';
+import {
+  choice,
+  id,
+  instant,
+  line,
+  optionalChoice,
+  optionalProse,
+  paging,
+  wholeNumber,
+} from '../fields.ts';
 import { documentBytes, length, writingLimits } from '../limits.ts';
-import { accessLevels, documentCategories } from '../vocabulary.ts';
+import { accessLevels, documentCategories } from './vocabulary.ts';
 
 const own = access('401 own own own own own yes');
 const administrators = access('401 403 403 403 403 403 yes');
@@ -53,7 +62,7 @@ export const getDocumentFile = defineCall({
   access: own,
   input: z.object({
     id: id(),
-    edition: z.optional(z.coerce.number('Enter a number.').check(z.int(), z.gte(1))),
+    edition: z.optional(wholeNumber(1)),
     view: z.optional(z.literal('true')),
   }),
   output: z.unknown(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, instant, line, optionalLine, optionalProse, paging } from '../fields.ts';
 import { eventLimits, length, writingLimits } from '../limits.ts';
-import { eventStatuses, registrationStates } from '../vocabulary.ts';
+import { eventStatuses, registrationStates } from './vocabulary.ts';
 
 const members = access('401 403 yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');
@@ -126,7 +126,7 @@ export const changeEvent = defineCall({
   method: 'PATCH',
   path: '/api/admin/events/{id}',
   summary:
-    'Changes an event; everybody registered is told of a new time or place. More places go to the waiting list. If-Match is honoured.',
+    'Changes an event; everyone registered is told of a new time or place. More places go to the waiting list. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({ id: id(), ...said }),
@@ -143,7 +143,7 @@ export const changeEvent = defineCall({
 export const cancelEvent = defineCall({
   method: 'POST',
   path: '/api/admin/events/{id}/cancel',
-  summary: 'Cancels an event; everybody registered is told. If-Match is honoured.',
+  summary: 'Cancels an event; everyone registered is told. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
   input: z.strictObject({ id: id() }),

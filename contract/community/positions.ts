@@ -12,7 +12,7 @@ import {
   prose,
 } from '../fields.ts';
 import { length, positionLimits, writingLimits } from '../limits.ts';
-import { positionStatuses } from '../vocabulary.ts';
+import { positionStatuses } from './vocabulary.ts';
 
 const members = access('401 403 yes yes yes yes yes');
 /** Members' own rows; administrators any. */

@@ -1,8 +1,9 @@
 /** Administrators' calls about accounts. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, optionalChoice, paging, prose } from '../fields.ts';
-import { length, mostApprovals } from '../limits.ts';
+import { choice, id, optionalChoice, optionalProse, paging, prose } from '../fields.ts';
+import { length, mostChosenRows } from '../limits.ts';
+import { bulkChange } from '../overview/bulk-changes.ts';
 import { accountSorts, permissions, roles, userStatuses } from '../vocabulary.ts';
 import { user } from './people.ts';
 
@@ -12,16 +13,31 @@ const administrators = access('401 403 403 403 403 403 yes');
 export const account = z.extend(user, {
   secondFactor: z.boolean(),
   version: z.number(),
+  /** The account of the same person that this one was merged into. It can’t be changed any more. */
+  mergedInto: z.nullable(id()),
   abilities: z.object({
-    /** False for the last active administrator. */
+    /** False for the last active administrator, and for an account that was merged into another one. */
     demote: z.boolean(),
+    /** False for administrators, for the caller’s own account, and for one that was merged already. */
+    merge: z.boolean(),
     /** False for the caller's own account, whose account page does that. */
     endSessions: z.boolean(),
     /** False without two-factor authentication, and for the caller's own account. */
     resetSecondFactor: z.boolean(),
+    /**
+     * The permissions that can be given and taken. Any other has no effect with the account's role, or is the last
+     * administrator's.
+     */
+    portals: z.array(choice(permissions)),
   }),
 });
 export type Account = z.infer<typeof account>;
+
+const filter = {
+  search: z.optional(z.string().check(z.maxLength(length.search))),
+  role: optionalChoice(roles),
+  status: optionalChoice(userStatuses),
+};
 
 export const listAccounts = defineCall({
   kind: 'list',
@@ -33,12 +49,28 @@ export const listAccounts = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(id()),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
-    role: optionalChoice(roles),
-    status: optionalChoice(userStatuses),
+    search: filter.search,
+    role: filter.role,
+    status: filter.status,
     sort: optionalChoice(accountSorts),
   }),
   output: account,
+});
+
+export const exportAccounts = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/users.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({
+    search: filter.search,
+    role: filter.role,
+    status: filter.status,
+    sort: optionalChoice(accountSorts),
+  }),
+  output: z.unknown(),
 });
 
 export const changeRole = defineCall({
@@ -57,36 +89,58 @@ export const changeUserStatus = defineCall({
   method: 'PATCH',
   path: '/api/admin/users/{userId}/status',
   summary:
-    'Sets an account’s status. Suspending it ends its sessions immediately. If-Match is honoured.',
+    'Sets an account’s status. Suspending it ends its sessions immediately. A `message` is emailed to someone whose account is suspended while it awaits approval. If-Match is honoured.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({ userId: id(), status: choice(userStatuses) }),
+  input: z.strictObject({
+    userId: id(),
+    status: choice(userStatuses),
+    /** Emailed to somebody whose account is suspended while it awaits approval. */
+    message: optionalProse(length.note),
+  }),
   output: account,
   example: { status: 'active' },
 });
 
-/** Why one of several accounts was not approved. */
-export const approvalRefusals = ['not_found', 'not_pending', 'stale'] as const;
-export type ApprovalRefusal = (typeof approvalRefusals)[number];
+/** What can be done with many accounts at once. The last two are about one permission. */
+export const accountActions = ['approve', 'suspend', 'open', 'close'] as const;
+export type AccountAction = (typeof accountActions)[number];
 
-export const approveAccounts = defineCall({
+export const changeAccounts = defineCall({
   method: 'POST',
-  path: '/api/admin/users/approve',
+  path: '/api/admin/users/bulk',
   summary:
-    'Approves several pending accounts. Each is decided by itself: what is refused is named, the others are approved.',
+    'Approves or suspends many accounts, or opens or closes a portal for them: those named, or all that match a filter. Leaves out the caller’s own account and the last administrator. Goes on as a job.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.strictObject({
-    /** `version`: the version when it was selected. */
-    accounts: z
-      .array(z.strictObject({ userId: id(), version: z.optional(z.number()) }))
-      .check(z.minLength(1), z.maxLength(mostApprovals)),
-  }),
-  output: z.object({
-    approved: z.array(account),
-    refused: z.array(z.object({ userId: id(), reason: z.enum(approvalRefusals) })),
-  }),
-  example: { accounts: [{ userId: '00000000-0000-4000-8000-000000000001' }] },
+  input: z
+    .strictObject({
+      action: z.enum(accountActions),
+      permission: z.optional(choice(permissions)),
+      /** `version`: the version when it was selected. */
+      accounts: z.optional(
+        z
+          .array(z.strictObject({ userId: id(), version: z.optional(z.number()) }))
+          .check(z.minLength(1), z.maxLength(mostChosenRows)),
+      ),
+      matching: z.optional(z.strictObject(filter)),
+    })
+    .check(
+      z.refine((input) => (input.accounts === undefined) !== (input.matching === undefined), {
+        path: ['accounts'],
+        error: 'Name the accounts, or a filter.',
+      }),
+      z.refine(
+        ({ action, permission }) =>
+          (action === 'open' || action === 'close') === (permission !== undefined),
+        { path: ['permission'], error: 'Choose a portal.' },
+      ),
+    ),
+  output: bulkChange,
+  example: {
+    action: 'approve',
+    accounts: [{ userId: '00000000-0000-4000-8000-000000000001' }],
+  },
 });
 
 export const changePermissions = defineCall({
@@ -123,23 +177,4 @@ export const resetSecondFactor = defineCall({
   input: z.strictObject({ userId: id(), reason: prose(length.note) }),
   output: account,
   example: { reason: 'Lost phone; identity checked by phone' },
-});
-
-export const listAccessRequests = defineCall({
-  kind: 'list',
-  method: 'GET',
-  path: '/api/admin/access-requests',
-  summary:
-    'Accounts that requested the partner or administrator role and don’t have it, newest first.',
-  access: administrators,
-  needs: 'admin_panel',
-  input: z.object({}),
-  output: z.object({
-    id: id(),
-    userId: id(),
-    name: z.string(),
-    email: z.string(),
-    role: choice(roles),
-    createdAt: instant(),
-  }),
 });

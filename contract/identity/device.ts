@@ -21,7 +21,14 @@ export const keptByTab = {
 } as const;
 
 /** The site's cookies, by unprefixed name: over https they start with `__Host-`. */
-export type CookieName = 'session' | 'browser' | 'oidc' | 'sign-out' | 'sign-up' | 'orders';
+export type CookieName =
+  | 'session'
+  | 'browser'
+  | 'oidc'
+  | 'sign-out'
+  | 'sign-up'
+  | 'orders'
+  | 'room';
 
 /** The database of submissions waiting for a connection. */
 export const waitingDatabase = 'waiting';

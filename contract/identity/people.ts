@@ -33,6 +33,8 @@ export const user = z.object({
   memberType: z.nullable(choice(memberTypes)),
   status: choice(userStatuses),
   permissions: z.array(choice(permissions)),
+  /** The end of a paid executive membership (ROLE-08). */
+  executiveUntil: z.nullable(instant()),
   emailConfirmed: z.boolean(),
   createdAt: instant(),
   version: z.number(),

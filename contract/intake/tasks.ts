@@ -51,7 +51,7 @@ export const addTask = defineCall({
   status: 201,
   input: z.strictObject({
     id: id(),
-    title: line(length.title, 'Enter what is to be done.'),
+    title: line(length.title, 'Say what needs to be done.'),
     dueOn: z.optional(date()),
   }),
   output: task,

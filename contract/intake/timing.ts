@@ -6,6 +6,7 @@ export const toastShown = 5000;
 export const toastRemoved = 1_000_000;
 export const loginRedirect = 500;
 export const reloadAfterRole = 1000;
+export const adminRedirect = 1000;
 export const cacheFresh = 5 * 60 * 1000;
 /** UX-11: delay before a tooltip opens; none if another one was open just before. */
 export const tooltipOpen = 700;

@@ -2,16 +2,10 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, email, mailedToken, optionalChoice } from '../fields.ts';
-import { mailLimits, minute } from '../limits.ts';
+import { linkLimits, mailLimits } from '../limits.ts';
 import { newsletterLists, valuesOf } from '../vocabulary.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
-
-/**
- * The secret cannot be guessed (256 bits), so this only bounds the work. A mail provider sends requests for many
- * people.
- */
-const linkLimits = [{ per: 'address', count: 300, seconds: minute }] as const;
 
 export const subscribe = defineCall({
   method: 'POST',
@@ -25,12 +19,6 @@ export const subscribe = defineCall({
   output: z.object({ message: z.string() }),
   example: { email: 'ngozi@example.org', list: 'insights' },
 });
-
-/**
- * The page to which a mail provider's servers post a one-click unsubscribe request (RFC 8058), without cookies
- * or origin: the secret in the URL authorises it.
- */
-export const oneClickPage = /^\/newsletter\/unsubscribe\/[\w-]{1,200}$/;
 
 const lists = () => z.array(choice(newsletterLists));
 

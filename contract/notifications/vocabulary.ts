@@ -7,9 +7,11 @@ export const notificationTopics = {
   discussions: 'Discussions and positions',
   events: 'Events you registered for',
   introductions: 'Introductions',
+  funding: 'Funding opportunities',
+  deals: 'Your deals',
   reviews: 'Projects to review',
   requests: 'Messages and requests',
-  moderation: 'Accounts and reported posts',
+  moderation: 'Accounts, reported posts and mistakes',
   orders: 'Orders and membership',
   account: 'Your account',
   other: 'Other news',
@@ -24,3 +26,7 @@ export const emailChoices = {
   never: 'No email',
 } as const;
 export type EmailChoice = keyof typeof emailChoices;
+
+/** What the link of an email turns off. */
+export const unsubscribeScopes = { ...notificationTopics, summaries: 'Summaries' } as const;
+export type UnsubscribeScope = keyof typeof unsubscribeScopes;

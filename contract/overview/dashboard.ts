@@ -9,7 +9,16 @@ import { getSchedule } from './schedule.ts';
 
 /** A kind of thing that awaits the caller: how many, and the details of the first. */
 export const waitingItem = z.object({
-  kind: z.enum(['task', 'message', 'ticket', 'meeting', 'membership']),
+  kind: z.enum([
+    'task',
+    'deal-task',
+    'message',
+    'ticket',
+    'meeting',
+    'deal-step',
+    'deal-stale',
+    'membership',
+  ]),
   count: z.number(),
   title: z.string(),
   /** When the meeting begins, the membership ends, or the answer arrived. */

@@ -4,15 +4,10 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { transaction } from '../commerce/sales.ts';
+import { membershipPeriodStatuses, transactionStatuses } from '../commerce/vocabulary.ts';
 import { choice, date, id, instant } from '../fields.ts';
 import { account } from '../identity/administration.ts';
-import {
-  membershipPeriodStatuses,
-  projectStatuses,
-  roles,
-  ticketStatuses,
-  transactionStatuses,
-} from '../vocabulary.ts';
+import { meetingStatuses, projectStatuses, roles, ticketStatuses } from '../vocabulary.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
 
@@ -21,7 +16,7 @@ const newest = <T extends z.ZodMiniType>(item: T) =>
   z.object({ total: z.number(), items: z.array(item) });
 
 /** An audit entry about the record, without personal values. */
-const historyEntry = z.object({
+export const historyEntry = z.object({
   id: id(),
   at: instant(),
   /** As `object.verb`. */
@@ -93,6 +88,37 @@ const accountRecord = z.object({
       createdAt: instant(),
     }),
   ),
+  /** The latest first. */
+  meetings: newest(
+    z.object({
+      id: id(),
+      title: z.string(),
+      status: choice(meetingStatuses),
+      startTime: instant(),
+    }),
+  ),
+  /** Of the account’s projects. */
+  documents: newest(
+    z.object({ id: id(), title: z.string(), projectId: id(), createdAt: instant() }),
+  ),
+  /** Those that the person works on, and those of their projects. */
+  deals: newest(
+    z.object({
+      id: id(),
+      name: z.string(),
+      stageLabel: z.string(),
+      statusLabel: z.string(),
+      createdAt: instant(),
+    }),
+  ),
+  notifications: z.object({
+    /** Null: nothing is chosen yet. */
+    timeZone: z.nullable(z.string()),
+    quietFrom: z.nullable(z.string()),
+    quietUntil: z.nullable(z.string()),
+    /** The topics by when they are emailed. */
+    emailed: z.array(z.object({ when: z.string(), topics: z.array(z.string()) })),
+  }),
   /** Kept for a few days only. */
   emails: z.array(email),
   history: z.array(historyEntry),

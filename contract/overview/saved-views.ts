@@ -1,11 +1,11 @@
-/** Saved views of the administration's lists: filter and sort under a name. */
+/** Saved views of the administration’s lists and of deals: filter and sort under a name. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { choice, id, line } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { savedViewLists } from '../vocabulary.ts';
 
-const own = access('401 403 403 403 403 403 own');
+const own = access('401 403 403 403 own 403 own');
 
 const savedView = z.object({
   id: id(),
@@ -21,20 +21,19 @@ const name = () => line(length.viewName, 'Enter a name.');
 export const listSavedViews = defineCall({
   kind: 'list',
   method: 'GET',
-  path: '/api/admin/views',
+  path: '/api/views',
   summary: 'The caller’s saved views of all lists, by name.',
   access: own,
-  needs: 'admin_panel',
   input: z.object({}),
   output: savedView,
 });
 
 export const saveView = defineCall({
   method: 'POST',
-  path: '/api/admin/views',
-  summary: 'Saves a list’s filter and sort under a name. Names are unique in a list.',
+  path: '/api/views',
+  summary:
+    'Saves a list’s filter and sort under a name, of the lists that the caller may see. Names are unique in a list.',
   access: own,
-  needs: 'admin_panel',
   status: 201,
   limits: writingLimits,
   input: z.strictObject({
@@ -43,15 +42,14 @@ export const saveView = defineCall({
     filter: line(length.viewFilter, 'Choose a filter or a sort first.'),
   }),
   output: savedView,
-  example: { list: 'users', name: 'Awaiting approval', filter: 'status=pending' },
+  example: { list: 'deals', name: 'Idle', filter: 'stale=true' },
 });
 
 export const renameView = defineCall({
   method: 'PATCH',
-  path: '/api/admin/views/{id}',
+  path: '/api/views/{id}',
   summary: 'Renames one of the caller’s saved views.',
   access: own,
-  needs: 'admin_panel',
   limits: writingLimits,
   input: z.strictObject({ id: id(), name: name() }),
   output: savedView,
@@ -60,10 +58,9 @@ export const renameView = defineCall({
 
 export const deleteView = defineCall({
   method: 'DELETE',
-  path: '/api/admin/views/{id}',
+  path: '/api/views/{id}',
   summary: 'Deletes one of the caller’s saved views.',
   access: own,
-  needs: 'admin_panel',
   status: 204,
   input: z.strictObject({ id: id() }),
   output: z.unknown(),

@@ -1,15 +1,17 @@
-/** The caller's calendar: meetings, training sessions and events of a month. */
+/** The caller's calendar: meetings, training sessions, events and deadlines of a month. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { date, instant } from '../fields.ts';
 import { own } from '../identity/people.ts';
 
 export const scheduleEntry = z.object({
-  id: id(),
-  kind: z.enum(['meeting', 'training', 'event']),
+  id: z.string(),
+  kind: z.enum(['meeting', 'training', 'event', 'deadline']),
   title: z.string(),
   startsAt: instant(),
   minutes: z.number(),
+  /** Of a deadline, which is a day in every time zone; `startsAt` is then its beginning in UTC. */
+  day: z.optional(date()),
   place: z.nullable(z.string()),
   /** Of a meeting that both sides have not agreed on yet, and an event that the caller waits for a place at. */
   isOpen: z.boolean(),
@@ -23,7 +25,7 @@ export const getSchedule = defineCall({
   method: 'GET',
   path: '/api/schedule',
   summary:
-    'The caller’s meetings, the events they registered for and the training sessions they may join, of a month with the weeks it shares with its neighbours, by time.',
+    'The caller’s meetings, the events they registered for, the training sessions they may join and the deadlines of their favourite opportunities, of a month with the weeks it shares with its neighbours, by time.',
   access: own,
   input: z.object({ month: month() }),
   output: z.object({ entries: z.array(scheduleEntry) }),

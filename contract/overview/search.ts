@@ -15,6 +15,8 @@ export const foundKinds = [
   'event',
   'position',
   'organization',
+  'opportunity',
+  'platform',
   'report',
   'article',
   'account',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import {
   choice,
+  email,
   id,
   instant,
   line,
@@ -122,6 +123,10 @@ export const meetingRow = z.extend(meeting, {
     /** Null unless they chose it with their notifications. */
     timeZone: z.nullable(z.string()),
   }),
+  /** Everybody else who is invited to it, each with a meeting of their own that they answer. */
+  others: z.array(
+    z.object({ id: id(), name: z.string(), status: choice(meetingStatuses), startTime: instant() }),
+  ),
 });
 export type MeetingRow = z.infer<typeof meetingRow>;
 
@@ -145,12 +150,14 @@ export const listAllMeetings = defineCall({
 export const inviteToMeeting = defineCall({
   method: 'POST',
   path: '/api/admin/meetings',
-  summary: 'Proposes a meeting to a person, who accepts it, declines it or proposes another time.',
+  summary:
+    'Proposes a meeting to a person, who accepts it, declines it or proposes another time. `meetingId`: the meeting to which someone else is invited already.',
   access: administrators,
   needs: 'admin_panel',
   status: 201,
   input: z.strictObject({
-    userId: id(),
+    email: email(),
+    meetingId: z.optional(id()),
     title: line(length.title, 'Enter what the meeting is about.'),
     startTime: instant(),
     minutes: z.optional(duration()),
@@ -159,7 +166,7 @@ export const inviteToMeeting = defineCall({
   }),
   output: meetingRow,
   example: {
-    userId: '00000000-0000-4000-8000-000000000000',
+    email: 'ngozi@example.org',
     title: 'Scoping meeting',
     startTime: '2027-03-01T09:00:00Z',
   },

@@ -1,15 +1,29 @@
 /** Messages to the alliance, and its replies. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, email, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import {
+  choice,
+  date,
+  email,
+  id,
+  instant,
+  line,
+  optionalChoice,
+  paging,
+  prose,
+} from '../fields.ts';
 import { length, submissionLimits } from '../limits.ts';
 import {
   contactTopics,
+  messageAssignments,
+  messageKinds,
   messageSorts,
   ticketPriorities,
   ticketStatuses,
   ticketTopics,
+  valuesOf,
 } from '../vocabulary.ts';
+import { replyPlaceholders } from './reply-placeholders.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
 const administrators = access('401 403 403 403 403 403 yes');
@@ -54,6 +68,21 @@ export const messageRow = z.object({
   excerpt: z.string(),
   status: choice(ticketStatuses),
   priority: choice(ticketPriorities),
+  /** A meeting request has no reference, and a record of its own among the meetings. */
+  kind: choice(messageKinds),
+  /** The administrator who answers it. */
+  assignee: z.nullable(z.object({ id: id(), name: z.string() })),
+  /** Since when the sender has been waiting for an answer, how long, and the day by which it is promised. */
+  waiting: z.nullable(
+    z.object({
+      since: instant(),
+      seconds: z.number(),
+      answerBy: date(),
+      overdue: z.boolean(),
+    }),
+  ),
+  /** How long the first answer took, in seconds; null before it, and if the alliance wrote first. */
+  firstAnswerSeconds: z.nullable(z.number()),
   createdAt: instant(),
   updatedAt: instant(),
   version: z.number(),
@@ -61,6 +90,8 @@ export const messageRow = z.object({
 export type MessageRow = z.infer<typeof messageRow>;
 
 export const message = z.extend(messageRow, {
+  /** Who wrote the first message: its sender, or an administrator. */
+  author: z.string(),
   description: z.string(),
   owner: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
   /** Oldest first. */
@@ -73,8 +104,27 @@ export const message = z.extend(messageRow, {
       createdAt: instant(),
     }),
   ),
+  /** What administrators wrote to each other, oldest first; the sender never sees it. */
+  notes: z.array(
+    z.object({
+      id: id(),
+      author: z.string(),
+      content: z.string(),
+      createdAt: instant(),
+      /** Whether the caller wrote it, and so may delete it. */
+      isOwn: z.boolean(),
+    }),
+  ),
+  /** Conversations that were merged into this one, oldest first. */
+  merged: z.array(z.object({ id: id(), reference: z.string(), subject: z.string() })),
+  /** What a saved reply's placeholders stand for here; null: nothing. */
+  values: z.record(z.enum(valuesOf(replyPlaceholders)), z.nullable(z.string())),
   abilities: z.object({
     answer: z.boolean(),
+    /** The administrators to whom it can be assigned, the caller first. */
+    assignees: z.array(z.object({ id: id(), name: z.string() })),
+    /** How many other conversations of the same person can be merged with it. */
+    merge: z.number(),
     /** The allowed next statuses. */
     statuses: z.array(z.object({ status: choice(ticketStatuses), label: z.string() })),
   }),
@@ -85,12 +135,15 @@ export const listMessages = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/messages',
-  summary: 'All messages to the alliance, newest first or by `sort`.',
+  summary:
+    'All messages to the alliance and the meeting requests that await an answer, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({
     ...paging,
     status: optionalChoice(ticketStatuses),
+    assigned: optionalChoice(messageAssignments),
+    kind: optionalChoice(messageKinds),
     sort: optionalChoice(messageSorts),
   }),
   output: messageRow,

@@ -1,7 +1,15 @@
 /** The screens of one's own account and of All Users, in every state. */
 import type { Page } from 'playwright-core';
 import { type Account, account } from './accounts.ts';
-import { asAdministrator, client, newPerson, type Person, setRights } from './api.ts';
+import {
+  approvedPerson,
+  asAdministrator,
+  client,
+  newPerson,
+  type Person,
+  setRights,
+  unique,
+} from './api.ts';
 import { factorPart, setUpFactor, startOnScreen, turnOnOnScreen } from './factor.ts';
 import { enhanced, hydrated } from './screens.ts';
 import type { State } from './state.ts';
@@ -223,6 +231,24 @@ export const accountStates: readonly State[] = [
       await hydrated(page);
     },
   },
+  at('admin-requests', 'admin', '/admin?tab=requests'),
+  {
+    name: 'admin-request',
+    as: 'admin',
+    async open({ page }) {
+      const { email, password } = await newPerson(undefined, { lastName: 'W'.repeat(100) });
+      await (await client(email, password)).send('POST', '/api/assign-admin-role', {});
+      const { send } = await asAdministrator();
+      const { body } = await send<{ id: string }[]>(
+        'GET',
+        `/api/admin/access-requests?search=${email}`,
+      );
+      await page.goto(`/admin?tab=requests&request=${body[0]?.id}`);
+      await hydrated(page);
+    },
+  },
+  at('admin-invitations', 'admin', '/admin?tab=invitations'),
+  at('admin-invite', 'admin', '/admin?tab=invitations&invite=new'),
   at('admin-users-last-administrator', 'admin', `/admin?tab=users&search=${account('admin')}`),
   {
     name: 'admin-user',
@@ -233,6 +259,34 @@ export const accountStates: readonly State[] = [
       const { body } = await send<{ id: string }[]>('GET', `/api/admin/users?search=${email}`);
       await page.goto(`/admin?tab=users&user=${body[0]?.id}`);
       await hydrated(page);
+    },
+  },
+  {
+    name: 'admin-users-bulk',
+    as: 'admin',
+    async open({ page }) {
+      const organization = `Bulk ${unique()}`;
+      await newPerson(undefined, { organization, lastName: 'W'.repeat(100) });
+      await newPerson(undefined, { organization });
+      await page.goto(`/admin?tab=users&search=${organization}`);
+      await hydrated(page);
+      await page.getByLabel('Select Kofi Annor', { exact: true }).click();
+      await page.getByRole('button', { name: 'Approve', exact: true }).last().click();
+      await page.getByText('1 of 1 changed').waitFor();
+      await page.getByLabel('Select all rows on this page').click();
+    },
+  },
+  {
+    name: 'admin-user-merge',
+    as: 'admin',
+    async open({ page }) {
+      const lastName = 'W'.repeat(100);
+      const gone = await approvedPerson({ lastName });
+      const kept = await approvedPerson({ lastName });
+      await page.goto(`/admin?tab=users&user=${gone.id}&merge=${gone.id}`);
+      await hydrated(page);
+      await page.getByRole('button', { name: `Choose ${kept.email}` }).click();
+      await page.getByText('This can’t be undone.').waitFor();
     },
   },
   {
@@ -261,5 +315,8 @@ export const accountStates: readonly State[] = [
       await page.getByRole('button', { name: /^Change view/ }).waitFor();
     },
   },
+  ...['pending', 'access', 'content', 'help'].map((tab) =>
+    at(`admin-${tab}`, 'admin', `/admin?tab=${tab}`),
+  ),
   at('admin-users-no-match', 'admin', '/admin?tab=users&search=nobody-like-this'),
 ];

@@ -121,7 +121,7 @@ export async function found(search: string): Promise<ReviewRow[]> {
 /** Mails to this address, newest first, once there is one with this subject. */
 export async function mailTo(email: string, subject: RegExp): Promise<SentMail> {
   const visitor = await client();
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const { body } = await visitor.send<SentMail[]>('GET', '/dev/outbox.json');
     const mail = body.find((sent) => sent.to === email && subject.test(sent.subject));
     if (mail) return mail;

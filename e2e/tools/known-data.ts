@@ -28,6 +28,8 @@ const forms = [
   // Names of cookies, and a fragment of an address.
   /\b__Host-[\w-]*/g,
   /\{\w+\}/g,
+  // Amounts in millions and billions.
+  /\$[\d,]+(\.\d)?[MB]\b/g,
 ];
 /**
  * Proper names: the alliance and its location, its profiles, the browser under test, names in the browser's storage.
@@ -57,6 +59,8 @@ function addLeaves(value: unknown, known: Set<string>): void {
     for (const part of [value, ...value.split('\n')]) {
       const text = spaceless(part);
       if (text !== '' && !code.test(text)) known.add(text);
+      // Links to other sites read as their host.
+      if (/^https?:/.test(text) && URL.canParse(text)) known.add(new URL(text).hostname);
     }
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) addLeaves(one, known);
@@ -101,9 +105,10 @@ export function untranslated(text: string, known: ReadonlySet<string>): string |
 }
 
 /** The minimum length of a text that lists may have shortened. */
-const excerpt = 80;
+const excerpt = 50;
 const isExcerpt = (text: string, known: ReadonlySet<string>) =>
-  text.length >= excerpt && [...known].some((one) => one.startsWith(text.replace(/…$/, '')));
+  text.length >= excerpt &&
+  [...known].some((one) => one.startsWith(text.replace(/(…|\.{3})$/, '')));
 
 /** Also allows for the punctuation that ends a sentence. */
 const isKnown = (

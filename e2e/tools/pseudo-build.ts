@@ -20,11 +20,11 @@ const catalogues = [
   'contract/{vocabulary,errors,missing,fields}.ts',
   'contract/commerce/membership-title.ts',
   'contract/partners/places.ts',
-  'contract/{notifications,partners,readiness}/vocabulary.ts',
+  'contract/*/{vocabulary,*-statuses}.ts',
 ];
 /** Data: the site's name, the demonstration accounts, and the initial contents of the database. */
 const data =
-  /^content\/(site|demo|public-paths|article|article-sources|memberships|articles\/.*|reports\/.*)\.ts$|\.test\.ts$/;
+  /^content\/(site|demo|public-paths|page-paths|article|article-sources|memberships|articles\/.*|mails\/mail-(rule|template|content)|reports\/.*|texts\/(text-fields|inline-text|email-places))\.ts$|\.test\.ts$/;
 
 /** A folder for `startService`. */
 export async function pseudoBuild(): Promise<{ path: string; remove(): void }> {

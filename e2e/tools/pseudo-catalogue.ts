@@ -12,7 +12,7 @@ interface Node {
 /** Properties whose texts are codes if they are a single lower-case word. */
 const codes =
   /^(tab|href|external|id|date|slug|when|type|classType|mail|path|kind|drawing|leadsTo|was)$/;
-const codeForm = /^[a-z][\w-]*$/;
+const codeForm = /^[a-z][\w.-]*$/;
 const isCode = (text: string) =>
   !/\p{L}/u.test(text) || /^([/#]|https?:|mailto:)\S*$/.test(text) || /^\S+@\S+$/.test(text);
 

@@ -128,6 +128,12 @@ const panel = (name: string, open: (page: Page) => Promise<unknown>): State => (
 export const salesStates: readonly State[] = [
   at('admin-transactions', 'admin', '/admin?tab=transactions'),
   at('admin-transactions-none', 'admin', '/admin?tab=transactions&search=nothing-like-this'),
+  at('admin-payouts', 'admin', '/admin?tab=transactions&section=payouts'),
+  panel('admin-payout', async (page) => {
+    await page.goto('/admin?tab=transactions&section=payouts');
+    await page.getByRole('table').getByRole('link').first().click();
+    await page.getByRole('heading', { name: 'Contents' }).waitFor();
+  }),
   panel('admin-mark-received', async (page) => {
     await waiting(page, 'received');
     await page.getByLabel(/^Amount/).fill('2000');
@@ -147,6 +153,15 @@ export const salesStates: readonly State[] = [
   }),
   panel('admin-refund', (page) => waiting(page, 'refund', 1495)),
   panel('admin-surplus', (page) => waiting(page, 'surplus', 1600)),
+  at('admin-classes', 'admin', '/admin/membership-management'),
+  panel('admin-class-versions', async (page) => {
+    const admin = await asAdministrator();
+    const [first] = (await admin.send<{ id: string }[]>('GET', '/api/membership-classes')).body;
+    await page.goto(`/admin/membership-management?versions=${first?.id}`);
+    await hydrated(page);
+    await page.getByText('Version 1', { exact: true }).waitFor();
+  }),
+  at('admin-class-new', 'admin', '/admin/membership-management?class=new'),
   at('admin-reports', 'admin', '/admin?tab=reports'),
   at('admin-reports-none', 'admin', '/admin?tab=reports&search=nothing-like-this'),
   at('admin-report-new', 'admin', '/admin?tab=reports&report=new', async (page) => {
@@ -163,6 +178,12 @@ export const salesStates: readonly State[] = [
     await admin.send('PATCH', `/api/admin/reports/${id}`, { price: 999, status: 'inactive' });
     await page.getByRole('button', { name: 'Save report' }).click();
     await page.getByText('Someone changed this in the meantime').waitFor();
+  }),
+  panel('admin-report-figures', async (page) => {
+    const { report } = await soldReport();
+    await page.goto(`/admin?tab=reports&figures=${report.id}`);
+    await hydrated(page);
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
   }),
   panel('admin-report-delete', async (page) => {
     const { report } = await soldReport();

@@ -4,8 +4,8 @@ import type { CallOutput } from '#contract/call.ts';
 import type { Order } from '#contract/commerce/orders.ts';
 import type { createPaymentIntent, orderByBankTransfer } from '#contract/commerce/payment.ts';
 import type { CatalogueReport, Transaction } from '#contract/commerce/sales.ts';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { dayIn } from '#contract/today.ts';
-import type { MembershipType } from '#contract/vocabulary.ts';
 import { asAdministrator, type Client, client, type Reply, unique } from './api.ts';
 
 function expected<T>({ status, body }: Reply<T>, wanted: number): T {

@@ -62,8 +62,12 @@ export async function enhanced(page: Page): Promise<void> {
 /** Waits until React has hydrated a signed-in screen, or a part of it whose script comes later. */
 export async function hydrated(page: Page, part = 'main'): Promise<void> {
   await page.waitForFunction((selector) => {
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
     const found = document.querySelector(selector);
-    return found !== null && Object.keys(found).some((key) => key.startsWith('__reactFiber'));
+    // Parts whose script comes later are hydrated later, and ignore clicks until then.
+    const controls = found?.querySelectorAll('button, input, select, textarea') ?? [];
+    return found !== null && [found, ...controls].every(isHydrated);
   }, part);
 }
 
@@ -113,10 +117,11 @@ export async function moveOnScreen(page: Page, label: string, note = ''): Promis
 export const toast = (page: Page) => page.locator('.toast:visible');
 
 /** Title and description of the visible toast, and its other texts. */
-export async function toastTexts(page: Page): Promise<string[]> {
-  await toast(page).waitFor();
-  return toast(page).locator('p').allTextContents();
-}
+export const toastTexts = (page: Page): Promise<string[]> =>
+  // In one step: some pages are left soon after they have told.
+  toast(page).evaluate((shown) =>
+    Array.from(shown.querySelectorAll('p'), ({ textContent }) => textContent),
+  );
 
 /** Opens a menu by its button and chooses from it. */
 export async function choose(button: Locator, item: string | RegExp): Promise<void> {

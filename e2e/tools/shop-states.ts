@@ -126,7 +126,7 @@ export const shopStates: readonly State[] = [
   ),
   order('paid', async () => {
     const address = await payNew();
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 1200; tries += 1) {
       if ((await orderAt(address)).items.every(({ copy }) => copy === 'ready')) break;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }

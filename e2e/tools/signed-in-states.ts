@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
 import { type Account, account } from './accounts.ts';
 import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
+import { dealStates, entityDashboard } from './deal-states.ts';
 import { membershipStates, salesStates } from './sales-states.ts';
 import { hydrated, statusNote } from './screens.ts';
 import type { State } from './state.ts';
@@ -131,14 +132,14 @@ export const signedInStates: readonly State[] = [
     /status of 415/,
   ),
   {
-    name: 'client-document-editions',
+    name: 'client-document-versions',
     as: 'client',
     async open({ page }) {
       await page.goto('/client-portal?tab=projects');
       await hydrated(page);
       await page.getByRole('link', { name: 'Shared AI training cluster' }).click();
-      await page.getByRole('button', { name: 'Editions and access Site plan' }).click();
-      await page.getByRole('link', { name: 'Edition 1' }).waitFor();
+      await page.getByRole('button', { name: 'Versions and access Site plan' }).click();
+      await page.getByRole('link', { name: 'Version 1' }).waitFor();
     },
   },
   ownProject('client-readiness', async (page) => {
@@ -213,7 +214,7 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Add task' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Add task' }).click();
-    await dialog.getByText('Enter what is to be done.').waitFor();
+    await dialog.getByText('Say what needs to be done.').waitFor();
   }),
   review('admin-reason-missing', async (page) => {
     await page.getByLabel('Decline', { exact: true }).check();
@@ -232,6 +233,18 @@ export const signedInStates: readonly State[] = [
   }),
   ...accountStates,
   at('admin-messages', 'admin', '/admin?tab=messages'),
+  at('admin-newsletters', 'admin', '/admin?tab=newsletters'),
+  at('admin-subscribers', 'admin', '/admin?tab=newsletters&section=subscribers'),
+  {
+    name: 'admin-newsletter',
+    as: 'admin',
+    async open({ page }) {
+      await page.goto('/admin?tab=newsletters');
+      await hydrated(page);
+      await page.getByRole('link', { name: /^What lenders ask/ }).click();
+      await page.locator('.email-frame').waitFor();
+    },
+  },
   at('admin-meetings', 'admin', '/admin?tab=meetings'),
   {
     name: 'admin-meeting',
@@ -244,6 +257,19 @@ export const signedInStates: readonly State[] = [
     },
   },
   message('admin-message'),
+  message('admin-message-saved-replies', async (page) => {
+    await page.getByRole('button', { name: 'Saved replies' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Insert/ })
+      .first()
+      .waitFor();
+  }),
+  message('admin-message-note', async (page, { id }) => {
+    const admin = await asAdministrator();
+    await admin.send('POST', `/api/admin/messages/${id}/notes`, { content: 'They called.' });
+    await page.locator('.messages .as-written', { hasText: 'They called.' }).waitFor();
+  }),
   message('admin-message-closed', async (page) => {
     await page.getByLabel('Reply by email').fill('Yes.');
     await page.getByRole('button', { name: 'Send reply' }).click();
@@ -288,6 +314,59 @@ export const signedInStates: readonly State[] = [
   },
   at('partner-access-required', 'member', '/partner-portal'),
   at('admin-partners', 'admin', '/admin?tab=partners'),
+  at('admin-activity', 'admin', '/admin?tab=activity'),
+  at('admin-operations', 'admin', '/admin?tab=operations'),
+  at('admin-jobs', 'admin', '/admin?tab=operations&section=jobs'),
+  at('admin-emails', 'admin', '/admin?tab=operations&section=emails'),
+  at('admin-privacy-requests', 'admin', '/admin?tab=operations&section=requests'),
+  at('admin-breaches', 'admin', '/admin?tab=operations&section=breaches'),
+  at('admin-new-breach', 'admin', '/admin?tab=operations&section=breaches&breach=new'),
+  at('funding-platforms', 'client', '/funding-platforms'),
+  at('funding-none-found', 'client', '/funding-platforms?search=nothing+of+this+name'),
+  at('funding-opportunities', 'client', '/funding-platforms?tab=opportunities'),
+  at(
+    'funding-no-opportunities',
+    'client',
+    '/funding-platforms?tab=opportunities&search=nothing+of+this+name',
+  ),
+  at('funding-opportunity', 'client', '/funding-opportunities/demonstration%3Agrid-connections'),
+  {
+    ...at('funding-opportunity-missing', 'client', '/funding-opportunities/demonstration%3Anone'),
+    errors: /status of 404/,
+  },
+  at('funding-analytics', 'executive', '/funding-platforms?tab=analytics'),
+  { ...at('funding-restricted', 'member', '/funding-platforms'), errors: /status of 403/ },
+  {
+    name: 'platform-dashboard',
+    as: 'partner',
+    async open({ page }) {
+      await entityDashboard(page);
+      await page.goto(page.url().replace('entity-dashboard', 'platform-dashboard'));
+      await hydrated(page);
+    },
+  },
+  at('partner-deals', 'partner', '/partner-portal?tab=deals'),
+  ...dealStates,
+  {
+    ...at('platform-missing', 'client', '/platform-dashboard/00000000-0000-4000-8000-000000000000'),
+    errors: /status of 404/,
+  },
+  at('admin-platforms', 'admin', '/admin?tab=funding'),
+  at('admin-opportunities', 'admin', '/admin?tab=funding&section=opportunities'),
+  at(
+    'admin-opportunity',
+    'admin',
+    '/admin?tab=funding&section=opportunities&opportunity=demonstration%3Aedge-sites',
+  ),
+  at('admin-platform-new', 'admin', '/admin?tab=funding&new=platform'),
+  at('admin-sources', 'admin', '/admin?tab=funding&section=sources'),
+  at('admin-matching', 'admin', '/admin?tab=funding&section=matching'),
+  at('admin-source', 'admin', '/admin?tab=funding&fundingSource=world-bank'),
+  at('content-articles', 'admin', '/admin/content-management'),
+  at('content-reports', 'admin', '/admin/content-management?tab=report'),
+  at('site-texts', 'admin', '/admin/site-texts'),
+  at('site-text', 'admin', '/admin/site-texts?text=faq'),
+  at('site-email', 'admin', '/admin/site-texts?text=email-order.refund'),
   at('member-choice', 'executive', '/member-portal'),
   at('member-community', 'member', '/member-portal?tab=community'),
   at('member-resources', 'member', '/member-portal?tab=resources'),

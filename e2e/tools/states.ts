@@ -3,6 +3,7 @@ import { type ProjectStatus, projectStatuses, valuesOf } from '#contract/vocabul
 import { signInStates } from './account-states.ts';
 import { account } from './accounts.ts';
 import { client, entries, move, moveTo, newSubscriber, submit } from './api.ts';
+import { roomGuestStates } from './room-guest.ts';
 import { enhanced, fillMessage, fillProject, hydrated } from './screens.ts';
 import { shopStates } from './shop-states.ts';
 import type { State } from './state.ts';
@@ -184,6 +185,7 @@ export const publicStates: readonly State[] = [
       await page.getByRole('alert').waitFor();
     },
   },
+  at('unsubscribe-unknown-link', '/unsubscribe/not-a-link', /status of 404/),
   at('newsletter-unknown-link', '/newsletter/preferences/not-a-token', /status of 404/),
   at('sign-in', '/sign-in'),
   {
@@ -225,6 +227,7 @@ export const publicStates: readonly State[] = [
     },
   },
   ...shopStates,
+  ...roomGuestStates,
   at('outbox', '/dev/outbox'),
   { name: 'design', open: ({ page }) => page.goto('/dev/design').then(() => hydrated(page)) },
 ];

@@ -12,7 +12,8 @@ function theBrowser(): Promise<Browser> {
 }
 
 /** An expectation that may take a moment, as a person would wait. */
-export const eventually = <T>(read: () => T) => expect.poll(read, { interval: 50 });
+export const eventually = <T>(read: () => T, message?: string) =>
+  expect.poll(read, { interval: 50, ...(message === undefined ? {} : { message }) });
 
 export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 

@@ -24,8 +24,10 @@ export interface VisitorOptions extends BrowserContextOptions {
 function watch(context: BrowserContext) {
   const home = `${place.url}/`;
   const problems: string[] = [];
-  // The visitor's own script may not run in the frames of the outbox.
-  const expected = [/Blocked script execution in '[^']*\/dev\/outbox\//];
+  // The visitor's own script may not run in frames that show an email.
+  const expected = [
+    /Blocked script execution in '[^']*\/(dev\/outbox\/|admin\/newsletters\/|admin\/site-texts\/email)/,
+  ];
   context.on('console', (message) => {
     if (message.type() === 'error')
       problems.push(`Console: ${message.text()} (${message.location().url})`);

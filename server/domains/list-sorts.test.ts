@@ -7,9 +7,9 @@ import { planOf } from '../testing/plans.ts';
 import { pageTransactions, transactionsSorted } from './commerce/bookkeeping/queries.ts';
 import { catalogueSorted, pageCatalogue } from './commerce/catalogue/queries.ts';
 import { accountsSorted, pageAccounts } from './identity/accounts/queries.ts';
-import { pageReviews, reviewsSorted } from './intake/queries.ts';
+import { pageReviews, reviewsSorted } from './intake/queries/project-lists.ts';
 import { allMeetingsSorted, pageAllMeetings } from './support/meetings/queries.ts';
-import { pageTickets, ticketsSorted } from './support/queries.ts';
+import { pageTickets, ticketsSorted } from './support/queries/inbox.ts';
 
 /** Many rows are equal in every sort value, some in capitals: only their ids distinguish them. */
 const seed = `
@@ -120,8 +120,12 @@ const lists: Sorted[] = [
     title: ['projects_title', 'lower(title), id'],
     '-title': ['projects_title', 'lower(title) desc, id desc'],
   }),
-  ...sortsOf('support_tickets', (db, page) => pageTickets(db, '', page), ticketsSorted, {
+  ...sortsOf('support_tickets', (db, page) => pageTickets(db, {}, page), ticketsSorted, {
     default: ['support_tickets_newest', 'created_at desc, id desc'],
+    waiting: [
+      'support_tickets_waiting',
+      "coalesce(waiting_since, timestamptz '9999-12-31 00:00:00+00'), id",
+    ],
     created: ['support_tickets_newest', 'created_at, id'],
     name: ['support_tickets_name', 'lower(name), id'],
     '-name': ['support_tickets_name', 'lower(name) desc, id desc'],

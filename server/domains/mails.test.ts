@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
-import { commerceMails } from '#content/mails/commerce.ts';
-import { communityMails } from '#content/mails/community.ts';
-import { identityMails } from '#content/mails/identity.ts';
-import { intakeMails } from '#content/mails/intake.ts';
-import { newsletterMails } from '#content/mails/newsletter.ts';
-import { notificationMails } from '#content/mails/notifications.ts';
-import { partnerMails } from '#content/mails/partners.ts';
-import { supportMails } from '#content/mails/support.ts';
+import { mailGroups } from '#content/mails/all.ts';
+import { placeholdersOf, siteSample, wordsOf } from '#content/mails/mail-template.ts';
+import { placeholderMeanings } from '#content/mails/placeholders.ts';
 import { mailHtml } from '../platform/mail/mail-html.ts';
 import { everyMail } from '../testing/every-mail.ts';
 
-const words = [
-  communityMails,
-  commerceMails,
-  identityMails,
-  intakeMails,
-  newsletterMails,
-  notificationMails,
-  partnerMails,
-  supportMails,
-];
+const templates = mailGroups.flatMap(({ mails }) => mails);
+/** What people write themselves. */
+const written = ['deal.email', 'newsletter.issue'];
 const rendered = everyMail().map((mail) => {
   const { layout, kind = '' } = mail;
   if (!layout) throw new Error(`${kind} has no layout`);
@@ -35,7 +23,7 @@ const seen = (html: string) =>
 
 test('every kind of email in the catalogue is rendered here (UX-15)', () => {
   const kinds = new Set(rendered.map(({ kind }) => kind));
-  expect(kinds.size).toBe(words.flatMap((object) => Object.keys(object)).length);
+  expect([...kinds].toSorted()).toEqual([...templates.map(({ id }) => id), ...written].toSorted());
   expect(kinds.size).toBe(rendered.length);
 });
 
@@ -59,7 +47,8 @@ test.each(rendered)('$kind: links have words, and every value is escaped', ({ ht
   expect(html).not.toMatch(/<script|<img|<link|url\(|javascript:/i);
   expect(seen(html)).not.toMatch(/https?:\/\//);
   expect(html).toContain(`<title>${subject.replaceAll('&', '&amp;').split('"')[0]}`);
-  for (const href of hrefsOf(html)) expect(href).toMatch(/^https?:\/\/[\w.:-]+(\/|$)/);
+  for (const href of hrefsOf(html))
+    expect(href).toMatch(/^(https?:\/\/[\w.:-]+(\/|$)|mailto:[\w.@-]+\?subject=[\w%.!~*'()-]+$)/);
 });
 
 test.each(rendered)('$kind: text and HTML say the same, and why they came', (mail) => {
@@ -77,3 +66,27 @@ test.each(rendered)('$kind: text and HTML say the same, and why they came', (mai
     expect(plain).toContain(part);
   }
 });
+
+test.each(templates)(
+  '$id: every placeholder has a value and a meaning, and what readers need is there',
+  (mail) => {
+    const { maybe = {}, sample, needs = [], facts = [], reason } = mail;
+    const words = wordsOf(mail);
+    const always = [...Object.keys(sample), ...siteSample];
+    const texts = [...words.paragraphs, ...words.notes, ...facts.map(([, value]) => value)];
+    const used = [...texts, words.subject, words.heading, words.button, reason].flatMap(
+      placeholdersOf,
+    );
+    const known = [...always, ...Object.keys(maybe)];
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+    expect(Object.keys(sample).filter((name) => !placeholderMeanings[name])).toEqual([]);
+    expect(
+      needs.filter(
+        (name) =>
+          !texts.flatMap(placeholdersOf).concat(placeholdersOf(words.heading)).includes(name),
+      ),
+    ).toEqual([]);
+    for (const text of [words.subject, words.heading, words.button, reason])
+      expect(placeholdersOf(text).filter((name) => !always.includes(name))).toEqual([]);
+  },
+);

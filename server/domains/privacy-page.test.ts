@@ -7,8 +7,24 @@ import { privacy } from '#content/pages/privacy.ts';
 const rowOfTable: Record<string, string> = {
   access_requests: 'Notifications',
   account_visits: 'Visits',
+  article_revisions: 'Articles, newsletters and texts',
+  bulk_changes: 'Record of changes',
   calendar_subscriptions: 'Meetings',
+  contact_imports: 'Deals',
+  contact_merges: 'Deals',
+  deal_activities: 'Deals',
+  deal_documents: 'Deals',
+  deal_meetings: 'Deals',
+  deal_tasks: 'Deals',
+  deals: 'Deals',
   digest_entries: 'Notifications',
+  diligence_agreements: 'Diligence rooms',
+  diligence_entries: 'Diligence rooms',
+  diligence_guests: 'Guests of diligence rooms',
+  diligence_questions: 'Diligence rooms',
+  diligence_requests: 'Diligence rooms',
+  diligence_rooms: 'Diligence rooms',
+  diligence_versions: 'Diligence rooms',
   discussion_follows: 'Discussions',
   discussion_mentions: 'Discussions',
   discussion_posts: 'Discussions',
@@ -17,18 +33,25 @@ const rowOfTable: Record<string, string> = {
   document_files: 'Documents',
   document_uploads: 'Documents',
   event_registrations: 'Events',
+  favourite_opportunities: 'Funding opportunities',
   introductions: 'Partners',
+  invitations: 'Invitations',
   known_browsers: 'Browsers',
   ledger: 'Record of changes',
   meetings: 'Meetings',
   member_profiles: 'Member profile',
+  membership_class_revisions: 'Articles, newsletters and texts',
   membership_spans: 'Membership',
+  newsletter_issues: 'Articles, newsletters and texts',
   notification_settings: 'Notifications',
   notifications: 'Notifications',
   one_time_tokens: 'Links',
   openid_identities: 'Sign-in through another provider',
+  opportunity_mistakes: 'Funding opportunities',
+  opportunity_searches: 'Funding opportunities',
   orders: 'Order',
   partner_people: 'Partners',
+  platform_partners: 'Partners',
   policy_positions: 'Discussions',
   position_comments: 'Discussions',
   position_editions: 'Discussions',
@@ -38,9 +61,13 @@ const rowOfTable: Record<string, string> = {
   projects: 'Project:',
   readiness_answers: 'Readiness',
   readiness_corrections: 'Readiness',
+  record_viewers: 'Records that an administrator',
   recovery_codes: 'Two-factor',
   saved_views: 'Saved views',
   sessions: 'Sign-ins',
+  site_text_revisions: 'Articles, newsletters and texts',
+  site_texts: 'Articles, newsletters and texts',
+  support_notes: 'Support tickets',
   support_ticket_replies: 'Support tickets',
   support_tickets: 'Support tickets',
 };
@@ -53,7 +80,10 @@ function tablesAboutPeople(): string[] {
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split(';'));
   const tables = statements
     .filter((statement) => /\breferences users\b/i.test(statement))
-    .map((statement) => /\b(?:create|alter) table (?:if not exists )?(\w+)/i.exec(statement)?.[1]);
+    .map(
+      (statement) =>
+        /\b(?:create|create unlogged|alter) table (?:if not exists )?(\w+)/i.exec(statement)?.[1],
+    );
   return [...new Set(tables.map(String))].toSorted();
 }
 

@@ -36,10 +36,13 @@ const post = (path: string, headers: Record<string, string> = {}, method = 'POST
 };
 const link = '/newsletter/unsubscribe/c2VjcmV0-of_a-link';
 
-test('RFC 8058: the unsubscribe link of a newsletter accepts a POST without an origin', async () => {
-  expect((await post(link)).status).toBe(200);
-  expect(asked).toEqual([{ path: link, body: 'List-Unsubscribe=One-Click', user: null }]);
-});
+test.each([link, '/unsubscribe/v1.bmFtZQ.c2VhbGVk'])(
+  'RFC 8058: the unsubscribe link %s of an email accepts a POST without an origin',
+  async (path) => {
+    expect((await post(path)).status).toBe(200);
+    expect(asked).toEqual([{ path, body: 'List-Unsubscribe=One-Click', user: null }]);
+  },
+);
 
 test('there the session is ignored, so that nobody can be tricked into acting as themselves', async () => {
   const cookie = (await clientOf(service, 'admin')).cookie();
@@ -51,6 +54,7 @@ test.each([
   ['POST', '/newsletter'],
   ['POST', '/newsletter/unsubscribe'],
   ['POST', '/newsletter/unsubscribe/'],
+  ['POST', '/unsubscribe/..'],
   ['POST', `${link}/more`],
   ['POST', `//${link}`],
   ['POST', '/newsletter/unsubscribe/..%2Fpreferences'],

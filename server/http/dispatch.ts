@@ -122,10 +122,13 @@ export function makeDispatch(
 
 const routeKey = ({ method, path }: Call) => `${method} ${path}`;
 
+/** The audiences of approved accounts but administrators. */
+const others = ['member', 'client', 'partner', 'executive'] as const;
+
 function authorize(call: Call, actor: Actor | null, settings: Settings): void {
   const column = actor?.column ?? 'signed-out';
   const cell: AccessRule = call.access[column];
-  const ofAdministrators = call.path.startsWith('/api/admin/');
+  const ofAdministrators = call.needs === 'admin_panel' || call.path.startsWith('/api/admin/');
   if (cell === '401') throw new AppError('unauthorized');
   if (cell === '404') throw new AppError('not_found');
   if (cell === '409') throw new AppError(call.conflict ?? 'already_admin');
@@ -135,7 +138,8 @@ function authorize(call: Call, actor: Actor | null, settings: Settings): void {
   }
   if (call.needs && !actor?.permissions.includes(call.needs))
     throw new AppError(ofAdministrators ? 'admin_required' : 'portal_closed');
-  const withoutFactor = column === 'admin' && ofAdministrators && !actor?.secondFactor;
+  const onlyTheirs = ofAdministrators || others.every((other) => call.access[other] === '403');
+  const withoutFactor = column === 'admin' && onlyTheirs && !actor?.secondFactor;
   if (settings.adminSecondFactor && withoutFactor) throw new AppError('second_factor_needed');
 }
 

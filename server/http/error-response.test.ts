@@ -12,6 +12,7 @@ const extend = 'could not extend file "base/1/2"';
 test.each<[string, Error, number]>([
   ['PostgreSQL’s own code', coded('53100'), 507],
   ['the system’s', coded('ENOSPC'), 507],
+  ['that of a database made read-only', coded('25006'), 507],
   [
     'a quota, for which PostgreSQL has no code',
     coded('XX000', `${extend}: Disk quota exceeded`),

@@ -12,6 +12,8 @@ import { addressKeys } from '../platform/security/limit-keys.ts';
 import type { AppEnvironment } from './app-environment.ts';
 
 const open = new Map<string, number>();
+/** How long a browser waits before it opens a stream again that ended by the clock, in milliseconds. */
+const retry = 250;
 const closers = new Set<() => void>();
 
 /** The number of open connections. */
@@ -58,7 +60,10 @@ export function serveEvents(
   const release = takeSlot(context.get('visit'));
   context.header('X-Accel-Buffering', 'no');
   return streamSSE(context, async (sse) => {
-    const ended = Promise.withResolvers<void>();
+    /** Whether the browser has left; otherwise it comes back. */
+    const ended = Promise.withResolvers<boolean>();
+    const close = () => ended.resolve(false);
+    const clock = stream.seconds && setTimeout(close, stream.seconds * 1000);
     // Sequentially, so that the last event sent is the newest.
     let last: Promise<unknown> = Promise.resolve();
     const send = (load: () => Promise<unknown>) => {
@@ -66,22 +71,27 @@ export function serveEvents(
         .then(load)
         .then(async (data) => {
           if (data !== null) await sse.writeSSE({ data: JSON.stringify(data) });
-          if (isLast(data)) ended.resolve();
+          if (isLast(data)) ended.resolve(true);
         })
         .catch((error: unknown) => {
           logError('live connection', error);
-          ended.resolve();
+          close();
         });
     };
-    const stop = live.subscribe(stream.topics, (event) => send(() => stream.after(event)));
+    const heard = (event: LiveEvent) => send(() => stream.after(event));
+    const stop = live.subscribe(stream.topics, heard, stream.since);
     const beat = setInterval(() => void sse.write(': still here\n\n'), 25_000);
-    closers.add(ended.resolve);
-    sse.onAbort(ended.resolve);
+    closers.add(close);
+    sse.onAbort(() => ended.resolve(true));
+    if (clock) void sse.write(`retry: ${retry}\n\n`);
     send(async () => (stream.first ? stream.first() : {}));
-    await ended.promise;
+    const hasLeft = await ended.promise;
     stop();
     clearInterval(beat);
-    closers.delete(ended.resolve);
+    clearTimeout(clock);
+    closers.delete(close);
     release();
+    const { left } = stream;
+    if (hasLeft && left) send(() => left().then(() => null));
   });
 }

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { FileAnswer, StoredBytes } from '../platform/handlers.ts';
 import { logError } from '../platform/log.ts';
 import type { AppEnvironment } from './app-environment.ts';
+import { matches } from './page-cache.ts';
 
 export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer): Response {
   if ('stream' in answer.bytes) {
@@ -27,7 +28,10 @@ export function serveFile(context: Context<AppEnvironment>, answer: FileAnswer):
     'Content-Type': answer.type,
     ETag: etag,
     'X-Content-Type-Options': 'nosniff',
+    ...(answer.cache && { 'Cache-Control': answer.cache }),
   };
+  if (answer.cache && matches(context.req.header('if-none-match'), tag))
+    return context.body(null, 304, headers);
   const { whenSent, whenNotSent } = answer;
   const run = (work?: () => Promise<void>) =>
     void work?.().catch((error: unknown) => logError('file sent', error));

@@ -6,7 +6,7 @@ import { cursorOf } from '../platform/database/paging.ts';
 import { fuzzInputs } from '../testing/amounts.ts';
 import { type Client, followLive, makeClient } from '../testing/client.ts';
 import { inputFor } from '../testing/inputs.ts';
-import { clientOf, newAccount } from '../testing/people.ts';
+import { clientOf, isForAdministrators, newAccount } from '../testing/people.ts';
 import { type Made, newProject } from '../testing/projects.ts';
 import { bodyOf } from '../testing/send-call.ts';
 import { type Service, startService } from '../testing/service.ts';
@@ -136,7 +136,7 @@ async function attempt(name: string, call: Call): Promise<Attempt> {
       : inputFor(service, name, call, account);
   if (call.access['signed-out'] !== '401')
     return { client: makeClient(service), input: await input(await newAccount(service)) };
-  if (call.access.member === '403')
+  if (isForAdministrators(call))
     return { client: await clientOf(service, 'admin'), input: await input('admin') };
   const account = ofProject ? owner : await newAccount(service);
   return { client: await clientOf(service, account), input: await input(account) };

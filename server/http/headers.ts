@@ -58,7 +58,7 @@ export function securityHeadersFor(site: {
     [
       "default-src 'none'",
       page ? `script-src ${page.script} 'strict-dynamic'` : "script-src 'none'",
-      page ? `style-src 'self' ${page.style}` : "style-src 'none'",
+      page ? `style-src 'self' ${page.style}`.trimEnd() : "style-src 'none'",
       "img-src 'self' data:",
       "media-src 'self'",
       `connect-src 'self'${page?.stripe ? stripe.connect : ''}${developing ? ' ws:' : ''}`,

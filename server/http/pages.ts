@@ -103,7 +103,7 @@ async function render(
     ? { script: `'nonce-${nonce}'`, style: `'nonce-${nonce}'` }
     : {
         script: [bundle.loader, ...dataHashes(html)].join(' '),
-        style: rendered.headers.get(pageHeaders.style) ?? "'none'",
+        style: rendered.headers.get(pageHeaders.style) ?? '',
       };
   const policy = {
     ...inline,
@@ -195,7 +195,10 @@ function withoutSlash({ pathname, search }: URL): Response {
 function headersOf(rendered: Response, security: Record<string, string>): Headers {
   const headers = new Headers(rendered.headers);
   for (const name of Object.values(pageHeaders)) headers.delete(name);
+  const referrer = headers.get('Referrer-Policy');
   for (const [name, value] of Object.entries(security)) headers.set(name, value);
+  // A page whose address is a secret asks for a stricter one.
+  if (referrer === 'no-referrer') headers.set('Referrer-Policy', referrer);
   headers.set('Vary', 'Cookie, Accept-Encoding');
   return headers;
 }

@@ -43,6 +43,8 @@ export function watchRequest(
   { requestId, started }: { requestId: string; started: number },
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  /** Called once a page was sent. */
+  pageSent: (incoming: IncomingMessage) => void,
 ): void {
   const entry: Watched = { requestId, call: unknown };
   watched.set(incoming, entry);
@@ -53,6 +55,7 @@ export function watchRequest(
     const ms = performance.now() - started;
     const status = outgoing.statusCode;
     metrics.request({ call, status, ms });
+    if (call === 'page' && status === 200) pageSent(incoming);
     logInfo('request', {
       requestId,
       method,

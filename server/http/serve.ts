@@ -23,6 +23,8 @@ interface Where {
   port: number;
   before: BundleSource['before'];
   metrics: Metrics;
+  /** Counts a page that was sent. */
+  pageSent: (incoming: IncomingMessage) => void;
   /** Further connections are closed immediately. */
   maxConnections: number;
   /** Milliseconds that a reader may stall. */
@@ -32,7 +34,7 @@ interface Where {
 export async function listen(
   app: Hono<AppEnvironment>,
   cache: PageCache,
-  { host, port, before, metrics, maxConnections, stallMs = readerSeconds * 1000 }: Where,
+  { host, port, before, metrics, pageSent, maxConnections, stallMs = readerSeconds * 1000 }: Where,
 ): Promise<Listening> {
   const throughApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   let stopping = false;
@@ -53,10 +55,11 @@ export async function listen(
       limitBody(incoming);
       const kept = cache.serve(incoming, outgoing, requestId);
       if (kept) {
+        pageSent(incoming);
         reportCachedPage(metrics, { requestId, method: incoming.method, started, ...kept });
         return;
       }
-      watchRequest(metrics, { requestId, started }, incoming, outgoing);
+      watchRequest(metrics, { requestId, started }, incoming, outgoing, pageSent);
       readers.working(outgoing);
       const next = () => void throughApp(incoming, outgoing);
       if (before) before(incoming, outgoing, next);
@@ -84,12 +87,12 @@ export async function listen(
 /** Seconds that a client may stall while reading an answer. */
 const readerSeconds = 30;
 /**
- * Seconds that a body may take to arrive. Uploads of reports over slow connections get longer; only an administrator's
- * is read.
+ * Seconds that a body may take to arrive. Uploads of reports and pictures over slow connections get longer; only an
+ * administrator's is read.
  */
 const bodySeconds = 30;
 const uploadSeconds = 10 * 60;
-const isUpload = /^\/api\/admin\/reports\/[\w-]+\/file$/;
+const isUpload = /^\/api\/admin\/(reports\/[\w-]+\/file|article-pictures)$/;
 
 /** Aborts slow bodies (slowloris). */
 function limitBody(incoming: IncomingMessage): void {

@@ -38,6 +38,7 @@ beforeAll(async () => {
     port: 0,
     before: null,
     metrics: { request: () => undefined, read: async () => ({ text: '', type: '' }) },
+    pageSent: () => undefined,
     stallMs: 50,
     maxConnections: 8,
   });

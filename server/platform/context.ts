@@ -12,6 +12,7 @@ import type { Database, Store, Transaction } from './database/database.ts';
 import type { Settings } from './database/settings.ts';
 import { idempotencyKeys } from './database/tables.ts';
 import type { Files } from './files/files.ts';
+import type { Installation } from './installation.ts';
 import type { DomainEvents } from './jobs/events.ts';
 import type { JobData, JobName, Jobs } from './jobs/jobs.ts';
 import { publish } from './live/live.ts';
@@ -30,6 +31,7 @@ export interface Providers {
   /** The OpenID provider that signs people in; null if the product does it itself. */
   openId: OpenId | null;
   readiness: Readiness;
+  installation: Installation;
 }
 
 /** One transaction, with everything that is committed or rolled back with it. */
@@ -47,6 +49,8 @@ export interface Change {
   releaseMails(): Promise<void>;
   /** `seconds`: delay before the job runs. */
   enqueue<N extends JobName>(name: N, data: JobData[N], seconds?: number): Promise<void>;
+  /** Several jobs of one kind in one statement. */
+  enqueueAll<N extends JobName>(name: N, data: readonly JobData[N][]): Promise<void>;
   publish(topics: string | readonly string[], event: LiveEvent): Promise<void>;
   /** Emits events to other domains within the same transaction. */
   readonly events: DomainEvents<Change>;
@@ -94,6 +98,8 @@ export interface Context {
   readonly db: Database;
   readonly files: Files;
   readonly settings: Settings;
+  /** The keys that encrypt secrets. */
+  readonly sealingKeys: SealingKeys;
   readonly security: SecurityEvents;
   readonly providers: Providers;
   /**
@@ -133,7 +139,7 @@ export function makeContext(
   /** The request that an Idempotency-Key identifies; without it every request runs. */
   request?: { name: string; input: unknown },
 ): Context {
-  const { store, clock, files, settings, security, providers } = platform;
+  const { store, clock, files, settings, sealingKeys, security, providers } = platform;
   const changeWithoutKey = changing(platform, visit);
   return {
     actor: visit.actor,
@@ -142,6 +148,7 @@ export function makeContext(
     db: store.db,
     files,
     settings,
+    sealingKeys,
     security,
     providers,
     changeWithoutKey,
@@ -154,9 +161,15 @@ export function makeContext(
   };
 }
 
+/** Who makes a change: a visit, a job, or a job for the person who began it. */
+interface Origin {
+  actor: { userId: string; role: string } | null;
+  requestId: string;
+}
+
 /** Changes by this visit, or by a job, that ignore the Idempotency-Key. */
 export const changing =
-  (platform: Platform, visit: Pick<Visit, 'actor' | 'requestId'>): Changing =>
+  (platform: Platform, visit: Origin): Changing =>
   async (work) => {
     if (!(await platform.store.hasRoom())) throw new AppError('storage_full');
     return platform.store.db.transaction((db) => work(makeChange(platform, db, visit)));
@@ -165,7 +178,7 @@ export const changing =
 export function makeChange(
   { clock, jobs, settings, events, sealingKeys }: Platform,
   db: Transaction,
-  visit: Pick<Visit, 'actor' | 'requestId'>,
+  visit: Origin,
 ): Change {
   const now = clock.now();
   const deliver = (ids: readonly string[]) =>
@@ -192,6 +205,7 @@ export function makeChange(
     mails,
     releaseMails: async () => deliver(await releaseMails(db, now)),
     enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),
+    enqueueAll: (name, data) => jobs.enqueueAll(db, name, data),
     publish: (topics, event) => publish(db, topics, event),
   };
 }

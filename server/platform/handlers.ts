@@ -6,10 +6,16 @@ import type { Context } from './context.ts';
 /** The answer to an `events` call: the topics to follow, and what each event becomes for this caller. */
 export interface Stream<T = unknown> {
   topics: string[];
+  /** What changed since then is an event too; in milliseconds of the Unix epoch. */
+  since?: number | undefined;
   /** Sent when the stream opens. */
   first?: () => Promise<T>;
   /** Sent after an event; null sends nothing. */
   after: (event: LiveEvent) => Promise<T | null>;
+  /** Ends the stream after so many seconds; the browser opens it again, or has gone without a trace. */
+  seconds?: number;
+  /** Runs when the browser has closed the stream, or its session has ended. */
+  left?: () => Promise<void>;
 }
 
 /** The answer to a `navigation` call: where to send the browser, or the page to show. */
@@ -40,6 +46,8 @@ export interface FileAnswer {
   bytes: Uint8Array | StoredBytes | StreamedBytes;
   /** To look at in the browser instead of a download: only of types that can do nothing there. */
   inline?: boolean;
+  /** How long browsers and proxies may keep it (Cache-Control); by default not at all. */
+  cache?: string;
   /** Runs once the last byte was sent: not for a HEAD request, nor for an interrupted download. */
   whenSent?: () => Promise<void>;
   /** Runs instead if the last byte was not sent. */

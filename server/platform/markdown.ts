@@ -24,19 +24,22 @@ const linkTo = (href: string, inner: string): string => {
     : `<a href="${escapeHtml(address)}" rel="nofollow noopener noreferrer ugc">${inner}</a>`;
 };
 
-/**
- * Every element comes from a renderer in this file or the library; HTML in the text is escaped. Images become links,
- * because loading one would tell its host who is reading.
- */
-const marked = new Marked({
-  gfm: true,
-  breaks: true,
-  tokenizer: {
-    html: () => undefined,
-    tag: () => undefined,
-  },
+/** HTML in the text is escaped. */
+const escaped = {
+  tokenizer: { html: () => undefined, tag: () => undefined },
   renderer: {
     html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeHtml(text),
+    code: ({ text }: Tokens.Code) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
+    checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
+  },
+};
+
+/**
+ * Every element comes from a renderer in this file or the library. Images become links, because loading one would tell
+ * its host who is reading.
+ */
+const marked = new Marked({ gfm: true, breaks: true }, escaped, {
+  renderer: {
     heading({ tokens }) {
       return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
     },
@@ -44,8 +47,25 @@ const marked = new Marked({
       return linkTo(href, this.parser.parseInline(tokens));
     },
     image: ({ href, text }) => linkTo(href, escapeHtml(text || href)),
-    code: ({ text }) => `<pre><code>${escapeHtml(text)}</code></pre>\n`,
-    checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
+  },
+});
+
+const articleLink = (href: string, inner: string): string => {
+  const address = /^\/(?![/\\])/.test(href) ? href : safeAddress(href);
+  return address === null ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`;
+};
+
+/** For the alliance's own texts: with headings below the page's, and links to pages of this site. */
+const articles = new Marked({ gfm: true }, escaped, {
+  renderer: {
+    heading({ tokens, depth }) {
+      const level = Math.min(Math.max(depth, 2), 4);
+      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+    },
+    link({ href, tokens }) {
+      return articleLink(href, this.parser.parseInline(tokens));
+    },
+    image: ({ href, text }) => articleLink(href, escapeHtml(text || href)),
   },
 });
 
@@ -60,5 +80,8 @@ const isDeep = (text: string): boolean =>
       (line) => (line.match(/^[\s>*+\-\d.)]*/)?.[0].match(/[>*+\-.)]/g)?.length ?? 0) > deepest,
     );
 
-export const renderMarkdown = (text: string): string =>
-  isDeep(text) ? asText(text) : marked.parse(text, { async: false });
+const rendered = (parser: Marked, text: string): string =>
+  isDeep(text) ? asText(text) : parser.parse(text, { async: false });
+
+export const renderMarkdown = (text: string): string => rendered(marked, text);
+export const renderArticle = (text: string): string => rendered(articles, text);

@@ -1,7 +1,7 @@
 /** Demonstration data of the client portal: threads, a ticket, meetings, tasks, documents and training sessions. */
 import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
-import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
+import type { AccessLevel, DocumentCategory } from '#contract/community/vocabulary.ts';
 import {
   changeDocument,
   getDocumentFile,
@@ -102,7 +102,7 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     notes: 'Our engineer can join from Abuja.',
   });
   await inviteToMeeting(as(admin, 10), {
-    userId: client.userId,
+    email: client.email,
     title: 'Scoping meeting',
     startTime: inHours(220),
     minutes: 60,

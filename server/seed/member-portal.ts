@@ -1,6 +1,6 @@
 /** Demonstration data of the member portal: members' profiles, and their discussions. */
 import { demoDomain } from '#content/demo.ts';
-import type { DiscussionCategory } from '#contract/vocabulary.ts';
+import type { DiscussionCategory } from '#contract/community/vocabulary.ts';
 import { saveMemberProfile } from '../domains/community/directory/profiles.ts';
 import {
   replyToDiscussion,

@@ -1,5 +1,5 @@
 /** Who writes in the demonstration member portal, and their profiles. */
-import type { ExpertiseArea, ProfileField } from '#contract/vocabulary.ts';
+import type { ExpertiseArea, ProfileField } from '#contract/community/vocabulary.ts';
 import type { contextAt } from './context-at.ts';
 
 export const writers = [

@@ -1,8 +1,14 @@
-/** Demonstration messages: invented senders, every status, one of them from the demonstration client. */
+/**
+ * Demonstration messages: invented senders, every status, one of them from the demonstration client; some assigned, with
+ * notes, or overdue. And saved replies.
+ */
 import { demoDomain } from '#content/demo.ts';
 import type { ContactTopic } from '#contract/vocabulary.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import { answerMessage, changeMessageStatus } from '../domains/support/answer-messages.ts';
+import { assignMessage } from '../domains/support/inbox/assign.ts';
+import { addMessageNote } from '../domains/support/inbox/notes.ts';
+import { saveReply } from '../domains/support/inbox/saved-replies.ts';
 import { sendMessage } from '../domains/support/send-message.ts';
 import type { Platform } from '../platform/context.ts';
 import { contextAt } from './context-at.ts';
@@ -15,6 +21,9 @@ interface Demo {
   sent: number;
   answer?: string;
   closed?: true;
+  /** To the demonstration administrator. */
+  assigned?: true;
+  note?: string;
   byClient?: true;
 }
 
@@ -32,6 +41,8 @@ const demos: Demo[] = [
     message:
       'The ministry is preparing a tender for a national data centre. We would like thirty minutes on how sponsors are screened. Tuesday 10:00 or Wednesday 15:00 in Bamako (UTC) would suit us.',
     sent: 20,
+    assigned: true,
+    note: 'Their deputy director was at the Accra round table. Offer Wednesday: Tuesday is the board call.',
   },
   {
     topic: 'project',
@@ -53,6 +64,14 @@ const demos: Demo[] = [
       'Our policy lead can speak to you on Thursday between 9 and 11. Please send your questions beforehand.',
   },
   {
+    topic: 'research',
+    name: 'Kwame Boateng',
+    message:
+      'Does the report on power tariffs cover Côte d’Ivoire, and may we quote two of its tables in a thesis?',
+    sent: 400,
+    note: 'Asked the authors about the tables. No answer so far.',
+  },
+  {
     topic: 'membership',
     name: 'Samuel Appiah',
     message: 'Can our university join with twelve researchers under one academic membership?',
@@ -68,6 +87,19 @@ const demos: Demo[] = [
     sent: 310,
     answer: 'Yes. Choose “Another country” on the form and name the country in the description.',
     closed: true,
+  },
+];
+
+const replies = [
+  {
+    name: 'Call us back',
+    content:
+      'Hello {firstName},\n\nthank you for your message. When can we call you? Please give us two times on business days, and the number.\n\n{me}',
+  },
+  {
+    name: 'Documents for the review',
+    content:
+      'Hello {firstName},\n\nfor the review of {project} we still need the site plan and the grid connection offer. You can add both in the client portal, under Documents.\n\nPlease quote {reference} if you write by email.\n\n{me}',
   },
 ];
 
@@ -87,6 +119,10 @@ export async function seedMessages(platform: Platform): Promise<void> {
     });
     const later = contextAt(platform, admin, at.add({ minutes: 90 }));
     if (demo.answer) await answerMessage(later, { id: made.id, content: demo.answer });
+    if (demo.assigned) await assignMessage(later, { id: made.id, assigneeId: admin.userId });
+    if (demo.note) await addMessageNote(later, { id: made.id, content: demo.note });
     if (demo.closed) await changeMessageStatus(later, { id: made.id, status: 'closed' });
   }
+  for (const reply of replies)
+    await saveReply(contextAt(platform, admin, platform.clock.now()), reply);
 }

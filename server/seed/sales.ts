@@ -3,12 +3,13 @@
  * advisor are among them.
  */
 import { demoDomain } from '#content/demo.ts';
-import type { MembershipType, ReportPackage } from '#contract/vocabulary.ts';
+import type { MembershipType, ReportPackage } from '#contract/commerce/vocabulary.ts';
 import { createPaymentIntent } from '../domains/commerce/payments/create-payment.ts';
 import { orderByBankTransfer } from '../domains/commerce/payments/order-by-transfer.ts';
 import { payWithTestCard } from '../domains/commerce/payments/pay-with-test-card.ts';
 import { recordBankTransfer } from '../domains/commerce/payments/record-bank-transfer.ts';
 import { refundOrder } from '../domains/commerce/payments/refund-order.ts';
+import { comparePayouts } from '../domains/commerce/payouts/compare-payouts.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import type { Actor } from '../platform/actor.ts';
 import { refusedWith } from '../platform/app-error.ts';
@@ -121,6 +122,7 @@ export async function seedSales(platform: Platform): Promise<void> {
       admin,
       buyer: typeof demo.by === 'string' ? await actorOf(demo.by) : null,
     });
+  await comparePayouts(platform);
 }
 
 async function seedOne(
@@ -129,9 +131,14 @@ async function seedOne(
   { admin, buyer }: { admin: Actor; buyer: Actor | null },
 ): Promise<void> {
   const start = platform.clock.now().subtract({ minutes: Math.round(demo.ordered * 24 * 60) });
-  const at = (actor: Actor | null, days: number) =>
-    contextAt(platform, actor, start.add({ hours: 24 * days }));
-  const provider = testPaymentProvider(platform.store.db, { now: () => start });
+  const providerAt = (now: Temporal.Instant) =>
+    testPaymentProvider(platform.store.db, { now: () => now });
+  const at = (actor: Actor | null, days: number) => {
+    const now = start.add({ hours: 24 * days });
+    const payments = platform.providers.payments && providerAt(now);
+    return contextAt({ ...platform, providers: { ...platform.providers, payments } }, actor, now);
+  };
+  const provider = providerAt(start);
   const order = entriesOf(demo);
   const id = demo.card
     ? await payByCard(demo.card)

@@ -93,9 +93,11 @@ export async function signedIn(
 }
 
 /** Polls until `check` returns something; gives up if that would hang. */
-export async function eventually<T>(check: () => T | undefined | false | null): Promise<T> {
+export async function eventually<T>(
+  check: () => T | undefined | false | null | Promise<T | undefined | false | null>,
+): Promise<T> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
-    const result = check();
+    const result = await check();
     if (result) return result;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }

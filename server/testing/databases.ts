@@ -13,19 +13,23 @@ export const onPostgresql = (): boolean => inject('postgresqlPort') !== undefine
 const urlOf = (user: string, database: string): string =>
   `postgres://${user}@127.0.0.1:${inject('postgresqlPort')}/${database}`;
 
-async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client(urlOf('postgres', 'postgres'));
+async function runAt(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
 }
 
+const asSuperuser = (statement: string) => runAt(urlOf('postgres', 'postgres'), [statement]);
+
 /** The database of an instance: on PostgreSQL several instances can open the same one. */
 export interface TestDatabase {
   open(): Promise<Store>;
+  /** Runs statements as the tables' owner; on the embedded database the store itself is the owner. */
+  asOwner(store: Store, statements: readonly string[]): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -33,6 +37,9 @@ export async function newDatabase(): Promise<TestDatabase> {
   if (!onPostgresql())
     return {
       open: async () => openEmbedded(undefined, await openAsBlob(inject('databaseImage'))),
+      asOwner: async (store, statements) => {
+        for (const statement of statements) await store.run(statement, []);
+      },
       remove: async () => undefined,
     };
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -40,6 +47,7 @@ export async function newDatabase(): Promise<TestDatabase> {
   return {
     open: async () =>
       openPostgres(urlOf(application, name), { poolSize: 6, migrationUrl: urlOf(owner, name) }),
+    asOwner: (_store, statements) => runAt(urlOf(owner, name), statements),
     remove: () => asSuperuser(`drop database ${name} with (force)`),
   };
 }

@@ -1,7 +1,10 @@
 /** One email of each kind, with values that would be markup if they were not escaped. */
 
+import { type ProjectStatus, projectStatuses } from '#contract/vocabulary.ts';
 import * as commerce from '../domains/commerce/mails.ts';
 import { eventMail } from '../domains/community/events/mails.ts';
+import { dealEmail, meetingMail as dealMeetingMail } from '../domains/deals/work/mails.ts';
+import * as guests from '../domains/diligence/guests/mails.ts';
 import * as identity from '../domains/identity/mails.ts';
 import * as intake from '../domains/intake/mails.ts';
 import * as newsletter from '../domains/newsletter/mails.ts';
@@ -25,6 +28,13 @@ const settings: Settings = {
   shop: { ...testSettings.shop, bankDetails },
 };
 const user = { email: 'ola@example.org', firstName: hostile };
+
+const guest = {
+  email: user.email,
+  name: hostile,
+  endsOn: Temporal.PlainDate.from('2026-12-31'),
+  rights: 'download' as const,
+};
 
 type Order = Parameters<typeof commerce.invoiceMail>[1];
 const order: Order = {
@@ -83,7 +93,6 @@ const project = {
   title: hostile,
   trackingCode: 'ABCD-EFGH',
   reviewBy: Temporal.PlainDate.from('2026-11-09'),
-  status: 'declined',
 } as Parameters<typeof intake.receivedMail>[1];
 const ticket = {
   email: user.email,
@@ -103,6 +112,7 @@ const meeting: Parameters<typeof meetingMail>[1] = {
   minutes: 60,
   place: hostile,
   reply: hostile,
+  groupId: null,
   status: 'proposed',
   createdAt: now,
   updatedAt: now,
@@ -170,15 +180,40 @@ export const everyMail = (): Mail[] => [
   identity.wrongCodesMail(settings, user, 3),
   identity.sessionsEndedMail(settings, user),
   identity.linkedMail(settings, user, 'https://accounts.example.org'),
+  identity.rejectedMail(settings, user, 'We couldn’t confirm your organisation.'),
   identity.approvedMail(settings, user),
+  identity.accessGrantedMail(settings, { ...user, role: 'partner' }),
+  identity.accessDeclinedMail(settings, { ...user, role: 'admin', reason: hostile }),
+  identity.invitationMail(
+    settings,
+    { ...user, id: '66666666-6666-4666-8666-666666666666', message: hostile },
+    { inviter: hostile, token: 'token' },
+  ),
+  identity.mergedMail(settings, user, 'closed'),
+  identity.mergedMail(settings, user, 'kept'),
   identity.erasedMail(settings, user),
   intake.receivedMail(settings, project),
-  intake.statusMail(settings, project, hostile),
+  ...(Object.keys(projectStatuses) as ProjectStatus[]).map((status) =>
+    intake.statusMail(settings, { ...project, status }, hostile),
+  ),
   intake.messageMail(settings, project, hostile),
   support.receivedMail(settings, ticket),
   support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`),
   support.writtenMail(settings, ticket),
   meetingMail(settings, meeting, { name: hostile, email: 'ola@example.org' }),
+  dealEmail(settings, {
+    from: { name: hostile, email: 'partner@example.org' },
+    to: { name: hostile, email: user.email },
+    subject: hostile,
+    text: hostile,
+  }),
+  ...(['invited', 'cancelled'] as const).map((kind) =>
+    dealMeetingMail({ settings, now }, kind, {
+      from: { name: hostile, email: 'partner@example.org' },
+      to: { name: hostile, email: user.email },
+      meeting: { ...meeting, notes: hostile, people: [] },
+    }),
+  ),
   ...(['asked', 'accepted', 'declined', 'withdrawn'] as const).map((status) =>
     introductionMail(
       settings,
@@ -189,9 +224,21 @@ export const everyMail = (): Mail[] => [
   ...(['reminder', 'place', 'moved', 'cancelled'] as const).map((news) =>
     eventMail(settings, news, event, { name: hostile, email: 'ola@example.org' }),
   ),
+  guests.invitationMail(settings, guest, { title: hostile, token: 'token' }),
+  guests.codeMail(settings, guest, '123456'),
+  ...(['answered', 'provided', 'refused'] as const).map((news) =>
+    guests.newsMail(settings, news, guest, hostile),
+  ),
   newsletter.confirmMail(settings, reader),
   newsletter.welcomeMail(settings, reader),
   newsletter.alreadyMail(settings, reader),
+  newsletter.issueMail(settings, {
+    ...reader,
+    list: 'news',
+    subject: hostile,
+    intro: hostile,
+    stories: [{ title: hostile, text: hostile, href: `${settings.baseUrl}/article/one` }],
+  }),
   commerce.orderLinkMail(settings, order),
   commerce.receiptMail(settings, order, {
     links: [
@@ -201,12 +248,24 @@ export const everyMail = (): Mail[] => [
     span: null,
     money,
   }),
+  commerce.receiptMail(settings, order, {
+    links: [{ name: hostile, path: '/api/downloads/one' }],
+    span: null,
+    money,
+  }),
   commerce.receiptMail(settings, order, { links: [], span, money }),
+  commerce.receiptMail(settings, order, {
+    links: [],
+    span: { ...span, userId: meeting.ownerId },
+    money,
+  }),
   commerce.invoiceMail(settings, order),
   commerce.partMail(settings, order, { ...money, receivedCents: 10_050 }),
+  commerce.expiredMail(settings, order, { ...money, receivedCents: 0 }),
   commerce.expiredMail(settings, order, { ...money, receivedCents: 10_050 }),
   commerce.failedMail(settings, order),
   commerce.refundMail(settings, order, { cents: 89_900 }),
+  commerce.refundMail(settings, order, { cents: 89_900, taken: true }),
   commerce.reminderMail(settings, span, { name: hostile, days: 1 }),
   commerce.reportOutMail(settings, report, user.email),
 ];

@@ -1,6 +1,10 @@
 /** A valid input for every call, each about a new object. */
+import { randomUUID } from 'node:crypto';
 import { demoPassword } from '#content/demo.ts';
 import { type Call, pathNames } from '#contract/call.ts';
+import { newAccessRequest } from './access-requests.ts';
+import { articleInputs } from './articles.ts';
+import { bulkInputs } from './bulk.ts';
 import {
   newDiscussionOf,
   newEvent,
@@ -10,8 +14,20 @@ import {
   newPostOf,
   newRegistration,
 } from './community.ts';
+import { contactInputs } from './contact-inputs.ts';
+import { newContact, newDealDocumentOf, newDealOf, newPlatformOf } from './deals.ts';
 import { newDocumentOf, newUploadOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
+import {
+  newAssignment,
+  newPlatform,
+  newPlatformProject,
+  platformEntries,
+} from './funding-platforms.ts';
+import { newMerge, newSource, noRecentSync, sourceEntries } from './funding-sources.ts';
+import { guestInputs } from './guest-inputs.ts';
+import { inboxInputs } from './inbox.ts';
+import { invitationInputs } from './invitations.ts';
 import {
   calendarToken,
   confirmationLink,
@@ -20,7 +36,17 @@ import {
   newMessage,
   newThreadOf,
   newTicketOf,
+  unsubscribeToken,
 } from './messages.ts';
+import { newsletterInputs } from './newsletters.ts';
+import { operationsInputs } from './operations.ts';
+import {
+  newFavouriteOf,
+  newMistake,
+  newOpportunity,
+  newSearchOf,
+  searchNamed,
+} from './opportunities.ts';
 import {
   newInterestOf,
   newIntroductionTo,
@@ -30,6 +56,7 @@ import {
 } from './partners.ts';
 import { actorNamed, clientOf, linkOf, newAccount, newNotification } from './people.ts';
 import { entries, newProject, newTaskOf } from './projects.ts';
+import { roomInputs } from './room-inputs.ts';
 import { newViewName, newViewOf } from './saved-views.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
@@ -80,11 +107,39 @@ const discussion: Make = async (service) => ({ id: (await newDiscussionOf(servic
 const event: Make = async (service) => ({ id: (await newEvent(service)).id });
 const position: Make = async (service) => ({ id: (await newPositionOf(service)).id });
 const post: Make = async (service) => ({ id: (await newPostOf(service)).id });
+const opportunity: Make = async (service) => ({ id: await newOpportunity(service) });
+const ownPlatform: Make = async (service, owner) => ({
+  platformId: (await newPlatformOf(service, [owner])).id,
+});
+const deal: Make = async (service, owner) => ({ dealId: (await newDealOf(service, owner)).id });
+const dealDocument: Make = async (service, owner) => ({
+  documentId: (await newDealDocumentOf(service, owner)).id,
+});
+const linkedEmails: Make = async (service, owner) => ({
+  token: unsubscribeToken(service, await userIdOf(service, owner)),
+});
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
+
+const platform: Make = async (service) => ({ id: (await newPlatform(service)).id });
+const platformContact: Make = async (service, owner) => {
+  const { platformId } = await ownPlatform(service, owner);
+  return { contactId: await newContact(service, String(platformId)) };
+};
+const platformProject: Make = async (service) => ({ id: (await newPlatformProject(service)).id });
+
+const fundingSource: Make = async (service) => ({ id: (await newSource(service)).id });
 
 /** What the call's example cannot provide. */
 const made: Record<string, Make> = {
+  ...bulkInputs,
+  ...contactInputs,
   ...shopInputs,
+  ...roomInputs,
+  ...guestInputs,
+  ...operationsInputs,
+  ...newsletterInputs,
+  ...invitationInputs,
+  ...inboxInputs,
   submitProject: async () => entries(),
   signUp: freshAddress,
   requestPasswordReset: freshAddress,
@@ -166,7 +221,7 @@ const made: Record<string, Make> = {
   getMeetingFile: meeting,
   answerMeeting: meeting,
   inviteToMeeting: async (service, owner) => ({
-    ...(await anybody(service, owner)),
+    email: await newAccount(service),
     ...(await soon(service, owner)),
   }),
   getCalendar: async (service, owner) => ({ token: await calendarToken(service, owner) }),
@@ -180,13 +235,11 @@ const made: Record<string, Make> = {
   getSubscription: subscriber,
   changeSubscription: subscriber,
   unsubscribe: subscriber,
+  getLinkedEmails: linkedEmails,
+  endEmails: linkedEmails,
+  resumeEmails: linkedEmails,
   changeRole: anybody,
   changeUserStatus: anybody,
-  approveAccounts: async (service) => ({
-    accounts: [
-      { userId: await userIdOf(service, await newAccount(service, { status: 'pending' })) },
-    ],
-  }),
   changePermissions: anybody,
   endAccountSessions: anybody,
   resetSecondFactor: async (service) => {
@@ -195,6 +248,13 @@ const made: Record<string, Make> = {
     return { userId: await userIdOf(service, email) };
   },
   getAccountRecord: anybody,
+  decideAccessRequest: async (service) => ({ id: await newAccessRequest(service) }),
+  invitePerson: freshAddress,
+  streamViewers: async (service, owner) => ({
+    ...(await message(service, owner)),
+    record: 'message',
+    tab: randomUUID(),
+  }),
   saveView: async () => ({ name: newViewName() }),
   renameView: async (service, owner) => ({ ...(await view(service, owner)), name: newViewName() }),
   deleteView: view,
@@ -210,6 +270,55 @@ const made: Record<string, Make> = {
     const { email, organization: of } = await newPartner(service);
     return { id: of.id, userId: await userIdOf(service, email) };
   },
+  createFundingPlatform: async () => platformEntries(),
+  getFundingPlatform: async (service) => ({ platformId: (await newPlatform(service)).id }),
+  getPlatformDashboard: platform,
+  getPlatformRecord: platform,
+  administerFundingPlatform: async (service) => ({
+    ...platformEntries(),
+    id: (await newPlatform(service)).id,
+  }),
+  archiveFundingPlatform: platform,
+  listPlatformContacts: ownPlatform,
+  addPlatformContact: ownPlatform,
+  changePlatformContact: platformContact,
+  removePlatformContact: platformContact,
+  addPlatformProject: platform,
+  changePlatformProject: platformProject,
+  removePlatformProject: platformProject,
+  assignPlatformPartner: async (service, owner) => ({
+    ...(await platform(service, owner)),
+    email: await newAccount(service, { role: 'partner' }),
+  }),
+  removePlatformPartner: async (service) => {
+    const { id, userId } = await newAssignment(service);
+    return { id, userId };
+  },
+  syncFunding: async (service) => {
+    await noRecentSync(service);
+    return {};
+  },
+  createFundingSource: async () => sourceEntries(),
+  getFundingSource: fundingSource,
+  changeFundingSource: async (service, owner) => {
+    const { name, address } = sourceEntries();
+    return { ...(await fundingSource(service, owner)), name, address };
+  },
+  pauseFundingSource: fundingSource,
+  runFundingSource: async (service, owner) => {
+    await noRecentSync(service);
+    return fundingSource(service, owner);
+  },
+  mergeOpportunities: async (service) => ({
+    kept: await newOpportunity(service),
+    duplicate: await newOpportunity(service),
+  }),
+  undoMerge: newMerge,
+  distinguishOpportunities: async (service) => ({
+    first: await newOpportunity(service),
+    second: await newOpportunity(service),
+    distinct: true,
+  }),
   requestIntroduction: async (service, owner) => {
     await newOrganization(service, [owner]);
     return { organizationId: (await newPartner(service)).organization.id };
@@ -225,9 +334,49 @@ const made: Record<string, Make> = {
     return pipelineProject(service, owner);
   },
   withdrawInterest: async (service, owner) => ({ id: (await newInterestOf(service, owner)).id }),
-  getArticle: async (service) => ({
-    articleId: (await service.rows('select article_id from articles limit 1'))[0]?.article_id,
+  listFittingProjects: opportunity,
+  getOpportunity: opportunity,
+  addFavourite: opportunity,
+  removeFavourite: async (service, owner) => ({ id: await newFavouriteOf(service, owner) }),
+  reportMistake: opportunity,
+  saveOpportunitySearch: async () => ({ name: searchNamed() }),
+  changeOpportunitySearch: async (service, owner) => ({
+    id: await newSearchOf(service, owner),
+    name: searchNamed(),
   }),
+  deleteOpportunitySearch: async (service, owner) => ({ id: await newSearchOf(service, owner) }),
+  getReviewedOpportunity: opportunity,
+  changeOpportunity: opportunity,
+  archiveOpportunity: opportunity,
+  settleMistake: async (service) => ({ id: await newMistake(service) }),
+  listDeals: ownPlatform,
+  createDeal: async (service, owner) => {
+    const { platformId } = await ownPlatform(service, owner);
+    return { platformId, contactId: await newContact(service, String(platformId)) };
+  },
+  getDeal: deal,
+  changeDeal: deal,
+  listDealActivities: deal,
+  logDealActivity: deal,
+  listPlatformActivities: ownPlatform,
+  getDealMetrics: ownPlatform,
+  getDealBoard: ownPlatform,
+  getDealHistory: deal,
+  listDealsOfProject: project,
+  listShownDeals: project,
+  listDealDocuments: deal,
+  listPlatformDocuments: ownPlatform,
+  uploadPlatformDocument: async (service, owner) => ({
+    ...(await ownPlatform(service, owner)),
+    file: smallPdf,
+  }),
+  uploadDealDocument: async (service, owner) => ({
+    ...(await deal(service, owner)),
+    file: smallPdf,
+  }),
+  changeDealDocument: dealDocument,
+  getDealDocumentFile: dealDocument,
+  ...articleInputs,
 };
 
 /** A valid input for a caller who may make the call; its object belongs to `owner`. */

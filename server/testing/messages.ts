@@ -1,8 +1,10 @@
 /** Messages and subscriptions for tests, made by the use cases. */
+
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/support/messages.ts';
 import { hashSecret, newSecret } from '../domains/identity/authentication/secrets.ts';
+import { unsubscribeLink } from '../domains/notifications/unsubscribe.ts';
 import { openSupportTicket, startThread } from '../domains/support/conversations.ts';
 import { renewCalendar } from '../domains/support/meetings/calendar.ts';
 import { requestMeeting } from '../domains/support/meetings/meetings.ts';
@@ -90,3 +92,7 @@ export const confirmationLink = (service: Service, email?: string): Promise<stri
 /** The secret in a newsletter to a confirmed subscriber of `insights`. */
 export const manageLink = (service: Service, email?: string): Promise<string> =>
   linkTo(service, 'manage', email);
+
+/** The secret of the link with which this person's emails about projects are turned off. */
+export const unsubscribeToken = ({ platform }: Service, userId: string): string =>
+  unsubscribeLink(platform, userId, 'projects').href.split('/').at(-1) ?? '';

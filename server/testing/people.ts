@@ -1,7 +1,7 @@
 /** Accounts and sessions without the time that hashing a password takes. */
 import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
-import type { Audience } from '#contract/call.ts';
+import type { Audience, Call } from '#contract/call.ts';
 import type { Role, UserStatus } from '#contract/vocabulary.ts';
 import { hashSecret, newSecret } from '../domains/identity/authentication/secrets.ts';
 import { permissionsFor, permissionsOfNewAccounts } from '../domains/identity/policy.ts';
@@ -9,6 +9,7 @@ import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import { sessionCookie } from '../http/request.ts';
 import type { Actor } from '../platform/actor.ts';
 import { type Client, makeClient } from './client.ts';
+import { guestCookieOf } from './guest-cookies.ts';
 import type { Service } from './service.ts';
 
 export const addressOf = (account: string) =>
@@ -29,7 +30,8 @@ export async function clientOf(service: Service, account: string): Promise<Clien
     [randomUUID(), hashSecret(token), userId, `${now}`, `${now.add({ hours: 24 * 90 })}`],
   );
   const secure = service.settings.baseUrl.startsWith('https:');
-  return makeClient(service, `${sessionCookie(secure)}=${token}`);
+  const cookies = [`${sessionCookie(secure)}=${token}`, guestCookieOf(service, account)];
+  return makeClient(service, cookies.join(';'));
 }
 
 /** The secret of a link just emailed to the account. */
@@ -93,6 +95,10 @@ export async function newAccount(
   );
   return email;
 }
+
+/** Whether only administrators, or those assigned to something, may make the call. */
+export const isForAdministrators = ({ access }: Pick<Call, 'access'>): boolean =>
+  access.member === '403' || access.member === '404';
 
 /** A new account of this column of the access table, or a suspended one. */
 export async function accountLike(

@@ -11,13 +11,15 @@ export async function planOf(
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
 
-/** The number of 8 KiB buffers that PostgreSQL reads for `work`. */
+/** The number of 8 KiB buffers that PostgreSQL reads for `work`, or for those of its statements that count. */
 export async function buffersOf(
   store: Store,
   work: (db: Database) => Promise<unknown>,
+  counts: (sql: string) => boolean = () => true,
 ): Promise<number> {
   let sum = 0;
   for (const { sql, params } of await statementsOf(store, () => work(store.db))) {
+    if (!counts(sql)) continue;
     const { rows } = await store.run(`explain (analyze, buffers, format json) ${sql}`, params);
     const plans = rows[0]?.['QUERY PLAN'] as { Plan: Record<string, number> }[] | undefined;
     const plan = plans?.[0]?.Plan;

@@ -2,7 +2,7 @@
 import { reportTexts } from '#content/reports/all.ts';
 import { reportMethods } from '#content/reports/methods.ts';
 import { makeSite } from '#content/site.ts';
-import { publicReportCategories } from '#contract/vocabulary.ts';
+import { publicReportCategories } from '#contract/commerce/vocabulary.ts';
 
 const site = makeSite({});
 

@@ -1,6 +1,7 @@
 /** The product for tests: the real app on a real database, with test adapters for external services. */
 import { compose } from '../compose.ts';
-import { type Thread, workerThread } from '../domains/commerce/documents/pdf-worker-pool.ts';
+import { type PdfThread, pdfThread } from '../domains/commerce/documents/pdf-thread.ts';
+import { type PageThread, pageThread } from '../domains/diligence/rooms/page-images.ts';
 import type { PageBundle } from '../http/pages.ts';
 import { listen } from '../http/serve.ts';
 import type { StaticFiles } from '../http/static-files.ts';
@@ -10,6 +11,12 @@ import { type Clock, fixedClock, systemClock } from '../platform/clock.ts';
 import type { Store } from '../platform/database/database.ts';
 import { databaseTime, type Milliseconds } from '../platform/database/database-time.ts';
 import type { Settings } from '../platform/database/settings.ts';
+import {
+  FetchError,
+  type Fetching,
+  type GuardedFetch,
+  makeGuardedFetch,
+} from '../platform/fetching/guarded-fetch.ts';
 import { type Files, memoryFiles } from '../platform/files/files.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { openLive } from '../platform/live/live.ts';
@@ -32,6 +39,8 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
   staticFiles?: StaticFiles;
   openId?: OpenId;
   metricsToken?: string;
+  /** Funding sources on this machine; may be added to while the service runs. */
+  insecureHosts?: string[];
   /** Replaces the outbox. */
   mailer?: Mailer;
   /** The default is the test provider. */
@@ -44,17 +53,36 @@ interface Options extends Partial<Omit<Settings, 'site'>> {
    */
   machine?: Milliseconds;
   /** Renders documents in place of a thread. */
-  makeThread?: () => Thread;
+  makeThread?: () => PdfThread;
+  /** Draws pages of uploaded files in place of a thread. */
+  makePageThread?: () => PageThread;
 }
 
 /**
  * Shared by all services of a test's process: starting a thread takes longer than rendering most documents.
  */
-const threads = [workerThread(), workerThread()];
-function sharedThreads(): () => Thread {
-  const left = [...threads];
-  return () => left.shift() ?? workerThread();
+const threads = [pdfThread(), pdfThread()];
+const pageThreads = [pageThread(), pageThread()];
+function shared<T>(ready: readonly T[], make: () => T): () => T {
+  const left = [...ready];
+  return () => left.shift() ?? make();
 }
+
+/** Tests ask no server but their own: without one, nothing can be reached. */
+function localFetch(insecureHosts: string[]): GuardedFetch {
+  const fetch = makeGuardedFetch({ insecureHosts });
+  const away = new FetchError('unreachable', 'The server cannot be reached');
+  return Object.assign(
+    ((...asked) =>
+      insecureHosts.length > 0 ? fetch(...asked) : Promise.reject(away)) satisfies Fetching,
+    { check: fetch.check },
+  );
+}
+
+/** Nothing happens by itself while a test runs: where the hour of a job has come, the test runs it. */
+const unscheduled = Object.fromEntries(
+  Object.entries(jobDefinitions).map(([name, { schedule: _, ...settings }]) => [name, settings]),
+) as typeof jobDefinitions;
 
 /** Starts the product on a free port with the demonstration accounts and no projects. */
 export async function startService(options: Options = {}) {
@@ -66,7 +94,9 @@ export async function startService(options: Options = {}) {
     beside,
     mailer,
     machine,
-    makeThread = sharedThreads(),
+    insecureHosts = [],
+    makeThread = shared(threads, pdfThread),
+    makePageThread = shared(pageThreads, pageThread),
     makePayments = ({ db }, at) => testPaymentProvider(db, at),
     ...given
   } = options;
@@ -74,7 +104,7 @@ export async function startService(options: Options = {}) {
   const { store, breakDatabase } = breakable(await database.open());
   const clock = fixedClock(testStart);
   const time = machine && (await databaseTime(store, machine));
-  const jobs = openJobs(store, jobDefinitions, 0.5);
+  const jobs = openJobs(store, unscheduled, 0.5);
   const security = openSecurityEvents(store.db, clock, Buffer.from('the key of the tests'));
   const payments = makePayments(store, clock);
   const files = beside?.files ?? memoryFiles();
@@ -83,13 +113,18 @@ export async function startService(options: Options = {}) {
   const settings: Settings = { ...testSettings, ...given };
   const readiness = openReadiness(store, null);
   const live = await openLive(store);
-  const { app, cache, metrics, platform, sessions, startJobs } = compose({
+  const { app, cache, metrics, pageSent, pageViews, platform, sessions, startJobs } = compose({
     store,
     clock: time ? systemClock(undefined, time) : clock,
     jobs,
     live,
     limiter: openLimiter(store, time),
     readiness,
+    installation: {
+      version: '1.2.3',
+      dataDir: null,
+      configuration: [{ state: 'ok', what: 'Mode', found: 'a test' }],
+    },
     metricsToken: options.metricsToken ?? null,
     security,
     mailer:
@@ -101,6 +136,7 @@ export async function startService(options: Options = {}) {
       }),
     sealingKeys: [sealingKey('the key of the tests'), sealingKey('the key before')],
     openId: openId ?? null,
+    fetch: localFetch(insecureHosts),
     payments,
     settings,
     trustProxy,
@@ -108,6 +144,7 @@ export async function startService(options: Options = {}) {
     checkAnswers: true,
     files,
     makeThread,
+    makePageThread,
     staticFiles,
     bundle: bundle ? async () => bundle : null,
   });
@@ -117,6 +154,7 @@ export async function startService(options: Options = {}) {
     port: 0,
     before: null,
     metrics,
+    pageSent,
     maxConnections: 4000,
   });
   const url = `http://127.0.0.1:${server.port}`;
@@ -135,6 +173,7 @@ export async function startService(options: Options = {}) {
     files,
     settings,
     cache,
+    pageViews,
     database,
     live,
     sessions,
@@ -143,6 +182,8 @@ export async function startService(options: Options = {}) {
       sessions.empty();
       breakDatabase(error);
     },
+    /** Changes the database's structure, for a test. */
+    asOwner: (statements: readonly string[]) => database.asOwner(store, statements),
     /** Runs a test's own statement in the database and returns its rows. */
     async rows(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
       const { rows } = await store.run(text, values);
@@ -153,6 +194,7 @@ export async function startService(options: Options = {}) {
       await server.stop();
       await jobs.stop();
       await security.flush();
+      await pageViews.flush();
       await store.close();
       if (!beside) await database.remove();
     },

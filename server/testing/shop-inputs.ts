@@ -9,6 +9,7 @@ import type { Service } from './service.ts';
 import {
   intentFor,
   newCustomer,
+  newMembershipClass,
   newReport,
   paidOrder,
   payIntent,
@@ -20,6 +21,7 @@ import {
 type Make = (service: Service, owner: string) => Promise<Record<string, unknown>>;
 
 let reports = 0;
+const membershipClass: Make = async (service) => ({ id: await newMembershipClass(service) });
 const report: Make = async (service) => ({ reportId: await newReport(service) });
 const goods: Make = (service) => reportEntries(service);
 const newMembership = () => ({ membershipType: 'general', ...newCustomer() });
@@ -54,6 +56,18 @@ const link: Make = async (service) => {
   const order = await onePaid(service);
   return { ...openedWith(order), reportId: order.items[0]?.reportId };
 };
+
+/** A payout that the provider made. */
+export async function newPayout(service: Service): Promise<{ id: string }> {
+  const id = `po_${randomUUID().replaceAll('-', '')}`;
+  await service.rows(
+    `insert into payouts (id, provider, status, amount_cents, currency, created_at, arrives_on, state, differences)
+     values ($1, 'test', 'paid', 100, 'usd', now(), current_date, 'matching', 0)`,
+    [id],
+  );
+  return { id };
+}
+const payout = shared(newPayout);
 
 /** An event signed by this provider, about a payment that is not ours. */
 async function signedEvent({ payments, clock }: Service) {
@@ -101,6 +115,18 @@ export const shopInputs: Record<string, Make> = {
     reports += 1;
     return { name: `Test ${reports}` };
   },
+  changeMembershipClass: membershipClass,
+  deleteMembershipClass: membershipClass,
+  listClassRevisions: membershipClass,
+  async getClassRevision(service: Service) {
+    const id = await newMembershipClass(service);
+    const admin = await clientOf(service, 'admin');
+    await admin.send('PATCH', `/api/membership-classes/${id}`, { priority: 8 });
+    return { id, number: 2 };
+  },
+  getReportFigures: report,
+  getPayout: payout,
+  listPayoutLines: payout,
   changeReport: report,
   deleteReport: report,
   uploadReportFile: async (service) => ({ ...(await report(service, '')), file: smallPdf }),

@@ -1,4 +1,5 @@
 /** Reports, orders and payments for tests. */
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
 import { type Client, makeClient } from './client.ts';
@@ -39,6 +40,18 @@ export async function newReport(
   return id;
 }
 
+/** Adds a membership class that is not on sale; returns its id. */
+export async function newMembershipClass(service: Service): Promise<string> {
+  const id = randomUUID();
+  await service.rows(
+    `insert into membership_classes (id, class_type, name, description, price_cents, billing_period, features, priority,
+       is_active, created_at)
+     values ($1, 'general', 'Draft', '', 10000, 'annually', '{One,Two}', 9, false, $2)`,
+    [id, `${service.clock.now()}`],
+  );
+  return id;
+}
+
 export interface Intent {
   clientSecret: string;
   paymentIntentId: string;
@@ -47,7 +60,8 @@ export interface Intent {
   provider: string;
 }
 
-let customers = 0;
+/** Seven digits: a search for a customer's number finds no other order's reference that begins with it. */
+let customers = 1_000_000;
 export const newCustomer = () => {
   customers += 1;
   return {

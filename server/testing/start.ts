@@ -17,5 +17,6 @@ export const testSettings: Settings = {
     bankDetails: 'Account name: Alliance\nBank: Example Bank\nAccount number: 0123456789',
   },
   timeZone: 'Africa/Lagos',
+  newslettersPerMinute: 60,
   holidays: new Set(),
 };

@@ -46,6 +46,8 @@ export async function startStripe(timeout = 8000) {
   const refunds: Refund[] = [];
   /** The events that it would list. */
   const told: object[] = [];
+  /** Its payouts, and what each contains. */
+  const payouts: (object & { id: string; lines: object[] })[] = [];
   const state: { fault: Fault; refusal: string | null; refundStatus: Refund['status'] } = {
     fault: null,
     refusal: null,
@@ -101,6 +103,9 @@ export async function startStripe(timeout = 8000) {
   const lists: Record<string, (form: URLSearchParams) => object[]> = {
     '/v1/refunds': (form) => ofPayment(form.get('payment_intent') ?? ''),
     '/v1/events': () => told.toReversed(),
+    '/v1/payouts': () => payouts.map(({ lines: _, ...payout }) => payout).toReversed(),
+    '/v1/balance_transactions': (form) =>
+      payouts.find(({ id }) => id === form.get('payout'))?.lines ?? [],
   };
   function answer(method: string, path: string, form: URLSearchParams) {
     if (state.fault === 'broken') return failure('api_error', 500);
@@ -170,6 +175,7 @@ export async function startStripe(timeout = 8000) {
     apiBase,
     asked,
     told,
+    payouts,
     refunds,
     intents,
     /** For `startService`. */

@@ -1,5 +1,5 @@
 /** Archives as tests need them. */
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** An archive of these entries: name, deflated contents, and the size that is claimed for them. */
 export function zipOf(entries: readonly (readonly [string, Buffer, number])[]): Buffer {
@@ -33,3 +33,15 @@ export function zipOf(entries: readonly (readonly [string, Buffer, number])[]): 
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...local, directory, end]);
 }
+
+const wordTypes =
+  '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+
+/** The smallest archive that is recognised as a Word document; its text is packed, and claims to be so many bytes. */
+export const wordDocument = (text = deflateRawSync('x'), bytes = 1): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    zipOf([
+      ['[Content_Types].xml', deflateRawSync(wordTypes), wordTypes.length],
+      ['word/document.xml', text, bytes],
+    ]),
+  );

@@ -6,6 +6,8 @@ export interface PageContext {
   nonce: string | undefined;
   /** Fetches the enhancement script once the page has loaded. */
   loader: string;
+  /** The frame of public pages. */
+  Frame: React.ComponentType<{ children: React.ReactNode }>;
 }
 
 /** Placeholder for a public page's styles, which can be chosen only once the rest of the page is rendered. */

@@ -1,11 +1,12 @@
 /** What a cached page depends on: this build only, or database rows too. */
 export type CacheTag =
   | 'build'
+  | 'texts'
   | 'articles'
   | 'reports'
   | 'articles reports'
-  | 'classes'
-  | 'classes pipeline';
+  | 'classes texts'
+  | 'classes pipeline texts';
 
 /** A route declares its page with `export const handle = { ... } satisfies RouteHandle`. */
 export interface RouteHandle {

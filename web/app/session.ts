@@ -12,13 +12,26 @@ interface Visitor {
   /** The alliance's time zone. */
   timeZone: string;
   demo: boolean;
+  /** Shown above public pages unless it is empty. */
+  banner: string;
+  /** When the document was drawn, by the server's clock. */
+  drawnAt: string;
 }
 
 export const VisitorContext = createContext<Visitor | null>(null);
 
 /** The visitor; signed out on a page that failed before the session was read. */
 export function useVisitor(): Visitor {
-  return use(VisitorContext) ?? { user: null, site: makeSite({}), timeZone: 'UTC', demo: false };
+  return (
+    use(VisitorContext) ?? {
+      user: null,
+      site: makeSite({}),
+      timeZone: 'UTC',
+      demo: false,
+      banner: '',
+      drawnAt: new Date(0).toISOString(),
+    }
+  );
 }
 
 /** The full name, or the email address of a person without one (NAV-35). */

@@ -9,20 +9,23 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  useSearchParams,
+  useLocation,
 } from 'react-router';
 import { type Call, callUrl, type SentInput } from '#contract/call.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
+import { goingTo } from '../islands/session.ts';
 import { makeQueryClient, queryOf, useCallQuery } from './api.ts';
 
 export interface ScreenQuery<C extends Call = Call> {
   readonly call: C;
   /** Null if the address does not need this call. */
-  readonly input: (query: URLSearchParams) => SentInput<C> | null;
+  readonly input: (query: URLSearchParams, pathname: string) => SentInput<C> | null;
   /** The screen itself shows a refusal, so the page does not fail. */
   readonly optional?: true;
+  /** The screen shows that it is loading, so navigation does not wait for the answer. */
+  readonly loadsOnScreen?: true;
   /** Whether to make the call for this user; without it, for everybody. */
   readonly isFor?: (user: User) => boolean;
 }
@@ -43,6 +46,14 @@ export const idNamed = (name: string) => (query: URLSearchParams) => {
   const id = query.get(name);
   return id ? { id } : null;
 };
+
+/** The input of a call for one record: its id, the last segment of the path. */
+export const idInPath = (_query: URLSearchParams, pathname: string) => ({
+  id: pathname.split('/').at(-1) ?? '',
+});
+
+/** The last segment of the path: the record that the screen is of. */
+export const useIdInPath = (): string => idInPath(new URLSearchParams(), useLocation().pathname).id;
 
 /** The input of a list's call; null while the address opens one of its records. */
 export const unlessNamed =
@@ -69,8 +80,8 @@ export const defineScreen = (screen: Screen): Screen => screen;
 
 /** The answer to one of the screen's calls. The present address must need that call. */
 export function useScreenQuery<C extends Call>({ call, input }: ScreenQuery<C>) {
-  const [query] = useSearchParams();
-  const asked = input(query);
+  const { pathname, search } = useLocation();
+  const asked = input(new URLSearchParams(search), pathname);
   if (asked === null) throw new Error(`${call.path} is not asked for at this address`);
   return useCallQuery(call, asked);
 }
@@ -104,10 +115,10 @@ export function hydrateQueries(
 }
 
 function callsAt(queries: Queries, address: string, user: User | null | undefined) {
-  const { searchParams } = new URL(address);
-  return queries.flatMap(({ call, input, optional, isFor }) => {
-    const asked = isFor && !(user && isFor(user)) ? null : input(searchParams);
-    return asked === null ? [] : [{ call, input: asked, optional }];
+  const { searchParams, pathname } = new URL(address);
+  return queries.flatMap(({ call, input, optional, loadsOnScreen, isFor }) => {
+    const asked = isFor && !(user && isFor(user)) ? null : input(searchParams, pathname);
+    return asked === null ? [] : [{ call, input: asked, optional, loadsOnScreen }];
   });
 }
 
@@ -141,19 +152,26 @@ export function screenLoader(queries: Queries, who: 'signed-in' | 'anyone' = 'si
   };
 }
 
+/** The document with the status of the first refusal that the screen itself shows. */
+export const asRefused = ({ data: seen, init }: ReturnType<typeof data<DehydratedQueries>>) =>
+  data(seen, init ?? seen.refused?.[0]?.[1]);
+
 /** A refusal stays in the query cache; the screen shows it with a way to try again. */
 export function screenClientLoader(queries: Queries) {
   return async ({
     request,
   }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<DehydratedQueries> => {
     const user = queryClient().getQueryData<User | null>([getCurrentUser.path]);
+    goingTo(request.url);
     await Promise.all(
-      callsAt(queries, request.url, user).map(({ call, input }) =>
-        queryClient()
+      callsAt(queries, request.url, user).map(({ call, input, loadsOnScreen }) => {
+        const loaded = queryClient()
           .ensureQueryData(queryOf(call, input))
-          .catch(() => null),
-      ),
+          .catch(() => null);
+        return loadsOnScreen ? null : loaded;
+      }),
     );
+    goingTo();
     return { seen: [] };
   };
 }

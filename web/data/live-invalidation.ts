@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { callUrl } from '#contract/call.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
 import { type LiveEvent, rightsOf, streamEvents } from '#contract/system.ts';
-import { useUser } from '../app/session.ts';
+import { useUser, useVisitor } from '../app/session.ts';
 import { leaveForSignIn } from '../islands/session.ts';
 import { invalidateAddress } from './api.ts';
 
@@ -17,7 +17,12 @@ export const holdReload = (holds: boolean): void => {
 interface Heard extends LiveEvent {
   /** Nothing comes over the live connection: what is on screen is asked for again. */
   ask?: true;
+  /** From a tab that began to listen: when it began to load. It missed what was heard since. */
+  loadedAt?: number;
 }
+
+/** How long what changed is kept for tabs that are still loading, in milliseconds. */
+const kept = 60_000;
 
 /** Everything whose address begins with what changed is loaded again, where it is on screen. */
 function apply(client: QueryClient, event: Heard): void {
@@ -77,17 +82,28 @@ function listen(address: string, hear: (event: Heard) => void, over: AbortSignal
 export function useLive(): void {
   const client = useQueryClient();
   const drawnWith = rightsOf(useUser());
+  const { drawnAt } = useVisitor();
   useEffect(() => {
     const channel = new BroadcastChannel('live');
     const over = new AbortController();
-    channel.onmessage = ({ data }: MessageEvent<Heard>) => apply(client, data);
+    let recent: { at: number; event: Heard }[] = [];
+    channel.onmessage = ({ data }: MessageEvent<Heard>) => {
+      apply(client, data);
+      const { loadedAt } = data;
+      if (loadedAt)
+        for (const { at, event } of recent) if (at >= loadedAt) channel.postMessage(event);
+    };
+    channel.postMessage({ loadedAt: performance.timeOrigin } satisfies Heard);
     void navigator.locks
       .request('live', { signal: over.signal }, () => {
         const hear = (event: Heard) => {
           apply(client, event);
           channel.postMessage(event);
+          const at = Date.now();
+          if (event.changed)
+            recent = [...recent.filter((one) => one.at > at - kept), { at, event }];
         };
-        listen(callUrl(streamEvents, { rights: drawnWith }), hear, over.signal);
+        listen(callUrl(streamEvents, { rights: drawnWith, drawnAt }), hear, over.signal);
         return new Promise<void>((resolve) => {
           over.signal.addEventListener('abort', () => resolve());
         });
@@ -97,5 +113,5 @@ export function useLive(): void {
       over.abort();
       channel.close();
     };
-  }, [client, drawnWith]);
+  }, [client, drawnWith, drawnAt]);
 }

@@ -6,10 +6,12 @@ import { Paging } from './paging.tsx';
 import { counted, designWords, type Noun } from './pattern-words.ts';
 import { type Query, QueryBoundary } from './query-boundary.tsx';
 
-interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
+interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows' | 'total'> {
   /** The area's address, and the tab there that shows the list. */
-  area: '/admin' | '/partner-portal';
+  area: string;
   tab: string;
+  /** The section of the tab, if it has several. */
+  section?: string;
   query: Query<{ items: readonly Row[]; next: string | null; total: number | null }>;
   /** What its rows are. */
   noun: Noun;
@@ -27,6 +29,7 @@ interface Props<Row> extends Narrowing, Omit<DataTableProps<Row>, 'rows'> {
 export function DataList<Row extends { id: string }>({
   area,
   tab,
+  section,
   query,
   noun,
   noMatch,
@@ -41,12 +44,15 @@ export function DataList<Row extends { id: string }>({
   const [address] = useSearchParams();
   const filters = ['search', ...[...choices, ...(days ?? [])].map(({ name }) => name)];
   const isNarrowed = filters.some((name) => address.get(name));
-  const count = query.data && (query.data.total ?? query.data.items.length);
+  // Without a total, the number of rows is only known where there is no further page.
+  const { total, next: further, items: shown } = query.data ?? {};
+  const count = total ?? (further ? null : shown?.length);
+  const keep = { tab, ...(section && { section }) };
   return (
     <div className="data-list">
       <FilterBar
         action={area}
-        keep={{ tab }}
+        keep={keep}
         {...{ placeholder, choices, days }}
         own={table.own}
         sorts={table.sorts}
@@ -61,7 +67,7 @@ export function DataList<Row extends { id: string }>({
           <>
             {items.length > 0 ? (
               <>
-                <DataTable {...table} rows={items} />
+                <DataTable {...table} rows={items} total={total ?? null} />
                 <Paging next={next} />
               </>
             ) : none && !isNarrowed ? (
@@ -69,7 +75,10 @@ export function DataList<Row extends { id: string }>({
             ) : (
               <Empty title={noMatch.title}>
                 {noMatch.hint && <p>{noMatch.hint}</p>}
-                <Link className="button button-secondary" to={`${area}?tab=${tab}`}>
+                <Link
+                  className="button button-secondary"
+                  to={`${area}?${new URLSearchParams(keep)}`}
+                >
                   {designWords.filter.showAll(noun.other)}
                 </Link>
               </Empty>

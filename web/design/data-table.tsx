@@ -49,6 +49,8 @@ export interface DataTableProps<Row> extends Sorting {
   action?: (row: Row) => React.ReactNode;
   menu?: (row: Row) => readonly MenuItem[];
   bulk?: readonly BulkAction<Row>[];
+  /** How many match on all pages; null if that is not known. */
+  total?: number | null;
 }
 
 export function DataTable<Row extends { id: string }>({
@@ -60,6 +62,7 @@ export function DataTable<Row extends { id: string }>({
   own,
   sorts,
   bulk = [],
+  total = null,
   action,
   menu,
 }: DataTableProps<Row>) {
@@ -82,11 +85,11 @@ export function DataTable<Row extends { id: string }>({
         <thead>
           <tr>
             <th scope="col" className="data-pick">
-              <label>
+              <label data-label={words.selectAll}>
                 <input
                   type="checkbox"
                   aria-label={words.selectAll}
-                  checked={rows.length > 0 && selection.rows.length === rows.length}
+                  checked={selection.isPage}
                   onChange={selection.toggleAll}
                 />
               </label>
@@ -135,7 +138,7 @@ export function DataTable<Row extends { id: string }>({
           ))}
         </tbody>
       </table>
-      <BulkBar selection={selection} actions={[...bulk, exported]} />
+      <BulkBar selection={selection} actions={[...bulk, exported]} total={total} />
     </>
   );
 }

@@ -46,6 +46,8 @@ export const designWords = {
     selectAll: 'Select all rows on this page',
     selection: 'Selected rows',
     selected: (count: number) => `${count} selected`,
+    allSelected: (count: number) => `All ${formatNumber(count)} selected`,
+    selectMatching: (count: number) => `Select all ${formatNumber(count)} that match`,
     clear: 'Clear selection',
     exportSelected: 'Export selected',
     actions: 'Actions',

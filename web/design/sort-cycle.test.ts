@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { reviewSorts, transactionSorts } from '#contract/vocabulary.ts';
+import { transactionSorts } from '#contract/commerce/vocabulary.ts';
+import { reviewSorts } from '#contract/vocabulary.ts';
 import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
 
 /** Clicks the column's head until a sort order repeats, and returns all orders on the way. */

@@ -1,6 +1,7 @@
 /** Stores the shop's order on the device for the checkout (SHOP-11), and reads it back. */
+
+import type { ReportPackage } from '#contract/commerce/vocabulary.ts';
 import { kept } from '#contract/identity/device.ts';
-import type { ReportPackage } from '#contract/vocabulary.ts';
 import { read, remove, write } from './device.ts';
 import { packageNamed } from './selection.ts';
 

@@ -1,5 +1,6 @@
 /** Handles a missing script: the server has a newer build. */
 import { keptByTab } from '#contract/identity/device.ts';
+import { toastShown } from '#contract/intake/timing.ts';
 import { showToast } from './toast.ts';
 
 /** At most one reload in this time; after it, or if something was typed, a reload is only offered. */
@@ -41,6 +42,8 @@ function mayReload(): boolean {
   }
 }
 
+let toldUntil = 0;
+
 /**
  * Loads a script on demand. If it no longer exists, the promise never settles and the page stays as it is
  * until it is reloaded. Rejects without a connection.
@@ -48,7 +51,9 @@ function mayReload(): boolean {
 export const fetchScript = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch(async (error: unknown) => {
     if (!(await isServerThere())) throw error;
-    scriptGone();
+    // A screen of several scripts misses them all at the same time.
+    if (performance.now() > toldUntil) scriptGone();
+    toldUntil = performance.now() + toastShown;
     return new Promise<T>(() => undefined);
   });
 

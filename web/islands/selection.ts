@@ -12,7 +12,7 @@ import {
   type ReportCategory,
   type ReportPackage,
   reportPackages,
-} from '#contract/vocabulary.ts';
+} from '#contract/commerce/vocabulary.ts';
 import { appliedText, barWords, cheaperText, wantingText } from './selection-words.ts';
 
 export interface Selection {

@@ -1,5 +1,5 @@
 /** The stored copy of the signed-in user, and the redirect to sign-in without one. */
-import { kept } from '#contract/identity/device.ts';
+import { kept, keptByTab } from '#contract/identity/device.ts';
 import { loginRedirect } from '#contract/intake/timing.ts';
 import { claim, empty, write } from './device.ts';
 import { showToast } from './toast.ts';
@@ -23,18 +23,37 @@ export function leaveByChoice(): void {
   clearTimeout(redirect);
 }
 
+/** The page to come back to after signing in, if it isn't the one on screen. */
+let target: string | undefined;
+
+/** Notes which page is being loaded, so that signing in on the way leads there; none: it has arrived. */
+export function goingTo(url?: string): void {
+  if (!leaving) target = url;
+}
+
+/** The sign-in page reads it where the address has no `next` (AUTH-23, AUTH-24). */
+function storeTarget(path: string): void {
+  try {
+    sessionStorage.setItem(keptByTab.redirect, path);
+  } catch {
+    // This browser stores nothing.
+  }
+}
+
 /** Shows the toast of AUTH-10, then redirects to sign-in, and back to this page afterwards. */
 export function leaveForSignIn(): void {
   if (leaving) return;
   leaving = true;
   empty();
   // ROLE-18: on the admin screens, a 401 says what is missing there.
-  const isAdmin = location.pathname === '/admin';
+  const isAdmin = location.pathname.startsWith('/admin');
   showToast({
     title: 'Unauthorized',
     description: isAdmin ? 'Admin access required' : 'You are logged out. Logging in again...',
     variant: 'destructive',
   });
-  const next = encodeURIComponent(location.pathname + location.search);
+  const { pathname, search } = new URL(target ?? location.href);
+  storeTarget(pathname + search);
+  const next = encodeURIComponent(pathname + search);
   redirect = setTimeout(() => location.assign(`/api/login?next=${next}`), loginRedirect);
 }

@@ -2,8 +2,9 @@
  * Enhances the report shop: the running total, packages, previews, and the checkout. Loaded on its pages
  * only; it shares no file with the service worker, which cannot load one.
  */
+
+import { type ReportPackage, reportPackages } from '#contract/commerce/vocabulary.ts';
 import { kept as entries } from '#contract/identity/device.ts';
-import { type ReportPackage, reportPackages } from '#contract/vocabulary.ts';
 import { readCheckout, storeCheckout } from './checkout-data.ts';
 import { write as keepText, read } from './device.ts';
 import {

@@ -20,7 +20,8 @@ function storedTarget(): string | null {
 
 async function signIn(form: HTMLFormElement): Promise<void> {
   const { email, password, next, code } = entriesOf(form);
-  const target = next || storedTarget() || undefined;
+  const stored = storedTarget();
+  const target = next || stored;
   const answer = await attempt(form, '/api/sign-in', {
     email,
     password: rawPassword(form) ?? password,

@@ -1,25 +1,30 @@
-import { lazy } from 'react';
-import { data } from 'react-router';
+import { data, useLocation } from 'react-router';
 import type { User } from '#contract/identity/people.ts';
 import { getAdminOverview } from '#contract/system.ts';
 import { visitOf } from '../app/request-context.ts';
+import type { RouteHandle } from '../app/route-handle.ts';
 import { useUser } from '../app/session.ts';
 import { screenClientLoader, screenLoader, screenQuery } from '../data/define-screen.ts';
+import { lazyPart } from '../data/lazy-part.ts';
 import { AdminPanel } from '../features/administration/admin-panel.tsx';
-import { tabNamed } from '../features/administration/admin-tab-url.ts';
+import { tabAt } from '../features/administration/tab-at.ts';
 import { fetchTab } from '../features/administration/tabs.tsx';
 import { panelWords } from '../features/administration/words.ts';
-import { fetchScript } from '../islands/new-build.ts';
 import type { Route } from './+types/admin.ts';
 
-/** Administrators need nothing of it. */
-const AdminRequired = lazy(async () => ({
-  default: (await fetchScript(() => import('../features/administration/admin-required.tsx')))
-    .AdminRequired,
-}));
+/** Administrators need nothing of these. */
+const NotAdministrator = lazyPart(
+  async () => (await import('../features/administration/not-administrator.tsx')).NotAdministrator,
+);
+const AdminRequired = lazyPart(
+  async () => (await import('../features/administration/admin-required.tsx')).AdminRequired,
+);
+
+/** Newsletters are shown in frames. */
+export const handle = { frames: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ location }) => {
-  const tab = panelWords.tabs[tabNamed(new URLSearchParams(location.search))];
+  const tab = panelWords.tabs[tabAt(location.pathname, new URLSearchParams(location.search))];
   return [{ title: `${tab} · ${panelWords.area}` }];
 };
 
@@ -29,7 +34,8 @@ const administrates = ({ role, status, permissions }: User) =>
 
 const overview = screenQuery(getAdminOverview);
 async function queriesAt({ url }: Request) {
-  const { queries } = await fetchTab(tabNamed(new URL(url).searchParams));
+  const { pathname, searchParams } = new URL(url);
+  const { queries } = await fetchTab(tabAt(pathname, searchParams));
   return [overview, ...queries];
 }
 
@@ -48,5 +54,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function Admin() {
   const user = useUser();
-  return administrates(user) ? <AdminPanel /> : <AdminRequired />;
+  const isPanel = useLocation().pathname === '/admin';
+  if (administrates(user)) return <AdminPanel />;
+  return isPanel ? <AdminRequired /> : <NotAdministrator />;
 }

@@ -1,6 +1,8 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { articleTexts } from '#content/articles/all.ts';
 import { articleWords, newsWords } from '#content/news.ts';
 import { type Article, getArticle, listArticles } from '#contract/content/articles.ts';
+import { webpAddress } from '#contract/content/picture-files.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -8,15 +10,18 @@ import { ArticleNotFoundPage, ArticlePage } from '../features/news/article-page.
 import { pageMeta, siteOf } from '../features/site/page-meta.ts';
 import type { Route } from './+types/article.ts';
 
-export const handle = { plain: true, cached: 'articles' } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'articles reports' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { call, baseUrl } = visitOf(context);
   try {
     const article = await call(getArticle, { articleId: params.articleId });
+    if (article.articleId !== params.articleId)
+      throw redirect(`/article/${article.articleId}`, 301);
     const { items } = await call(listArticles, {});
     const address = `${baseUrl}/article/${article.articleId}`;
-    return { article, related: relatedTo(article, items), address };
+    const hasPicture = articleTexts.some(({ slug }) => slug === article.articleId);
+    return { article, related: relatedTo(article, items), address, hasPicture };
   } catch (error) {
     // 400: the name is not even valid for an article.
     if (error instanceof CallError && [400, 404].includes(error.status)) return data(null, 404);
@@ -38,14 +43,16 @@ function relatedTo(article: Article, all: readonly Article[]): Article[] {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!loaderData) return [{ title: articleWords.notFound }];
   const { site, baseUrl } = siteOf(matches);
-  const { articleId, title, excerpt, publishedDate, author, tags } = loaderData.article;
+  const { articleId, title, excerpt, publishedDate, author, tags, picture } = loaderData.article;
+  const image = picture && { path: webpAddress(picture), alt: picture.alt };
   const path = `/article/${articleId}`;
   const publisher = { '@type': 'Organization', name: site.name, url: `${baseUrl}/` };
   return pageMeta(matches, {
     path,
     title,
     description: excerpt,
-    picture: articleId,
+    picture: loaderData.hasPicture ? articleId : 'news-research',
+    image,
     type: 'article',
     trail: [
       [newsWords.title, '/news-research'],
@@ -61,6 +68,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         author: author ? { '@type': 'Organization', name: author } : publisher,
         publisher,
         mainEntityOfPage: baseUrl + path,
+        ...(image && { image: baseUrl + image.path }),
       },
     ],
   });

@@ -1,5 +1,6 @@
 import { newsWords } from '#content/news.ts';
 import { listArticles } from '#contract/content/articles.ts';
+import { webpAddress } from '#contract/content/picture-files.ts';
 import { kept } from '../app/cacheable-response.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     home_page_url: `${baseUrl}/news-research`,
     feed_url: `${baseUrl}/feed.json`,
     language: 'en',
-    items: items.map(({ articleId, title, excerpt, content, publishedDate, tags }) => ({
+    items: items.map(({ articleId, title, excerpt, content, publishedDate, tags, picture }) => ({
       id: `${baseUrl}/article/${articleId}`,
       url: `${baseUrl}/article/${articleId}`,
       title,
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       content_text: content,
       date_published: `${publishedDate}T00:00:00Z`,
       tags,
+      ...(picture && { image: baseUrl + webpAddress(picture) }),
     })),
   };
   return kept(JSON.stringify(feed), 'application/feed+json; charset=utf-8');

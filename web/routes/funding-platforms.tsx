@@ -1,12 +1,15 @@
-import { fundingWords as words } from '#content/funding-platforms.ts';
-import { getMySubscription } from '#contract/commerce/membership.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
-import { FundingPlatformsPage } from '../features/funding/funding-platforms-page.tsx';
+import { asRefused, screenClientLoader, screenLoader } from '../data/define-screen.ts';
+import { FundingScreen } from '../features/funding/funding-screen.tsx';
+import { fetchFundingTab } from '../features/funding/funding-tab-content.tsx';
+import { fundingWords as words } from '../features/funding/funding-words.ts';
+import { SignInPrompt } from '../features/funding/sign-in-prompt.tsx';
 import { pageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/funding-platforms.ts';
 
-export const handle = { plain: true } satisfies RouteHandle;
+const isSignedOut = (data: unknown): data is 'signed-out' => data === 'signed-out';
+export const handle = { plain: isSignedOut } satisfies RouteHandle;
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     path: '/funding-platforms',
@@ -15,19 +18,23 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     trail: [[words.title, '/funding-platforms']],
   });
 
-/** ROLE-08; a paid executive membership admits as the role does (DECISIONS §2). */
-const admitted = ['admin', 'partner', 'client', 'executive'];
+const queriesAt = ({ url }: Request) => fetchFundingTab(new URL(url).searchParams);
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { user, call } = visitOf(context);
-  if (!user) return 'signed-out';
-  if (admitted.includes(user.role)) return 'admitted';
-  const { membership } = await call(getMySubscription, {});
-  return membership?.type === 'executive' && membership.status === 'active'
-    ? 'admitted'
-    : 'refused';
+export async function loader(args: Route.LoaderArgs) {
+  if (!visitOf(args.context).user) return 'signed-out';
+  return asRefused(await screenLoader(await queriesAt(args.request))(args));
+}
+
+/** If the tab's script cannot be loaded, the tab itself says so. */
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const queries = await queriesAt(args.request).catch(() => []);
+  return screenClientLoader(queries)(args);
 }
 
 export default function FundingPlatforms({ loaderData }: Route.ComponentProps) {
-  return <FundingPlatformsPage entry={loaderData} />;
+  return isSignedOut(loaderData) ? (
+    <SignInPrompt title={words.title} text={words.signedOut} next="/funding-platforms" />
+  ) : (
+    <FundingScreen />
+  );
 }

@@ -5,15 +5,17 @@ import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { InformationPage } from '../features/site/info/info-page.tsx';
 import { informationMeta } from '../features/site/page-meta.ts';
+import { infoPageOf } from '../features/site/page-texts.ts';
 import type { Route } from './+types/info.ts';
 
 /** Any page whose words are data (PAGES-01), chosen by the address. */
-export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'texts' } satisfies RouteHandle;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const page = infoPages.find(({ path }) => `/${path}` === new URL(request.url).pathname);
   if (!page) throw data(null, 404);
-  return withLegal(page, visitOf(context).site);
+  const { call, site } = visitOf(context);
+  return withLegal(await infoPageOf(call, page), site);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

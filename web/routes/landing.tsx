@@ -6,7 +6,7 @@ import { landingMeta } from '../features/site/landing-meta.ts';
 import type { Route } from './+types/landing.ts';
 
 /** The landing page for signed-in visitors too (HOME-03). */
-export const handle = { plain: true, cached: 'classes pipeline' } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'classes pipeline texts' } satisfies RouteHandle;
 export const loader = ({ context }: Route.LoaderArgs) => landingData(visitOf(context).call);
 export const meta: Route.MetaFunction = ({ matches }) => landingMeta(matches);
 

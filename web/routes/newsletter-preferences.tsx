@@ -5,7 +5,8 @@ import { CallError } from '#contract/page-visit.ts';
 import type { NewsletterList } from '#contract/vocabulary.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
-import { PreferencesPage, UnknownLinkPage } from '../features/newsletter/newsletter-pages.tsx';
+import { UnknownLinkPage } from '../features/newsletter/link-page.tsx';
+import { PreferencesPage } from '../features/newsletter/newsletter-pages.tsx';
 import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-preferences.ts';
 

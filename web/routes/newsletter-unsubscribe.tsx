@@ -1,29 +1,15 @@
-import { data } from 'react-router';
 import { newsletterWords as words } from '#content/newsletter.ts';
-import {
-  getSubscription,
-  type Subscription,
-  unsubscribe,
-} from '#contract/newsletter/subscriptions.ts';
-import { CallError } from '#contract/page-visit.ts';
+import { getSubscription, unsubscribe } from '#contract/newsletter/subscriptions.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
-import { UnknownLinkPage, UnsubscribePage } from '../features/newsletter/newsletter-pages.tsx';
+import { UnknownLinkPage } from '../features/newsletter/link-page.tsx';
+import { UnsubscribePage } from '../features/newsletter/newsletter-pages.tsx';
+import { orUnknown } from '../features/newsletter/or-unknown.ts';
 import { secretPageMeta } from '../features/site/page-meta.ts';
 import type { Route } from './+types/newsletter-unsubscribe.ts';
 
 export const handle = { plain: true } satisfies RouteHandle;
 export const meta: Route.MetaFunction = () => secretPageMeta(words.end.heading);
-
-async function orUnknown(asked: Promise<Subscription>) {
-  try {
-    return await asked;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    if (error.status === 404 || error.status === 400) return data(null, 404);
-    throw data(error.body, error.status);
-  }
-}
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   orUnknown(visitOf(context).call(getSubscription, { token: params.token }));

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { shopWords } from '#content/shop.ts';
 import { joinReportWaitlist } from '#contract/commerce/shop.ts';
+import { listArticles } from '#contract/content/articles.ts';
 import { CallError, type PageVisit } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -9,7 +10,7 @@ import { type Asked, ReportPage } from '../features/catalogue/report-page.tsx';
 import { pageMeta, siteOf } from '../features/site/page-meta.ts';
 import type { Route } from './+types/report.ts';
 
-export const handle = { plain: true, cached: 'reports' } satisfies RouteHandle;
+export const handle = { plain: true, cached: 'articles reports' } satisfies RouteHandle;
 
 const { notice: words } = shopWords;
 
@@ -19,8 +20,9 @@ function inShort(text: string): string {
   return line.length <= 200 ? line : `${line.slice(0, 200).replace(/ \S*$/, '')} …`;
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData: report }) => {
-  if (!report) return [];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const { report } = loaderData;
   const path = `/reports/${report.id}`;
   const { site, baseUrl } = siteOf(matches);
   return pageMeta(matches, {
@@ -59,8 +61,12 @@ async function reportNamed(call: PageVisit['call'], id: string) {
   return report;
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  reportNamed(visitOf(context).call, params.reportId);
+export async function loader({ context, params: { reportId } }: Route.LoaderArgs) {
+  const { call } = visitOf(context);
+  const report = await reportNamed(call, reportId);
+  const { items } = await call(listArticles, { reportId, limit: 3 });
+  return { report, articles: items };
+}
 
 /** The form of a report in preparation, without script. */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -83,5 +89,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ReportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <ReportPage report={loaderData} asked={actionData} />;
+  return <ReportPage {...loaderData} asked={actionData} />;
 }

@@ -8,7 +8,10 @@ export const handle = { cached: 'build' } satisfies RouteHandle;
 const closed = ['/api/', '/admin', '/account', '/client-portal', '/track/', '/sign-in', '/dev/'];
 
 export function loader({ context }: Route.LoaderArgs) {
-  const lines = closed.map((path) => `Disallow: ${path}`).join('\n');
+  const lines = [
+    ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /api/article-pictures/',
+  ].join('\n');
   const { baseUrl } = visitOf(context);
   return kept(
     `User-agent: *\n${lines}\n\nSitemap: ${baseUrl}/sitemap.xml\n`,

@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router';
+import { acceptInvitation, getInvitation } from '#contract/identity/accept-invitation.ts';
 import {
   requestPasswordReset,
   resendConfirmation,
   resetPassword,
 } from '#contract/identity/account.ts';
 import { confirmEmail, signIn, signUp } from '#contract/identity/people.ts';
-import { CallError } from '#contract/page-visit.ts';
+import { CallError, type PageVisit } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
 import { SignInPage } from '../features/accounts/sign-in-page.tsx';
@@ -19,18 +20,30 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Views that are also open to signed-in visitors: from an email, the provider, or the account page. */
-const open = ['confirm', 'reset', 'failed', 'forgot'];
+const open = ['confirm', 'reset', 'failed', 'forgot', 'invitation'];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const visit = visitOf(context);
   const query = new URL(request.url).searchParams;
   if (visit.user && !open.includes(query.get('view') ?? '')) throw redirect('/');
+  const token = query.get('token') ?? '';
   return {
     view: query.get('view') ?? '',
+    invited: query.get('view') === 'invitation' ? await invitedBy(visit.call, token) : null,
     next: query.get('next') ?? '',
-    token: query.get('token') ?? '',
+    token,
     reason: query.get('reason') ?? '',
   };
+}
+
+/** What the link offers, or why it can't be used. */
+async function invitedBy(call: PageVisit['call'], token: string) {
+  try {
+    return { invitation: await call(getInvitation, { token }), error: null };
+  } catch (error) {
+    if (!(error instanceof CallError) || !error.body) throw error;
+    return { invitation: null, error: error.body };
+  }
 }
 
 /** The page's forms without script; `intent` says which. */
@@ -66,6 +79,12 @@ export async function action({ context, request }: Route.ActionArgs) {
         await call(resetPassword, { token: text('token'), password: text('password') });
         return { view: 'new-password', values: {} };
       }
+      case 'invitation': {
+        const password = text('password');
+        const { email } = await call(acceptInvitation, { token: text('token'), password });
+        const { next } = await call(signIn, { email, password });
+        throw redirect(next, 303);
+      }
       case 'confirm': {
         const password = text('password');
         const { email } = await call(confirmEmail, {
@@ -100,6 +119,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       view={actionData?.view ?? loaderData.view}
       next={loaderData.next}
       token={loaderData.token}
+      invited={loaderData.invited}
       reason={loaderData.reason}
       values={actionData?.values ?? {}}
       error={failed}

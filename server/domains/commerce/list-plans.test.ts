@@ -3,7 +3,7 @@ import type { Database, Store } from '../../platform/database/database.ts';
 import { cursorOf, pageRequest } from '../../platform/database/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
-import { pageTransactions, transactionsSorted } from './bookkeeping/queries.ts';
+import { countTransactions, pageTransactions, transactionsSorted } from './bookkeeping/queries.ts';
 import { moneyOf, movements } from './queries/ledger.ts';
 import {
   accountsBegun,
@@ -57,7 +57,7 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     'orders_books',
     (db) => pageTransactions(db, { ...all, status: 'refunded' }, later),
   ],
-  ['a search', 'orders_search', (db) => pageTransactions(db, { ...all, search: 'REF77' }, first)],
+  ['a search', 'orders_words', (db) => pageTransactions(db, { ...all, search: 'REF77' }, first)],
   [
     'a search by payment',
     'card_payments_beginning',
@@ -111,4 +111,10 @@ test('the transactions are not sorted separately, whatever they are filtered by'
   for (const page of [first, later])
     for (const filter of [all, { ...all, status: 'refunded' as const }])
       expect(await planOf(store, (db) => pageTransactions(db, filter, page))).not.toContain('Sort');
+});
+
+test('the transactions of a status and a method are counted without reading the orders', async () => {
+  const filter = { ...all, status: 'refunded', method: 'card' } as const;
+  const plan = await planOf(store, (db) => countTransactions(db, filter));
+  expect(plan).toContain('Index Only Scan using orders_books');
 });

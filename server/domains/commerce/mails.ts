@@ -1,11 +1,13 @@
-import { commerceMails as words } from '#content/mails/commerce.ts';
+import { orderPhrases as phrases, commerceMails as words } from '#content/mails/commerce.ts';
+import { counts } from '#content/mails/mail-template.ts';
+import { receiptMails } from '#content/mails/order-receipts.ts';
 import { bankFacts } from '#contract/commerce/bank-details.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { centText, formatInstant } from '#contract/format.ts';
 import { shop } from '#contract/limits.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { templateMail } from '../../platform/mail/mail-layout.ts';
 import { descriptionOf, documentPath } from './orders/present-order.ts';
 import type { Money } from './queries/ledger.ts';
 import type { SpanRow } from './queries/membership-periods.ts';
@@ -17,20 +19,17 @@ const buyer = ({ customerEmail, customerName }: OrderRow) =>
 export const orderPath = (row: OrderRow): string =>
   `/payment-success?order=${row.id}&key=${row.accessKey}`;
 
-const basis = ({ site, baseUrl }: Settings, row: OrderRow) => ({
-  site,
-  reference: row.reference,
+const basis = ({ baseUrl }: Settings, row: OrderRow) => ({
+  order: row.reference,
   goods: descriptionOf(row),
   link: baseUrl + orderPath(row),
 });
 
 export const orderLinkMail = (settings: Settings, row: OrderRow): Mail =>
-  layOutMail(
-    settings,
-    buyer(row),
-    'order.link',
-    words.orderLink({ ...basis(settings, row), days: shop.orderKeyDays }),
-  );
+  templateMail(settings, buyer(row), words.orderLink, {
+    ...basis(settings, row),
+    days: counts.days(shop.orderKeyDays),
+  });
 
 /** What was delivered, and how to open it. */
 export interface Delivered {
@@ -46,141 +45,145 @@ export function receiptMail(
 ): Mail {
   const { baseUrl } = settings;
   const surplus = money.receivedCents - row.totalCents;
-  const receipt = {
+  const receipt: Receipt = {
     ...basis(settings, row),
-    receiptNumber: row.receiptNumber ?? '',
+    receipt: row.receiptNumber ?? '',
     received: centText(money.receivedCents),
     surplus: surplus > 0 ? centText(surplus) : null,
     receiptPdf: baseUrl + documentPath(row, 'receipt', true),
   };
-  if (span)
-    return layOutMail(
-      settings,
-      buyer(row),
-      'order.membership-receipt',
-      words.membershipReceipt({
-        ...receipt,
-        title: membershipTitle(span.title, 'membership'),
-        from: formatInstant(span.startsAt, settings),
-        until: formatInstant(span.endsAt, settings),
-        waitsFor: span.userId ? null : span.email,
-        membershipLink: `${baseUrl}/${span.userId ? 'my-membership' : 'sign-in'}`,
-      }),
-    );
-  return layOutMail(
+  if (span) return membershipReceipt(settings, row, { span, receipt });
+  return templateMail(
     settings,
     buyer(row),
-    'order.report-receipt',
-    words.reportReceipt({
+    links.length === 1 ? receiptMails.report : receiptMails.reports,
+    {
       ...receipt,
-      reports: links.map(({ name, path }) => ({ label: name, href: baseUrl + path })),
-      hours: shop.linkHours,
-      downloads: shop.linkDownloads,
-      advisory: row.package === 'executive',
-    }),
+      hours: counts.hours(shop.linkHours),
+      downloads: counts.downloads(shop.linkDownloads),
+      advisory: row.package === 'executive' ? phrases.advisory : null,
+    },
+    {
+      links: links.map(({ name, path }) => ({
+        label: phrases.download(name),
+        href: baseUrl + path,
+      })),
+    },
   );
 }
 
+interface Receipt extends ReturnType<typeof basis> {
+  receipt: string;
+  received: string;
+  surplus: string | null;
+  receiptPdf: string;
+}
+
+function membershipReceipt(
+  settings: Settings,
+  row: OrderRow,
+  { span, receipt }: { span: SpanRow; receipt: Receipt },
+): Mail {
+  const values = {
+    ...receipt,
+    orderLink: receipt.link,
+    membership: membershipTitle(span.title, 'membership'),
+    from: formatInstant(span.startsAt, settings),
+    until: formatInstant(span.endsAt, settings),
+  };
+  return span.userId
+    ? templateMail(settings, buyer(row), receiptMails.membership, {
+        ...values,
+        link: `${settings.baseUrl}/my-membership`,
+      })
+    : templateMail(settings, buyer(row), receiptMails.membershipWaits, {
+        ...values,
+        address: span.email,
+        link: `${settings.baseUrl}/sign-in`,
+      });
+}
+
 export const invoiceMail = (settings: Settings, row: OrderRow): Mail =>
-  layOutMail(
+  templateMail(
     settings,
     buyer(row),
-    'order.invoice',
-    words.invoice({
+    words.invoice,
+    {
       ...basis(settings, row),
       amount: centText(row.totalCents),
       payBy: formatInstant(row.payUntil ?? row.createdAt, settings),
-      account: bankFacts(settings.shop.bankDetails ?? ''),
       invoicePdf: settings.baseUrl + documentPath(row, 'invoice', true),
-    }),
+    },
+    { facts: bankFacts(settings.shop.bankDetails ?? '') },
   );
 
 export const partMail = (settings: Settings, row: OrderRow, money: Money): Mail =>
-  layOutMail(
-    settings,
-    buyer(row),
-    'order.part-received',
-    words.partReceived({
-      ...basis(settings, row),
-      received: centText(money.receivedCents),
-      total: centText(row.totalCents),
-      left: centText(row.totalCents - money.receivedCents + money.refundedCents),
-    }),
-  );
+  templateMail(settings, buyer(row), words.partReceived, {
+    ...basis(settings, row),
+    received: centText(money.receivedCents),
+    total: centText(row.totalCents),
+    left: centText(row.totalCents - money.receivedCents + money.refundedCents),
+  });
 
-export const expiredMail = (settings: Settings, row: OrderRow, money: Money): Mail =>
-  layOutMail(
-    settings,
-    buyer(row),
-    'order.expired',
-    words.expired({
-      ...basis(settings, row),
-      total: centText(row.totalCents),
-      days: shop.transferDays,
-      received: money.receivedCents > 0 ? centText(money.receivedCents) : null,
-    }),
-  );
+export function expiredMail(settings: Settings, row: OrderRow, { receivedCents }: Money): Mail {
+  const values = {
+    ...basis(settings, row),
+    total: centText(row.totalCents),
+    days: counts.days(shop.transferDays),
+  };
+  return receivedCents > 0
+    ? templateMail(settings, buyer(row), words.expiredInPart, {
+        ...values,
+        received: centText(receivedCents),
+      })
+    : templateMail(settings, buyer(row), words.expired, values);
+}
 
 /** A payment that was being processed failed. */
 export const failedMail = (settings: Settings, row: OrderRow): Mail =>
-  layOutMail(
-    settings,
-    buyer(row),
-    'order.payment-failed',
-    words.paymentFailed({
-      ...basis(settings, row),
-      total: centText(row.totalCents),
-      retryLink: `${settings.baseUrl}/${row.kind === 'membership' ? `membership-payment?type=${row.membershipType}` : 'report-selection'}`,
-    }),
-  );
+  templateMail(settings, buyer(row), words.paymentFailed, {
+    ...basis(settings, row),
+    total: centText(row.totalCents),
+    orderLink: settings.baseUrl + orderPath(row),
+    link: `${settings.baseUrl}/${row.kind === 'membership' ? `membership-payment?type=${row.membershipType}` : 'report-selection'}`,
+  });
 
-export const refundMail = (
+/** `taken`: the card's bank took it back, after a dispute. */
+export function refundMail(
   settings: Settings,
   row: OrderRow,
   { cents, taken = false }: { cents: number; taken?: boolean },
-): Mail =>
-  layOutMail(
-    settings,
-    buyer(row),
-    'order.refund',
-    words.refund({
-      ...basis(settings, row),
-      amount: centText(cents),
-      byCard: row.method === 'card',
-      taken,
-      why: row.refundReason,
-      ofMembership: row.kind === 'membership',
-    }),
-  );
+): Mail {
+  const values = {
+    ...basis(settings, row),
+    amount: centText(cents),
+    effect: row.kind === 'membership' ? phrases.membershipEnded : phrases.linksEnded,
+  };
+  return taken
+    ? templateMail(settings, buyer(row), words.reversed, values)
+    : templateMail(settings, buyer(row), words.refund, {
+        ...values,
+        refundedTo: row.method === 'card' ? phrases.toCard : phrases.byTransfer,
+        why: row.refundReason,
+      });
+}
 
 export const reminderMail = (
   settings: Settings,
   span: SpanRow,
   { name, days }: { name: string; days: number },
 ): Mail =>
-  layOutMail(
-    settings,
-    { to: span.email, name, mailbox: 'support' },
-    'membership.ends',
-    words.membershipEnds({
-      site: settings.site,
-      title: membershipTitle(span.title, 'membership'),
-      on: formatInstant(span.endsAt, settings),
-      days,
-      period: span.billingPeriod === 'annually' ? 'year' : 'month',
-      link: `${settings.baseUrl}/membership-payment?type=${span.type}`,
-    }),
-  );
+  templateMail(settings, { to: span.email, name, mailbox: 'support' }, words.membershipEnds, {
+    membership: membershipTitle(span.title, 'membership'),
+    endsOn: formatInstant(span.endsAt, settings),
+    days: counts.days(days),
+    period: span.billingPeriod === 'annually' ? phrases.year : phrases.month,
+    link: `${settings.baseUrl}/membership-payment?type=${span.type}`,
+  });
 
 export const reportOutMail = (settings: Settings, row: ReportRow, to: string): Mail =>
-  layOutMail(
-    settings,
-    { to, mailbox: 'info' },
-    'report.out',
-    words.reportOut({
-      site: settings.site,
-      name: row.name,
-      description: row.description,
-      link: `${settings.baseUrl}/report-selection?reports=${row.id}`,
-    }),
-  );
+  templateMail(settings, { to, mailbox: 'info' }, words.reportOut, {
+    report: row.name,
+    description: row.description,
+    link: `${settings.baseUrl}/report-selection?reports=${row.id}`,
+  });

@@ -1,6 +1,8 @@
 import * as membership from '#contract/commerce/membership.ts';
+import * as membershipClasses from '#contract/commerce/membership-classes.ts';
 import * as orders from '#contract/commerce/orders.ts';
 import * as payment from '#contract/commerce/payment.ts';
+import * as payouts from '#contract/commerce/payouts.ts';
 import * as sales from '#contract/commerce/sales.ts';
 import * as shop from '#contract/commerce/shop.ts';
 import { changing } from '../../platform/context.ts';
@@ -16,6 +18,7 @@ import {
 } from './catalogue/administer-reports.ts';
 import { insertDefaultReports } from './catalogue/default-reports.ts';
 import { listReports, reportPaths } from './catalogue/list-reports.ts';
+import { getReportFigures } from './catalogue/report-figures.ts';
 import {
   deleteOldWaitlistEntries,
   deleteWaitlistEntries,
@@ -28,11 +31,18 @@ import { stampReport } from './delivery/stamp-report.ts';
 import type { Documents } from './documents/documents.ts';
 import { getCertificate, getInvoice, getReceipt } from './documents/order-documents.ts';
 import { activateScheduledMemberships } from './memberships/activate-scheduled-memberships.ts';
+import { getClassRevision, listClassRevisions } from './memberships/class-revisions.ts';
 import { confirmMembershipPayment, getMySubscription } from './memberships/confirm-membership.ts';
 import { insertDefaultClasses } from './memberships/default-classes.ts';
-import { listMembershipClasses } from './memberships/membership-classes.ts';
+import {
+  changeMembershipClass,
+  createMembershipClass,
+  deleteMembershipClass,
+  listMembershipClasses,
+} from './memberships/membership-classes.ts';
 import { quoteMembership } from './memberships/price-membership.ts';
 import { sendReminders } from './memberships/send-reminders.ts';
+import { commerceMerging } from './merging.ts';
 import { claimGuestOrders } from './orders/claim-guest-orders.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { getOrder } from './orders/find-order.ts';
@@ -53,6 +63,14 @@ import {
 import { recordBankTransfer } from './payments/record-bank-transfer.ts';
 import { refundOrder } from './payments/refund-order.ts';
 import { refundOverpayment } from './payments/refund-overpayment.ts';
+import { comparePayouts, startComparison } from './payouts/compare-payouts.ts';
+import { exportPayouts } from './payouts/export-payouts.ts';
+import {
+  getPayout,
+  getPayoutComparison,
+  listPayoutLines,
+  listPayouts,
+} from './payouts/list-payouts.ts';
 import { eraseCommerce, exportCommerce } from './personal-data.ts';
 
 declare module '../../platform/context.ts' {
@@ -67,6 +85,7 @@ declare module '../../platform/jobs/jobs.ts' {
     'take-up-events': Record<string, never>;
     'drop-copies': { orderId: string };
     'expire-orders': Record<string, never>;
+    'compare-payouts': Record<string, never>;
     'send-reminders': Record<string, never>;
   }
 }
@@ -81,6 +100,7 @@ export const commerce = {
     handle(orders.getReceipt, getReceipt),
     handle(orders.getCertificate, getCertificate),
     handle(sales.listCatalogue, listCatalogue),
+    handle(sales.getReportFigures, getReportFigures),
     handle(sales.createReport, createReport),
     handle(sales.changeReport, changeReport),
     handle(sales.deleteReport, deleteReport),
@@ -88,6 +108,11 @@ export const commerce = {
 
     handle(shop.quoteReports, quoteReports),
     handle(membership.listMembershipClasses, listMembershipClasses),
+    handle(membershipClasses.createMembershipClass, createMembershipClass),
+    handle(membershipClasses.changeMembershipClass, changeMembershipClass),
+    handle(membershipClasses.deleteMembershipClass, deleteMembershipClass),
+    handle(membershipClasses.listClassRevisions, listClassRevisions),
+    handle(membershipClasses.getClassRevision, getClassRevision),
     handle(membership.quoteMembership, quoteMembership),
     handle(membership.getMySubscription, getMySubscription),
     handle(membership.confirmMembershipPayment, confirmMembershipPayment),
@@ -108,6 +133,12 @@ export const commerce = {
     handle(sales.recordBankTransfer, recordBankTransfer),
     handle(sales.refundOverpayment, refundOverpayment),
     handle(sales.refundOrder, refundOrder),
+    handle(payouts.listPayouts, listPayouts),
+    handle(payouts.getPayout, getPayout),
+    handle(payouts.listPayoutLines, listPayoutLines),
+    handle(payouts.getPayoutComparison, getPayoutComparison),
+    handle(payouts.comparePayouts, startComparison),
+    handle(payouts.exportPayouts, exportPayouts),
   ],
   jobs: {
     'stamp-report': {
@@ -142,6 +173,12 @@ export const commerce = {
       schedule: '17 * * * *',
       run: expireOrders,
     },
+    'compare-payouts': {
+      concurrency: 1,
+      timeoutSeconds: 600,
+      schedule: '37 3 * * *',
+      run: comparePayouts,
+    },
     'send-reminders': {
       concurrency: 1,
       timeoutSeconds: 900,
@@ -153,11 +190,12 @@ export const commerce = {
     },
   },
   events: { 'email-confirmed': claimGuestOrders },
-  cleanup: [
-    ({ store, clock }) => deleteOldWaitlistEntries(store.db, clock.now()),
-    ({ store, clock }) => deleteOldLinks(store.db, clock.now()),
-    ({ store, clock }) => deleteOldPaymentEvents(store.db, clock.now()),
-  ],
+  cleanup: {
+    waitlist: ({ store, clock }) => deleteOldWaitlistEntries(store.db, clock.now()),
+    downloadLinks: ({ store, clock }) => deleteOldLinks(store.db, clock.now()),
+    paymentEvents: ({ store, clock }) => deleteOldPaymentEvents(store.db, clock.now()),
+  },
+  merging: commerceMerging,
   personalData: {
     export: exportCommerce,
     async erase(change, person) {

@@ -1,7 +1,9 @@
 /** What commerce keeps about a person: for the export, and what is left after erasure. */
+
 import type { Order } from '#contract/commerce/orders.ts';
 import { forgetPersonalAuditOf } from '../../platform/audit/audit.ts';
-import { type Change, type Context, caller } from '../../platform/context.ts';
+import type { Change, Context } from '../../platform/context.ts';
+import { callingPerson, type Person } from '../../platform/module.ts';
 import { newSecret } from '../identity/authentication/secrets.ts';
 import { noticesOf } from './catalogue/queries.ts';
 import { deleteFilesOf } from './delivery/delete-stamped-copies.ts';
@@ -16,6 +18,7 @@ import {
   type OrderRow,
   updateOrder,
 } from './queries/orders.ts';
+import { classRevisions } from './queries/products.ts';
 
 /** The key gives access to an order and is not data about the person. */
 type ExportedOrder = Omit<
@@ -26,7 +29,7 @@ type ExportedOrder = Omit<
 };
 
 export async function exportCommerce(context: Context): Promise<Record<string, unknown>> {
-  const { userId, email } = caller(context);
+  const { userId, email } = callingPerson(context);
   const rows = await allOrdersOf(context.db, userId);
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfAll(context.db, ids);
@@ -53,7 +56,17 @@ export async function exportCommerce(context: Context): Promise<Record<string, u
     endsAt: span.endsAt.toString(),
     endedAt: span.endedAt?.toString() ?? null,
   }));
-  return { orders, memberships, waitsForReports: await noticesOf(context.db, email) };
+  const saved = await classRevisions.savedBy(context.db, userId);
+  const membershipClassesSaved = saved.map(({ entries, savedAt }) => ({
+    name: entries.name,
+    savedAt: savedAt.toString(),
+  }));
+  return {
+    orders,
+    memberships,
+    membershipClassesSaved,
+    waitsForReports: email ? await noticesOf(context.db, email) : [],
+  };
 }
 
 /** The address of an erased person, to which no email is sent. */
@@ -65,10 +78,7 @@ export const isErased = (email: string): boolean => email.endsWith('@erased.inva
  * name and organisation they were made out to stay; address, notes, keys and links are deleted. An unpaid order loses
  * everything that names the person. A current membership ends.
  */
-export async function eraseCommerce(
-  change: Change,
-  person: { userId: string; email: string },
-): Promise<void> {
+export async function eraseCommerce(change: Change, person: Person): Promise<void> {
   const rows = await lockOrdersOf(change.db, person);
   const money = await moneyOfAll(
     change.db,

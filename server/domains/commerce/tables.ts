@@ -1,4 +1,15 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ClassEntries } from '#contract/commerce/membership-classes.ts';
+import type { PayoutState } from '#contract/commerce/payout-statuses.ts';
 import type {
   BillingPeriod,
   MembershipType,
@@ -8,8 +19,9 @@ import type {
   ReportCategory,
   ReportPackage,
   ReportStatus,
-} from '#contract/vocabulary.ts';
+} from '#contract/commerce/vocabulary.ts';
 import { instant, plainDate } from '../../platform/database/columns.ts';
+import { revisionColumns } from '../../platform/database/revisions.ts';
 
 export const reports = pgTable('reports', {
   /** The slug of its first name. */
@@ -56,6 +68,12 @@ export const membershipClasses = pgTable('membership_classes', {
   createdAt: instant('created_at').notNull(),
   version: integer().notNull().default(1),
 });
+
+export const membershipClassRevisions = pgTable(
+  'membership_class_revisions',
+  { classId: uuid('class_id').notNull(), ...revisionColumns<ClassEntries>() },
+  ({ classId, number }) => [primaryKey({ columns: [classId, number] })],
+);
 
 export const documentNumbers = pgTable(
   'document_numbers',
@@ -151,6 +169,43 @@ export const ledger = pgTable('ledger', {
   recordedBy: uuid('recorded_by'),
 });
 
+/** Transfers from the card provider to the bank. */
+export const payouts = pgTable('payouts', {
+  id: text().primaryKey(),
+  provider: text().$type<'stripe' | 'test'>().notNull(),
+  status: text().$type<'pending' | 'paid' | 'failed'>().notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  /** ISO 4217, in lower case. */
+  currency: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  arrivesOn: plainDate('arrives_on').notNull(),
+  /** What the comparison with the ledger found. */
+  state: text().$type<PayoutState>().notNull(),
+  differences: integer().notNull(),
+});
+
+/** What a payout contains. */
+export const payoutLines = pgTable('payout_lines', {
+  id: text().primaryKey(),
+  payoutId: text('payout_id').notNull(),
+  kind: text().$type<'payment' | 'refund' | 'dispute' | 'fee' | 'other'>().notNull(),
+  /** As the ledger names the movement. */
+  reference: text(),
+  paymentId: text('payment_id'),
+  /** US dollars; the others are in the payout's currency. */
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  netCents: bigint('net_cents', { mode: 'number' }).notNull(),
+  feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
+});
+
+/** When payouts were last compared, for each provider. */
+export const payoutComparisons = pgTable('payout_comparisons', {
+  provider: text().$type<'stripe' | 'test'>().primaryKey(),
+  askedAt: instant('asked_at').notNull(),
+  comparedAt: instant('compared_at'),
+  failedAt: instant('failed_at'),
+});
+
 /** Events from the provider: stored first, then processed by a job. */
 export const paymentEvents = pgTable('payment_events', {
   id: text().primaryKey(),
@@ -184,6 +239,14 @@ export const reportDownloads = pgTable(
   },
   (table) => [primaryKey({ columns: [table.reportId, table.day] })],
 );
+
+/** What each report has earned, kept by triggers; a report that never sold has no row. */
+export const reportSales = pgTable('report_sales', {
+  reportId: text('report_id').primaryKey(),
+  /** Fulfilled orders that were not refunded. */
+  sold: integer().notNull(),
+  revenueCents: bigint('revenue_cents', { mode: 'number' }).notNull(),
+});
 
 /** A membership period, one for each paid order. */
 export const membershipSpans = pgTable('membership_spans', {

@@ -44,6 +44,7 @@ import {
   listRegistrations,
   sendEventReminders,
 } from './events/plan-events.ts';
+import { communityMerging } from './merging.ts';
 import { eraseCommunity, exportCommunity } from './personal-data.ts';
 import {
   commentOnPosition,
@@ -119,6 +120,7 @@ export const community = {
       run: sendEventReminders,
     },
   },
-  cleanup: [deleteOldUploads],
+  cleanup: { uploads: deleteOldUploads },
+  merging: communityMerging,
   personalData: { export: exportCommunity, erase: eraseCommunity },
 } satisfies DomainModule;

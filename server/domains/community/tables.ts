@@ -8,8 +8,8 @@ import type {
   PositionStatus,
   ProfileField,
   RegistrationState,
-  Role,
-} from '#contract/vocabulary.ts';
+} from '#contract/community/vocabulary.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
 export const documents = pgTable('documents', {

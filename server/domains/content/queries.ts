@@ -1,30 +1,48 @@
-/** All SQL of the content domain. Readers only see published rows. */
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ArticleCategory, ArticleKind } from '#contract/vocabulary.ts';
+/** All SQL of the content domain. Readers only see published rows, editors all that are not deleted. */
+
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  sql,
+} from 'drizzle-orm';
+import type { ArticleCategory, ArticleFormat } from '#contract/content/editing.ts';
+import type { ArticleKind } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
+import { firstRow } from '../../platform/database/first-row.ts';
 import { matchesWords } from '../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
+import { revisionsIn } from '../../platform/database/revisions.ts';
 import { byDate, byId, descending, type Sorts } from '../../platform/database/sorting.ts';
-import { articles } from './tables.ts';
+import { articleAddresses, articleRevisions, articles } from './tables.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
 
 export interface ArticleFilter {
   kind?: ArticleKind | '' | undefined;
   category?: ArticleCategory | '' | undefined;
+  reportId?: string | undefined;
   search?: string;
 }
 
-export const articlesSorted: Sorts<ArticleRow> = {
-  default: descending(
+const newestFirst = () =>
+  descending<Pick<ArticleRow, 'publishedDate' | 'id'>>(
     byDate(articles.publishedDate, ({ publishedDate }) => publishedDate),
     byId(articles.id, ({ id }) => id),
-  ),
-};
+  );
+export const articlesSorted: Sorts<ArticleRow> = { default: newestFirst() };
+export const listedSorted: Sorts<ListedRow> = { default: newestFirst() };
 
 export async function pagePublished(
   db: Db,
-  { kind, category, search = '' }: ArticleFilter,
+  { kind, category, reportId, search = '' }: ArticleFilter,
   page: PageRequest<ArticleRow>,
 ): Promise<Page<ArticleRow>> {
   const rows = await db
@@ -35,6 +53,7 @@ export async function pagePublished(
         eq(articles.isPublished, true),
         kind ? eq(articles.kind, kind) : undefined,
         category ? eq(articles.category, category) : undefined,
+        reportId ? eq(articles.reportId, reportId) : undefined,
         matchesWords(sql`${articles.title} || ' ' || ${articles.excerpt}`, search),
         page.beyond,
       ),
@@ -44,13 +63,29 @@ export async function pagePublished(
   return pageOf(rows, page);
 }
 
-export async function findPublished(db: Db, articleId: string): Promise<ArticleRow | null> {
-  const rows = await db
+/** By its present slug, or else by an earlier one. */
+export async function findPublished(db: Db, slug: string): Promise<ArticleRow | null> {
+  const present = await firstRow(
+    db
+      .select()
+      .from(articles)
+      .where(and(eq(articles.articleId, slug), eq(articles.isPublished, true))),
+  );
+  if (present) return present;
+  return firstRow(
+    db
+      .select(getTableColumns(articles))
+      .from(articleAddresses)
+      .innerJoin(articles, eq(articles.id, articleAddresses.articleId))
+      .where(and(eq(articleAddresses.slug, slug), eq(articles.isPublished, true))),
+  );
+}
+
+export const findArticlesById = (db: Db, ids: readonly string[]): Promise<ArticleRow[]> =>
+  db
     .select()
     .from(articles)
-    .where(and(eq(articles.articleId, articleId), eq(articles.isPublished, true)));
-  return rows[0] ?? null;
-}
+    .where(and(inArray(articles.id, [...ids]), isNull(articles.deletedAt)));
 
 /** The newest, as many as a visitor's device caches. */
 export async function publishedNames(db: Db): Promise<string[]> {
@@ -63,5 +98,126 @@ export async function publishedNames(db: Db): Promise<string[]> {
   return rows.map(({ articleId }) => articleId);
 }
 
+/** What published articles are or were called. */
+export async function articleNames(db: Db): Promise<string[]> {
+  const now = await db
+    .select({ name: articles.articleId })
+    .from(articles)
+    .where(eq(articles.isPublished, true));
+  const before = await db
+    .select({ name: articleAddresses.slug })
+    .from(articleAddresses)
+    .innerJoin(articles, eq(articles.id, articleAddresses.articleId))
+    .where(eq(articles.isPublished, true));
+  return [...now, ...before].map(({ name }) => name);
+}
+
+/** Those that are not deleted and have a link. */
+export const articlesWithLinks = (db: Db) =>
+  db
+    .select({ id: articles.id, title: articles.title, content: articles.content })
+    .from(articles)
+    .where(and(isNull(articles.deletedAt), sql`${articles.content} ~ '\\](\\(|:)'`))
+    .orderBy(articles.title, articles.id)
+    .limit(1000);
+
 export const insertArticle = (db: Transaction, row: typeof articles.$inferInsert) =>
   db.insert(articles).values(row).onConflictDoNothing();
+
+/** How many are published in each category. */
+export const countPublished = (db: Db) =>
+  db
+    .select({ category: articles.category, count: sql`count(*)`.mapWith(Number) })
+    .from(articles)
+    .where(eq(articles.isPublished, true))
+    .groupBy(articles.category);
+const { content: _, ...listedColumns } = getTableColumns(articles);
+/** Without the text, which a list does not show. */
+export type ListedRow = Omit<ArticleRow, 'content'>;
+
+const editable = (format: ArticleFormat | '' | undefined) =>
+  and(
+    isNull(articles.deletedAt),
+    format === 'report' ? isNotNull(articles.pages) : undefined,
+    format === 'article' ? isNull(articles.pages) : undefined,
+  );
+
+export async function pageEditable(
+  db: Db,
+  format: ArticleFormat | '' | undefined,
+  page: PageRequest<ListedRow>,
+): Promise<Page<ListedRow>> {
+  const rows = await db
+    .select(listedColumns)
+    .from(articles)
+    .where(and(editable(format), page.beyond))
+    .orderBy(...page.sort.by)
+    .limit(page.limit + 1);
+  return pageOf(rows, page);
+}
+
+export async function countEditable(
+  db: Db,
+  format: ArticleFormat | '' | undefined,
+): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(articles).where(editable(format));
+  return row?.count ?? 0;
+}
+
+export const findEditable = (db: Db, id: string) =>
+  firstRow(
+    db
+      .select()
+      .from(articles)
+      .where(and(eq(articles.id, id), isNull(articles.deletedAt))),
+  );
+
+/** Locked until the transaction ends; deleted ones as well. */
+export const lockArticle = (db: Transaction, id: string) =>
+  firstRow(db.select().from(articles).where(eq(articles.id, id)).for('update'));
+
+export const updateArticle = (db: Transaction, row: ArticleRow) =>
+  db.update(articles).set(row).where(eq(articles.id, row.id));
+
+/** One change of addresses at a time, so that two articles never get the same. */
+export const lockAddresses = (db: Transaction) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtext('article addresses'))`);
+
+/** The article that has this address, or had it. */
+export async function ownerOfAddress(db: Db, slug: string): Promise<string | null> {
+  const [present] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(eq(articles.articleId, slug));
+  if (present) return present.id;
+  const [earlier] = await db
+    .select({ id: articleAddresses.articleId })
+    .from(articleAddresses)
+    .where(eq(articleAddresses.slug, slug));
+  return earlier?.id ?? null;
+}
+
+/** Notes the address that an article gives up; the one that it takes is no earlier one any more. */
+export async function moveAddress(
+  db: Transaction,
+  { id, articleId }: Pick<ArticleRow, 'id' | 'articleId'>,
+  to: string,
+  leftAt: Temporal.Instant,
+): Promise<void> {
+  await db.delete(articleAddresses).where(eq(articleAddresses.slug, to));
+  await db.insert(articleAddresses).values({ slug: articleId, articleId: id, leftAt });
+}
+
+export const revisions = revisionsIn(articleRevisions, articleRevisions.articleId);
+
+/** The drafts whose time has come. */
+export const dueArticles = (db: Db, now: Temporal.Instant) =>
+  db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(lte(articles.publishAt, now), isNull(articles.deletedAt)))
+    .orderBy(articles.publishAt)
+    .limit(100);
+
+export const removeDeleted = (db: Transaction, before: Temporal.Instant) =>
+  db.delete(articles).where(lt(articles.deletedAt, before));

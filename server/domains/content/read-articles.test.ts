@@ -35,12 +35,26 @@ test('API-27, NEWS-01, DATA-17: everybody can read the published articles, newes
       'id',
       'isPublished',
       'kind',
+      'pages',
+      'picture',
       'publishedDate',
+      'reportId',
       'source',
       'tags',
       'title',
     ].sort(),
   );
+});
+
+test('CMS-11, DECISIONS §3: articles of its own are there from the start, each with a title, an excerpt and a text', async () => {
+  const { items } = await list();
+  expect(new Set(items.map(({ title }) => title)).size).toBe(12);
+  for (const { title, excerpt, content } of items) {
+    expect(excerpt.length, title).toBeGreaterThan(60);
+    expect(content.split(/\n\n/).length, title).toBeGreaterThan(3);
+  }
+  const categories = items.map(({ category }) => category);
+  expect(categories).toEqual(expect.arrayContaining(['Infrastructure', 'Investment', 'Policy']));
 });
 
 test('a list is paged by cursor, and filtered by kind and category', async () => {

@@ -4,11 +4,13 @@ import type * as calls from '#contract/content/articles.ts';
 import type { Article } from '#contract/content/articles.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Context } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import { renderArticle } from '../../platform/markdown.ts';
 import {
   type ArticleRow,
   articlesSorted,
+  findArticlesById,
   findPublished,
   pagePublished,
   publishedNames,
@@ -34,14 +36,28 @@ export async function getArticle(
 ): Promise<CallOutput<typeof calls.getArticle>> {
   const row = await findPublished(context.db, articleId);
   if (!row) throw new AppError('not_found');
-  return presentArticle(row);
+  return { ...presentArticle(row), html: renderArticle(row.content) };
+}
+
+/** Several articles in the given order, drafts too; missing ones are left out. */
+export async function articlesOf(db: Db, ids: readonly string[]): Promise<ArticleRow[]> {
+  const rows = ids.length === 0 ? [] : await findArticlesById(db, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The paths of the articles' pages. */
 export const articlePaths = async (db: Database): Promise<string[]> =>
   (await publishedNames(db)).map((name) => `/article/${name}`);
 
-function presentArticle(row: ArticleRow): Article {
-  const { createdAt: _, updatedAt: __, version: ___, publishedDate, ...shown } = row;
+function presentArticle({
+  createdAt: _,
+  updatedAt: __,
+  version: ___,
+  publishAt: ____,
+  deletedAt: _____,
+  publishedDate,
+  ...shown
+}: ArticleRow): Article {
   return { ...shown, publishedDate: publishedDate.toString() };
 }

@@ -1,13 +1,18 @@
+import * as accepting from '#contract/identity/accept-invitation.ts';
+import * as requests from '#contract/identity/access-requests.ts';
 import * as account from '#contract/identity/account.ts';
 import * as administration from '#contract/identity/administration.ts';
+import * as invitations from '#contract/identity/invitations.ts';
 import * as calls from '#contract/identity/people.ts';
 import { exploreFirst } from '#contract/overview/dashboard.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { caller, makeChange } from '../../platform/context.ts';
 import { type Handler, handle } from '../../platform/handlers.ts';
-import type { DomainModule } from '../../platform/module.ts';
+import type { DomainModule, Person } from '../../platform/module.ts';
 import { currentUser } from './accounts/accounts.ts';
 import { requestAdminRole } from './accounts/administrators.ts';
+import { accountsInBulk, changeAccounts } from './accounts/bulk-accounts.ts';
+import { exportAccounts } from './accounts/export-accounts.ts';
 import { mailPeople } from './accounts/mail-people.ts';
 import * as manage from './accounts/manage-accounts.ts';
 import * as own from './accounts/own-account.ts';
@@ -26,6 +31,9 @@ import {
 } from './authentication/second-factor.ts';
 import { adminSignIn, signIn } from './authentication/sign-in.ts';
 import { deleteExpiredCredentials } from './cleanup.ts';
+import { acceptInvitation, getInvitation } from './invitations/accept-invitation.ts';
+import * as invite from './invitations/manage-invitations.ts';
+import { identityMerging } from './merging.ts';
 import {
   beginAtProvider,
   finishAtProvider,
@@ -33,13 +41,16 @@ import {
 } from './openid/openid-sign-in.ts';
 import { eraseAccount, exportIdentity } from './personal-data.ts';
 import { safeNext } from './policy.ts';
+import { decideAccessRequest, listAccessRequests } from './requests/decide-requests.ts';
 
 declare module '../../platform/jobs/events.ts' {
   interface EventData {
     /** The owner of an account confirmed its address. */
     'email-confirmed': { userId: string; email: string };
+    /** An account can no longer open the administration panel. */
+    'administrator-left': { userId: string };
     /** An account is about to be erased; its rows still exist. */
-    'account-erased': { userId: string; email: string };
+    'account-erased': Person;
   }
 }
 declare module '../../platform/jobs/jobs.ts' {
@@ -100,11 +111,19 @@ export const identity = {
     handle(administration.listAccounts, manage.listAccounts),
     handle(administration.changeRole, manage.changeRole),
     handle(administration.changeUserStatus, manage.changeUserStatus),
-    handle(administration.approveAccounts, manage.approveAccounts),
+    handle(administration.changeAccounts, changeAccounts),
+    handle(administration.exportAccounts, exportAccounts),
     handle(administration.changePermissions, manage.changePermissions),
     handle(administration.endAccountSessions, endAccountSessions),
     handle(administration.resetSecondFactor, resetSecondFactor),
-    handle(administration.listAccessRequests, manage.listAccessRequests),
+    handle(requests.listAccessRequests, listAccessRequests),
+    handle(requests.decideAccessRequest, decideAccessRequest),
+    handle(invitations.listInvitations, invite.listInvitations),
+    handle(invitations.invitePerson, invite.invitePerson),
+    handle(invitations.sendInvitation, invite.sendInvitation),
+    handle(invitations.withdrawInvitation, invite.withdrawInvitation),
+    handle(accepting.getInvitation, getInvitation),
+    handle(accepting.acceptInvitation, acceptInvitation),
   ],
   jobs: {
     'send-link': {
@@ -119,8 +138,13 @@ export const identity = {
         ),
     },
   },
+  bulk: { accounts: accountsInBulk },
   events: { 'mail-people': mailPeople },
-  cleanup: [({ store, clock }) => deleteExpiredCredentials(store.db, clock.now()), sealStored],
+  cleanup: {
+    credentials: ({ store, clock }) => deleteExpiredCredentials(store.db, clock.now()),
+    sealedSecrets: sealStored,
+  },
+  merging: identityMerging,
   personalData: {
     export: exportIdentity,
     // `eraseAccount` deletes identity's own rows last, after every other domain.

@@ -4,7 +4,8 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/account.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { deletePersonalAudit } from '../../platform/audit/audit.ts';
-import { type Context, caller } from '../../platform/context.ts';
+import { forgetBulkItem } from '../../platform/bulk/queries.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
 import { deleteMailsTo } from '../../platform/mail/mail.ts';
 import { listSessions } from './accounts/own-account.ts';
@@ -12,9 +13,17 @@ import { presentUser } from './accounts/present.ts';
 import { lockProven, requirePassword } from './authentication/proven-password.ts';
 import { knownBrowsersOf } from './authentication/queries/browsers.ts';
 import { deleteLinkRequestsOf } from './authentication/queries/links.ts';
+import { deleteInvitationsOf, invitationsOf } from './invitations/queries.ts';
 import { erasedMail } from './mails.ts';
 import { identitiesOf } from './openid/queries.ts';
-import { accessRequestsOf, deleteUser, findUser, lockAdministrators } from './queries/accounts.ts';
+import { requestsOf } from './queries/access-requests.ts';
+import {
+  deleteUser,
+  findUser,
+  lockAdministrators,
+  type UserRow,
+  usersMergedInto,
+} from './queries/accounts.ts';
 import { findVisit } from './queries/visits.ts';
 
 async function allSessions(
@@ -37,11 +46,13 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
   const { userId } = caller(context);
   const user = await findUser(context.db, userId);
   if (!user) throw new AppError('unauthorized');
-  const requests = await accessRequestsOf(context.db, userId);
+  const requests = await requestsOf(context.db, userId);
   const visit = await findVisit(context.db, userId);
   const identities = await identitiesOf(context.db, userId);
+  const merged = await usersMergedInto(context.db, userId);
   return {
     account: presentUser(user),
+    mergedAccounts: merged.map(presentUser),
     sessions: await allSessions(context),
     knownBrowsers: (await knownBrowsersOf(context.db, userId)).map(({ lastUsedAt }) => ({
       lastSignInAt: lastUsedAt.toString(),
@@ -52,9 +63,15 @@ export async function exportIdentity(context: Context): Promise<Record<string, u
       issuer,
       linkedAt: createdAt.toString(),
     })),
-    accessRequests: requests.map(({ role, createdAt }) => ({
+    invitations: (await invitationsOf(context.db, user.email)).map(
+      ({ role, message, createdAt }) => ({ role, message, createdAt: createdAt.toString() }),
+    ),
+    accessRequests: requests.map(({ role, status, reason, createdAt, decidedAt }) => ({
       role,
+      status,
+      reason,
       createdAt: createdAt.toString(),
+      decidedAt: decidedAt?.toString() ?? null,
     })),
   };
 }
@@ -70,14 +87,22 @@ export async function eraseAccount(
     const user = await lockProven(change, proven);
     if (administrators.length === 1 && administrators[0] === user.id)
       throw new AppError('last_administrator');
-    await change.events.emit(change, 'account-erased', { userId: user.id, email: user.email });
-    await deletePersonalAudit(change.db, user.id);
-    await deleteMailsTo(change.db, user.email);
-    await deleteLinkRequestsOf(change.db, user.email);
-    await deleteUser(change.db, user.id);
+    for (const merged of await usersMergedInto(change.db, user.id)) await eraseUser(change, merged);
+    await eraseUser(change, user);
     await change.audit({ action: 'user.erase', objectType: 'user', objectId: user.id });
     await change.mail(erasedMail(change.settings, user));
     await change.publish(topics.person(user.id), { ended: true });
   });
   context.visit.cookie = null;
+}
+
+async function eraseUser(change: Change, user: UserRow): Promise<void> {
+  const email = user.emailConfirmedAt ? user.email : null;
+  await change.events.emit(change, 'account-erased', { userId: user.id, email });
+  await deletePersonalAudit(change.db, user.id);
+  await forgetBulkItem(change.db, user.id);
+  if (email) await deleteMailsTo(change.db, email);
+  await deleteLinkRequestsOf(change.db, user.email);
+  if (email) await deleteInvitationsOf(change.db, email);
+  await deleteUser(change.db, user.id);
 }

@@ -51,6 +51,13 @@ const permissionOfRole: Partial<Record<Role, Permission>> = {
   admin: 'admin_panel',
 };
 
+/** The permissions that have an effect with this role (ROLE-20). */
+export const effectivePermissions = (role: Role): Permission[] => [
+  ...permissionsOfNewAccounts,
+  ...(role === 'partner' || role === 'admin' ? (['partner_portal'] as const) : []),
+  ...(role === 'admin' ? (['admin_panel'] as const) : []),
+];
+
 /** The permissions after a change of role: adds the new role's and removes the other roles'. */
 export function permissionsFor(role: Role, held: readonly Permission[]): Permission[] {
   const tied = new Set(Object.values(permissionOfRole));

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { AccessRequestStatus } from '#contract/identity/access-request-statuses.ts';
 import type { MemberType, Permission, Role, UserStatus } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
 
@@ -24,6 +25,8 @@ export const users = pgTable('users', {
   /** When executive access through a paid membership ends. */
   executiveUntil: instant('executive_until'),
   version: integer().notNull().default(1),
+  /** The account of the same person that this one was merged into; it stays suspended. */
+  mergedInto: uuid('merged_into'),
 });
 
 export const sessions = pgTable('sessions', {
@@ -86,6 +89,30 @@ export const accessRequests = pgTable('access_requests', {
   userId: uuid('user_id').notNull(),
   role: text().$type<'admin' | 'partner'>().notNull(),
   createdAt: instant('created_at').notNull(),
+  status: text().$type<AccessRequestStatus>().notNull().default('open'),
+  decidedAt: instant('decided_at'),
+  decidedBy: uuid('decided_by'),
+  reason: text(),
+});
+
+export const invitations = pgTable('invitations', {
+  id: uuid().primaryKey(),
+  email: text().notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text().$type<Role>().notNull(),
+  message: text(),
+  tokenHash: text('token_hash').notNull(),
+  /** The latest email with the link. */
+  mailId: uuid('mail_id').notNull(),
+  invitedBy: uuid('invited_by'),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  acceptedAt: instant('accepted_at'),
+  /** The account that was created by it. */
+  userId: uuid('user_id'),
+  withdrawnAt: instant('withdrawn_at'),
 });
 
 export const recoveryCodes = pgTable('recovery_codes', {

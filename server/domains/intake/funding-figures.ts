@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { todayOf } from '../../platform/today.ts';
 import { budgetOf } from './policy.ts';
-import { countByStatusAndBudget } from './queries.ts';
+import { countByStatusAndBudget } from './queries/project-counts.ts';
 
 /** Declined and withdrawn projects need no funding. */
 const stageOf: Record<ProjectStatus, FundingStage | null> = {

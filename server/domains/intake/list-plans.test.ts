@@ -3,18 +3,15 @@ import type { Database, Store } from '../../platform/database/database.ts';
 import { cursorOf, pageRequest } from '../../platform/database/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { planOf } from '../../testing/plans.ts';
+import { changesOf, historyOf } from './queries/history.ts';
+import { messagesSorted, pageMessages } from './queries/messages.ts';
 import {
-  changesOf,
-  findProject,
-  findSameSubmission,
-  historyOf,
-  messagesSorted,
   ownProjectsSorted,
-  pageMessages,
   pageOwnProjects,
   pageReviews,
   reviewsSorted,
-} from './queries.ts';
+} from './queries/project-lists.ts';
+import { findProject, findSameSubmission } from './queries/projects.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -76,7 +73,7 @@ const plans: [string, string, (db: Database) => Promise<unknown>][] = [
     'projects_queue_location',
     (db) => pageReviews(db, { location: 'kenya' }, later),
   ],
-  ['a search', 'projects_search', (db) => pageReviews(db, { search: 'p77@example.org' }, first)],
+  ['a search', 'projects_words', (db) => pageReviews(db, { search: 'p77@example.org' }, first)],
   [
     'the first page of one’s own',
     'projects_owner',

@@ -7,7 +7,8 @@ import type { Database, Store } from '../../platform/database/database.ts';
 import { cursorOf, pageRequest } from '../../platform/database/paging.ts';
 import { openSeeded } from '../../testing/databases.ts';
 import { buffersOf } from '../../testing/plans.ts';
-import { findProject, pageReviews, type ReviewFilter, reviewsSorted } from './queries.ts';
+import { pageReviews, type ReviewFilter, reviewsSorted } from './queries/project-lists.ts';
+import { findProject } from './queries/projects.ts';
 
 /** Half of them are reviewed, so half share one queue date; the others have 250 for each promised date. */
 const fill = `

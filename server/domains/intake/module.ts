@@ -5,6 +5,7 @@ import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { claimGuestProjects } from './claim-guest-projects.ts';
 import { getFundingFigures } from './funding-figures.ts';
+import { intakeMerging } from './merging.ts';
 import {
   exportProjects,
   getProject,
@@ -26,6 +27,13 @@ import {
 import { submitProject } from './submit-project.ts';
 import { addTask, completeTask, deleteTask, listProjectTasks, listTasks } from './tasks.ts';
 import { streamProjectEvents, trackProject } from './track-project.ts';
+
+declare module '../../platform/jobs/events.ts' {
+  interface EventData {
+    /** A project was submitted or claimed, or its status changed. */
+    'project-changed': { projectId: string };
+  }
+}
 
 export const intake: DomainModule = {
   handlers: [
@@ -52,6 +60,7 @@ export const intake: DomainModule = {
     handle(tasks.deleteTask, deleteTask),
   ],
   events: { 'email-confirmed': claimGuestProjects },
+  merging: intakeMerging,
   personalData: {
     export: async (context) => ({ projects: await exportProjects(context) }),
     erase: eraseProjects,

@@ -11,7 +11,8 @@ import { notifyAdministrators } from '../identity/accounts/notify-administrators
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { statusMail } from './mails.ts';
 import { followInPipeline } from './pipeline-entries.ts';
-import { insertChange, type ProjectRow, updateProject } from './queries.ts';
+import { insertChange } from './queries/history.ts';
+import { type ProjectRow, updateProject } from './queries/projects.ts';
 
 interface Move {
   to: ProjectStatus;
@@ -68,6 +69,7 @@ export async function moveProject(
       link: `/admin?tab=projects&project=${row.id}`,
     });
   await followInPipeline(change, row, to);
+  await change.events.emit(change, 'project-changed', { projectId: row.id });
   await publishProjectChanged(change, moved);
   return moved;
 }

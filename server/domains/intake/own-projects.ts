@@ -13,21 +13,10 @@ import { moveProject, publishProjectChanged } from './move-project.ts';
 import { newestMessages } from './newest-messages.ts';
 import { mayWithdraw } from './policy.ts';
 import { presentChange, presentMessage, presentProject } from './present.ts';
-import {
-  allProjectsOf,
-  type ChangeRow,
-  changesOf,
-  findProject,
-  historyOf,
-  insertMessage,
-  lockProject,
-  messagesOfAll,
-  messagesSorted,
-  ownProjectsSorted,
-  type ProjectRow,
-  pageMessages,
-  pageOwnProjects,
-} from './queries.ts';
+import { type ChangeRow, changesOf, historyOf } from './queries/history.ts';
+import { insertMessage, messagesOfAll, messagesSorted, pageMessages } from './queries/messages.ts';
+import { ownProjectsSorted, pageOwnProjects } from './queries/project-lists.ts';
+import { allProjectsOf, findProject, lockProject, type ProjectRow } from './queries/projects.ts';
 
 export async function listProjects(
   context: Context,

@@ -4,24 +4,17 @@ import { getAdminOverview } from '#contract/system.ts';
 import { forgetPersonalAuditOf } from '../../platform/audit/audit.ts';
 import type { Change } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
+import type { Person } from '../../platform/module.ts';
 import { mayWithdraw } from './policy.ts';
-import {
-  anonymiseAuthor,
-  deleteMessagesOf,
-  insertChange,
-  lockProjectsOf,
-  type ProjectRow,
-  updateProject,
-} from './queries.ts';
+import { insertChange } from './queries/history.ts';
+import { anonymiseAuthor, deleteMessagesOf } from './queries/messages.ts';
+import { lockProjectsOf, type ProjectRow, updateProject } from './queries/projects.ts';
 
 /**
  * Anonymises a person's projects: a project stays as a record of what was reviewed, while its sponsor's name,
  * address, organisation and messages to the reviewers are removed. A project still under review is withdrawn.
  */
-export async function eraseProjects(
-  change: Change,
-  person: { userId: string; email: string },
-): Promise<void> {
+export async function eraseProjects(change: Change, person: Person): Promise<void> {
   const rows = await lockProjectsOf(change.db, person);
   for (const row of rows) await anonymiseSponsor(change, row);
   const ids = rows.map(({ id }) => id);

@@ -18,7 +18,7 @@ import {
   pageEntries,
   putEntry,
 } from './queries/pipeline-entries.ts';
-import type { ProjectRow } from './queries.ts';
+import type { ProjectRow } from './queries/projects.ts';
 
 /** As partners see it. */
 export type Entry = Omit<EntryRow, 'place'>;

@@ -122,3 +122,6 @@ const budgets: Record<BudgetRange, number> = {
 };
 export const budgetOf = (range: BudgetRange | null): number | null =>
   range === null ? null : budgets[range];
+
+/** Whether the budget may be larger than that. */
+export const isOpenEnded = (range: BudgetRange | null): boolean => range === 'over-50m';

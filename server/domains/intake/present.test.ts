@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { presentTracked } from './present.ts';
-import type { ChangeRow, ProjectRow } from './queries.ts';
+import type { ChangeRow } from './queries/history.ts';
+import type { ProjectRow } from './queries/projects.ts';
 
 const at = Temporal.Instant.from('2026-11-02T09:00:00Z');
 const history = (['submitted', 'screening', 'scoping'] as const).map(

@@ -2,7 +2,9 @@ import { nextSteps } from '#content/project-status.ts';
 import type { Project, ReviewRow, Tracked } from '#contract/intake/projects.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { budgetOf, projectStateOf } from './policy.ts';
-import type { ChangeRow, ListedProject, MessageRow, Standing } from './queries.ts';
+import type { ChangeRow } from './queries/history.ts';
+import type { MessageRow } from './queries/messages.ts';
+import type { ListedProject, Standing } from './queries/project-lists.ts';
 
 /** Leaves out changes after the row's version: a change between the two reads belongs to the next version. */
 const dated = ({ version }: ListedProject, history: readonly Standing[]) =>

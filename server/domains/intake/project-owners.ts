@@ -1,10 +1,19 @@
 /** Whose a project is, for other domains. */
 import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findProjectOwner, ownProjectsNamed, projectIdsOf } from './queries/project-owners.ts';
+import {
+  findProjectOwner,
+  newestTitleOf,
+  ownProjectsNamed,
+  projectIdsOf,
+} from './queries/project-owners.ts';
 
 export const ownProjectIds = (db: Db, ownerId: string): Promise<string[]> =>
   projectIdsOf(db, ownerId);
+
+/** The title of their newest project, or null. */
+export const newestProjectOf = (db: Db, ownerId: string): Promise<string | null> =>
+  newestTitleOf(db, ownerId);
 
 /** The caller’s projects whose title or code has these words, a few. */
 export const findOwnProjects = (context: Context, search: string, limit: number) =>

@@ -1,5 +1,4 @@
 /** What a reviewer can see of a project, and do with it. The access table admits administrators only. */
-import { randomUUID } from 'node:crypto';
 import { intakeAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/intake/projects.ts';
@@ -10,29 +9,21 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
-import { notifyPerson } from '../notifications/notify-person.ts';
-import { messageMail } from './mails.ts';
 import { moveProject, publishProjectChanged } from './move-project.ts';
 import { newestMessages } from './newest-messages.ts';
 import { transitionLabel, transitionsFrom } from './policy.ts';
 import { presentChange, presentMessage, presentReviewRow } from './present.ts';
+import { historyOf } from './queries/history.ts';
+import { messagesSorted, pageMessages } from './queries/messages.ts';
 import {
   countDataCentres,
   countOpen,
   countOpenByLocation,
   countOverdue,
-  countReviews,
-  findProject,
-  historyOf,
-  insertMessage,
-  lockProject,
-  messagesSorted,
-  type ProjectRow,
-  pageMessages,
-  pageReviews,
-  reviewsSorted,
-  updateProject,
-} from './queries.ts';
+} from './queries/project-counts.ts';
+import { countReviews, pageReviews, reviewsSorted } from './queries/project-lists.ts';
+import { findProject, lockProject, type ProjectRow, updateProject } from './queries/projects.ts';
+import { writeAboutProject } from './write-about-project.ts';
 
 export async function listReviews(
   context: Context,
@@ -132,39 +123,7 @@ export async function addReviewNote(
 ): Promise<CallOutput<typeof calls.addReviewNote>> {
   const actor = caller(context);
   return withLockedProject(context, id, async (change, row) => {
-    const messageId = randomUUID();
-    await insertMessage(change.db, {
-      id: messageId,
-      projectId: id,
-      kind,
-      authorId: actor.userId,
-      author: `${actor.firstName} ${actor.lastName}`,
-      byAlliance: true,
-      content,
-      createdAt: change.now,
-    });
-    await change.audit({
-      action: kind === 'internal' ? 'project.note' : 'project.message',
-      objectType: 'project',
-      objectId: id,
-      after: { messageId },
-    });
-    if (kind === 'message') {
-      const mail = messageMail(change.settings, row, content);
-      if (row.ownerId)
-        await notifyPerson(
-          change,
-          row.ownerId,
-          {
-            kind: 'reviewer-wrote',
-            params: { title: row.title, content: content.slice(0, 200) },
-            link: `/client-portal?tab=projects&project=${id}`,
-          },
-          mail,
-        );
-      else await change.mail(mail);
-    }
-    await publishProjectChanged(change, row);
+    await writeAboutProject(change, row, { kind, content, author: actor });
     return row;
   });
 }

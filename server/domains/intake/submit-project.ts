@@ -16,14 +16,13 @@ import { notifyAdministrators } from '../identity/accounts/notify-administrators
 import { addBusinessDays } from './business-days.ts';
 import { receivedMail } from './mails.ts';
 import { presentTracked } from './present.ts';
+import { historyOf, insertChange } from './queries/history.ts';
 import {
   findSameSubmission,
-  historyOf,
-  insertChange,
   insertProject,
   lockFingerprint,
   type ProjectRow,
-} from './queries.ts';
+} from './queries/projects.ts';
 import { newTrackingCode } from './tracking-code.ts';
 
 type Input = CallInput<typeof calls.submitProject>;
@@ -140,6 +139,7 @@ async function record(change: Change, row: ProjectRow, actor: Actor | null): Pro
     params: { title: row.title },
     link: `/admin?tab=projects&project=${row.id}`,
   });
+  await change.events.emit(change, 'project-changed', { projectId: row.id });
   await change.publish(topics.content, { changed: ['pipeline'] });
   await change.publish(topics.administrators, {
     changed: [calls.listReviews.path, getAdminOverview.path],

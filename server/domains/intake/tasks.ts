@@ -11,6 +11,7 @@ import { topics } from '../../platform/live/live.ts';
 import { todayOf } from '../../platform/today.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { ownerOfProject } from './project-owners.ts';
+import { findProject } from './queries/projects.ts';
 import {
   insertTask,
   lockTask,
@@ -21,7 +22,6 @@ import {
   type TaskScope,
   tasksSorted,
 } from './queries/tasks.ts';
-import { findProject } from './queries.ts';
 
 export const listTasks = (
   context: Context,
@@ -63,6 +63,8 @@ export async function completeTask(
       action: done ? 'task.done' : 'task.reopen',
       objectType: 'project-task',
       objectId: id,
+      before: { done: !done },
+      after: { done },
     });
     await publishTasks(change, row.projectId, userId);
     return present({ ...row, doneAt, version: row.version + 1 }, context);
@@ -113,7 +115,12 @@ export async function deleteTask(
     const row = await lockTask(change.db, 'all', id);
     if (!row) throw new AppError('not_found');
     await removeTask(change.db, id);
-    await change.audit({ action: 'task.delete', objectType: 'project-task', objectId: id });
+    await change.audit({
+      action: 'task.delete',
+      objectType: 'project-task',
+      objectId: id,
+      before: { projectId: row.projectId },
+    });
     await publishTasks(
       change,
       row.projectId,

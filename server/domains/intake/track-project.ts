@@ -6,7 +6,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Stream } from '../../platform/handlers.ts';
 import { topics } from '../../platform/live/live.ts';
 import { presentTracked } from './present.ts';
-import { findProject, historyOf } from './queries.ts';
+import { historyOf } from './queries/history.ts';
+import { findProject } from './queries/projects.ts';
 import { readTrackingCode } from './tracking-code.ts';
 
 async function load(context: Context, typed: string) {

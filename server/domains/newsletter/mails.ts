@@ -1,9 +1,11 @@
-import { newsletterMails as words } from '#content/mails/newsletter.ts';
+import type { MailStory } from '#content/mails/mail-content.ts';
+import { newsletterIssue, newsletterMails as words } from '#content/mails/newsletter.ts';
 import { formatList } from '#contract/format.ts';
 import { type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { layOutMail, templateMail } from '../../platform/mail/mail-layout.ts';
+import { oneClickHeaders } from '../../platform/mail/unsubscribe.ts';
 
 interface Sending {
   email: string;
@@ -18,32 +20,56 @@ const named = (lists: readonly NewsletterList[]): string =>
 
 /** The link opens a page with a button: email scanners follow links but don’t click buttons. */
 export const confirmMail = (settings: Settings, to: Sending): Mail =>
-  layOutMail(
-    settings,
-    reader(to),
-    'newsletter.confirm',
-    words.confirm({
-      site: settings.site,
-      lists: named(to.lists),
-      link: `${settings.baseUrl}/newsletter/confirm/${to.token}`,
-    }),
-  );
+  templateMail(settings, reader(to), words.confirm, {
+    lists: named(to.lists),
+    link: `${settings.baseUrl}/newsletter/confirm/${to.token}`,
+  });
+
+const addresses = (settings: Settings, token: string) => ({
+  preferences: `${settings.baseUrl}/newsletter/preferences/${token}`,
+  unsubscribe: `${settings.baseUrl}/newsletter/unsubscribe/${token}`,
+});
+
+interface Issue {
+  list: NewsletterList;
+  subject: string;
+  intro: string;
+  stories: readonly MailStory[];
+  email: string;
+  token: string;
+}
+
+/** An issue of a newsletter as one reader gets it. */
+export function issueMail(
+  settings: Settings,
+  { list, subject, intro, stories, email, token }: Issue,
+): Mail {
+  const links = addresses(settings, token);
+  const content = newsletterIssue({
+    ...links,
+    site: settings.site,
+    lists: named([list]),
+    subject,
+    intro,
+    stories,
+    news: `${settings.baseUrl}/news-research`,
+  });
+  return {
+    ...layOutMail(settings, { to: email, mailbox: 'support' }, 'newsletter.issue', content),
+    headers: oneClickHeaders(links.unsubscribe),
+  };
+}
 
 /** Every newsletter email: one click in the mail program unsubscribes (RFC 8058), and so do its links. */
 function toSubscriber(settings: Settings, to: Sending, kind: 'welcome' | 'already'): Mail {
-  const unsubscribe = `${settings.baseUrl}/newsletter/unsubscribe/${to.token}`;
-  const content = words[kind]({
-    site: settings.site,
-    lists: named(to.lists),
-    preferences: `${settings.baseUrl}/newsletter/preferences/${to.token}`,
-    unsubscribe,
-  });
+  const { preferences, unsubscribe } = addresses(settings, to.token);
   return {
-    ...layOutMail(settings, reader(to), `newsletter.${kind}`, content),
-    headers: {
-      'List-Unsubscribe': `<${unsubscribe}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    ...templateMail(settings, reader(to), words[kind], {
+      lists: named(to.lists),
+      link: preferences,
+      unsubscribe,
+    }),
+    headers: oneClickHeaders(unsubscribe),
   };
 }
 

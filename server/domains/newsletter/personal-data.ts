@@ -1,9 +1,12 @@
 /** What the newsletter stores about a person: for the export, and for erasing the account. */
-import { type Change, type Context, caller } from '../../platform/context.ts';
+
+import type { Change, Context } from '../../platform/context.ts';
+import { callingPerson, type Person } from '../../platform/module.ts';
 import { consentsOf, deleteSubscriber, findSubscriber } from './queries.ts';
 
 export async function exportNewsletter(context: Context): Promise<Record<string, unknown>> {
-  const row = await findSubscriber(context.db, caller(context).email);
+  const { email } = callingPerson(context);
+  const row = email && (await findSubscriber(context.db, email));
   if (!row) return { newsletter: null };
   const consents = await consentsOf(context.db, row.id);
   return {
@@ -21,7 +24,11 @@ export async function exportNewsletter(context: Context): Promise<Record<string,
 }
 
 /** Deletes the subscription; the audit log records it. */
-export async function eraseNewsletter(change: Change, { email }: { email: string }): Promise<void> {
+export async function eraseNewsletter(change: Change, { email }: Person): Promise<void> {
+  if (email) await eraseNewsletterOf(change, email);
+}
+
+export async function eraseNewsletterOf(change: Change, email: string): Promise<void> {
   const objectId = await deleteSubscriber(change.db, email);
   if (objectId)
     await change.audit({

@@ -1,13 +1,14 @@
 /** SQL for newsletters. A subscriber is loaded by address, or by the secret of a link emailed to it. */
 
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { oneTimeLink } from '#contract/limits.ts';
 import type { NewsletterList } from '#contract/vocabulary.ts';
 import type { Database, Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
 import {
   newsletterConsents as consents,
+  newsletterIssues as issues,
   type LinkPurpose,
   newsletterLinks as links,
   newsletterSubscribers as subscribers,
@@ -37,7 +38,7 @@ export async function lockSubscriber(
 export const updateSubscriber = (
   db: Transaction,
   id: string,
-  set: Partial<Pick<SubscriberRow, 'email' | 'lists' | 'confirmedAt'>>,
+  set: Partial<Pick<SubscriberRow, 'email' | 'lists' | 'confirmedAt' | 'refusedAt'>>,
 ) => db.update(subscribers).set(set).where(eq(subscribers.id, id));
 
 export const insertLink = (db: Transaction, row: typeof links.$inferInsert) =>
@@ -59,7 +60,7 @@ export const findByLink = (
 ) =>
   firstRow(
     db
-      .select({ subscriber: subscribers, lists: links.lists })
+      .select({ subscriber: subscribers, lists: links.lists, issueId: links.issueId })
       .from(links)
       .innerJoin(subscribers, eq(subscribers.id, links.subscriberId))
       .where(isLink(tokenHash, purpose, now)),
@@ -77,7 +78,7 @@ export async function lockByLink(
   const subscriber = await firstRow(
     db.select().from(subscribers).where(eq(subscribers.id, found.subscriber.id)).for('update'),
   );
-  return subscriber && { subscriber, lists: found.lists };
+  return subscriber && { ...found, subscriber };
 }
 
 /**
@@ -92,6 +93,12 @@ export async function takeConfirmation(db: Transaction, tokenHash: string, now: 
     .returning({ lists: links.lists });
   return taken.length > 0 ? found : null;
 }
+
+export const countUnsubscribed = (db: Transaction, issueId: string) =>
+  db
+    .update(issues)
+    .set({ unsubscribed: sql`${issues.unsubscribed} + 1` })
+    .where(eq(issues.id, issueId));
 
 /** Ends a subscriber's confirmation links; returns their lists. */
 export async function endConfirmations(
@@ -124,10 +131,11 @@ export async function deleteSubscriber(db: Transaction, email: string): Promise<
 }
 
 /** Deletes expired confirmation links, and addresses that were not confirmed in time. */
-export async function deleteUnconfirmed(db: Database, now: Temporal.Instant): Promise<void> {
-  await db.delete(links).where(lte(links.expiresAt, now));
+export async function deleteUnconfirmed(db: Database, now: Temporal.Instant): Promise<unknown[]> {
   const latest = now.subtract({ seconds: oneTimeLink });
-  await db
+  const expired = await db.delete(links).where(lte(links.expiresAt, now));
+  const unconfirmed = await db
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lte(subscribers.askedAt, latest)));
+  return [expired, unconfirmed];
 }

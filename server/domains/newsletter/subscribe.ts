@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../identity/authentication/secrets.ts';
 import { alreadyMail, confirmMail, welcomeMail } from './mails.ts';
 import {
+  countUnsubscribed,
   deleteUnconfirmed,
   endConfirmations,
   findByLink,
@@ -84,7 +85,12 @@ export async function confirmSubscription(
     if (!taken?.subscriber.email) throw new AppError('invalid_code');
     const { subscriber: row, lists } = taken;
     const { email } = taken.subscriber;
-    const set = { lists: union(row.lists, lists), confirmedAt: row.confirmedAt ?? change.now };
+    const set = {
+      lists: union(row.lists, lists),
+      confirmedAt: row.confirmedAt ?? change.now,
+      // This link arrived.
+      refusedAt: null,
+    };
     await updateSubscriber(change.db, row.id, set);
     await record(change, row, { what: 'confirmed', lists, source: 'mailed link' });
     const sending = { email, lists, token: await manageLink(change, row, lists) };
@@ -108,9 +114,9 @@ export async function changeSubscription(
   { token, lists }: CallInput<typeof calls.changeSubscription>,
 ): Promise<CallOutput<typeof calls.changeSubscription>> {
   return context.change(async (change) => {
-    const { subscriber } = await byLink(change, token);
-    if (subscriber.email === null) throw new AppError('not_found');
-    return setLists(change, subscriber, union(lists), 'preferences');
+    const found = await byLink(change, token);
+    if (found.subscriber.email === null) throw new AppError('not_found');
+    return setLists(change, found, union(lists), 'preferences');
   });
 }
 
@@ -120,9 +126,9 @@ export async function unsubscribe(
   { token }: CallInput<typeof calls.unsubscribe>,
 ): Promise<CallOutput<typeof calls.unsubscribe>> {
   return context.change(async (change) => {
-    const { subscriber, lists } = await byLink(change, token);
-    const rest = subscriber.lists.filter((list) => !lists.includes(list));
-    return setLists(change, subscriber, rest, 'one click');
+    const found = await byLink(change, token);
+    const rest = found.subscriber.lists.filter((list) => !found.lists.includes(list));
+    return setLists(change, found, rest, 'one click');
   });
 }
 
@@ -134,7 +140,7 @@ async function byLink(change: Change, token: string) {
 
 async function setLists(
   change: Change,
-  row: SubscriberRow,
+  { subscriber: row, issueId }: { subscriber: SubscriberRow; issueId: string | null },
   lists: NewsletterList[],
   source: ConsentSource,
 ): Promise<Subscription> {
@@ -143,6 +149,7 @@ async function setLists(
   const set = { lists, ...(over && { email: null }) };
   if (over) await endConfirmations(change.db, row.id);
   await updateSubscriber(change.db, row.id, set);
+  if (issueId && lists.length < row.lists.length) await countUnsubscribed(change.db, issueId);
   await record(change, row, { what: over ? 'ended' : 'changed', lists, source });
   return present({ ...row, ...set });
 }
@@ -165,5 +172,5 @@ async function record(
 }
 
 /** Nothing is kept of addresses that were not confirmed within the hour. */
-export const deleteUnconfirmedSubscribers = (db: Database, now: Temporal.Instant): Promise<void> =>
+export const deleteUnconfirmedSubscribers = (db: Database, now: Temporal.Instant) =>
   deleteUnconfirmed(db, now);

@@ -1,5 +1,6 @@
 /** What emails of notifications say. Identity, which knows the addresses, sends them (`mail-people`). */
-import type { MailContent } from '#content/mails/mail-content.ts';
+import type { MailContent, MailLink } from '#content/mails/mail-content.ts';
+import { counts } from '#content/mails/mail-template.ts';
 import { notificationMails as words } from '#content/mails/notifications.ts';
 import {
   isNotificationKind,
@@ -10,13 +11,18 @@ import { formatInstant } from '#contract/format.ts';
 import { digestItems } from '#contract/limits.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import { unlinked } from '../../platform/mail/mail.ts';
+import { templateContent } from '../../platform/mail/mail-layout.ts';
 import type { NotificationRow } from './queries.ts';
 
 declare module '../../platform/jobs/events.ts' {
   interface EventData {
-    /** An email to these people, each not before the end of their quiet hours. */
+    /** An email to these people, each not before the end of their quiet hours and with their own link to unsubscribe. */
     'mail-people': {
-      people: readonly { userId: string; notBefore: Temporal.Instant | null }[];
+      people: readonly {
+        userId: string;
+        notBefore: Temporal.Instant | null;
+        unsubscribe: MailLink;
+      }[];
       kind: string;
       content: MailContent;
     };
@@ -33,15 +39,12 @@ const unlinkedText = ({ title, message }: Text): Text => ({
   message: unlinked(message),
 });
 
-const basis = ({ site, baseUrl }: Settings) => ({
-  site,
-  settingsLink: `${baseUrl}/account#notification-settings`,
-});
+const settingsLink = ({ baseUrl }: Settings) => `${baseUrl}/account#notification-settings`;
 
 export const noticeMail = (settings: Settings, notice: Text & { link: string }): MailContent =>
-  words.one({
-    ...basis(settings),
+  templateContent(settings, words.one, {
     ...unlinkedText(notice),
+    settingsLink: settingsLink(settings),
     link: settings.baseUrl + notice.link,
   });
 
@@ -50,17 +53,29 @@ export const digestMail = (
   settings: Settings,
   rows: readonly NotificationRow[],
   timeZone: string,
-): MailContent =>
-  words.digest({
-    ...basis(settings),
-    items: rows.slice(-digestItems).map((row) => ({
-      when: formatInstant(row.createdAt, { timeZone, style: 'medium', withTime: true }),
-      ...unlinkedText(presentText(row, { timeZone })),
-      link: settings.baseUrl + (row.link ?? '/'),
-    })),
-    more: Math.max(0, rows.length - digestItems),
-    link: `${settings.baseUrl}/`,
-  });
+): MailContent => {
+  const more = rows.length - digestItems;
+  return templateContent(
+    settings,
+    words.digest,
+    {
+      count: counts.notifications(rows.length),
+      more: more > 0 ? counts.notifications(more) : null,
+      settingsLink: settingsLink(settings),
+      link: `${settings.baseUrl}/`,
+    },
+    { facts: rows.slice(-digestItems).map((row) => factOf(settings, row, timeZone)) },
+  );
+};
+
+function factOf({ baseUrl }: Settings, row: NotificationRow, timeZone: string) {
+  const { title, message } = unlinkedText(presentText(row, { timeZone }));
+  return [
+    formatInstant(row.createdAt, { timeZone, style: 'medium', withTime: true }),
+    message === '' ? title : `${title}\n${message}`,
+    baseUrl + (row.link ?? '/'),
+  ] as const;
+}
 
 /** As it is worded now; as it was written where its kind is not known. */
 export function presentText(

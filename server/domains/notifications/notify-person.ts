@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type NotificationContent, topicOf, wordNotification } from '#content/notifications.ts';
+import { topicOf } from '#content/notification-topics.ts';
+import { type NotificationContent, wordNotification } from '#content/notifications.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/notifications/notifications.ts';
 import { type NotificationTopic, notificationTopics } from '#contract/notifications/vocabulary.ts';
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import { topics } from '../../platform/live/live.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { withUnsubscribe } from '../../platform/mail/unsubscribe.ts';
 import { noticeMail, presentText } from './mails.ts';
 import { channelsOf, isSummary, quietUntil } from './policy.ts';
 import {
@@ -25,6 +27,7 @@ import {
   pageNotifications,
   settingsOf,
 } from './queries.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 
 interface Addressed {
   /** A path on this site. */
@@ -88,7 +91,7 @@ export async function notifyPeople(
   await mailThem(
     change,
     told.filter(({ email }) => email === 'now'),
-    { ...row, mailFor },
+    { ...row, topic, mailFor },
   );
   await change.publish(userIds.map(topics.person), {
     changed: [calls.listNotifications.path, ...ownCounters],
@@ -105,15 +108,25 @@ interface Reader {
 async function mailThem(
   change: Change,
   people: readonly Reader[],
-  notice: { title: string; message: string; link: string; mailFor: MailFor },
+  notice: {
+    title: string;
+    message: string;
+    link: string;
+    topic: NotificationTopic;
+    mailFor: MailFor;
+  },
 ): Promise<void> {
-  const mails = people.map(({ userId, notBefore }) => ({
-    mail: notice.mailFor(userId),
-    notBefore,
+  const linked = people.map((person) => ({
+    ...person,
+    unsubscribe: unsubscribeLink(change, person.userId, notice.topic),
   }));
-  const own = mails.flatMap(({ mail, notBefore }) => (mail ? [{ ...mail, notBefore }] : []));
+  const mails = linked.map(({ userId }) => notice.mailFor(userId));
+  const own = linked.flatMap(({ unsubscribe, notBefore }, at) => {
+    const mail = mails[at];
+    return mail ? [{ ...withUnsubscribe(mail, unsubscribe), notBefore }] : [];
+  });
   if (own.length > 0) await change.mails(own);
-  const others = people.filter((_, at) => mails[at]?.mail === undefined);
+  const others = linked.filter((_, at) => mails[at] === undefined);
   if (others.length > 0)
     await change.events.emit(change, 'mail-people', {
       people: others,

@@ -14,32 +14,36 @@ type SettingsRow = typeof notificationSettings.$inferSelect;
 /** Always on screen; their emails concern security, rights or money and are sent by whoever they are from. */
 const fixed: readonly NotificationTopic[] = ['orders', 'account', 'other'];
 
-/** Whom a topic concerns, where it is not everybody. */
-const needs: Partial<Record<NotificationTopic, Permission>> = {
-  discussions: 'member_portal',
-  events: 'member_portal',
-  introductions: 'partner_portal',
-  reviews: 'admin_panel',
-  requests: 'admin_panel',
-  moderation: 'admin_panel',
+/** Whom a topic concerns, where it is not everybody: who has one of these permissions. */
+const needs: Partial<Record<NotificationTopic, readonly Permission[]>> = {
+  discussions: ['member_portal'],
+  events: ['member_portal'],
+  introductions: ['partner_portal'],
+  deals: ['partner_portal', 'admin_panel'],
+  reviews: ['admin_panel'],
+  requests: ['admin_panel'],
+  moderation: ['admin_panel'],
 };
 
 /** The topics that this person may choose for. */
 export const topicsFor = ({ permissions }: Pick<Actor, 'permissions'>): NotificationTopic[] =>
   valuesOf(notificationTopics).filter((topic) => {
     const needed = needs[topic];
-    return !fixed.includes(topic) && (needed === undefined || permissions.includes(needed));
+    const concerns = needed === undefined || needed.some((one) => permissions.includes(one));
+    return !fixed.includes(topic) && concerns;
   });
 
 export const mayChoose = (topic: NotificationTopic): boolean => !fixed.includes(topic);
 
-/** As it was before there was a choice: these topics were emailed (decision 25). */
+/** Emailed unless the reader chose otherwise (decision 25). */
 const emailed: readonly NotificationTopic[] = [
   'projects',
   'messages',
   'meetings',
   'events',
   'introductions',
+  'funding',
+  'deals',
 ];
 
 export const channelsOf = (

@@ -1,7 +1,7 @@
 /** SQL of notifications. */
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../platform/database/database.ts';
-import { firstRow } from '../../platform/database/first-row.ts';
+import { insertOrLock } from '../../platform/database/insert-or-lock.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../platform/database/sorting.ts';
 import { digestEntries, notificationSettings, notifications } from './tables.ts';
@@ -104,23 +104,9 @@ export async function settingsOf(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/**
- * Locked until the transaction ends; null if nobody had saved any. Then `first` is in their place, and whoever saves at
- * the same time waits for it.
- */
-export async function lockSettings(
-  db: Transaction,
-  first: SettingsRow,
-): Promise<SettingsRow | null> {
-  const begun = await db
-    .insert(notificationSettings)
-    .values(first)
-    .onConflictDoNothing()
-    .returning({ userId: notificationSettings.userId });
-  if (begun.length > 0) return null;
-  const own = eq(notificationSettings.userId, first.userId);
-  return firstRow(db.select().from(notificationSettings).where(own).for('update'));
-}
+/** Null if there were none; then `first` is in their place. */
+export const lockSettings = (db: Transaction, first: SettingsRow): Promise<SettingsRow | null> =>
+  insertOrLock(db, notificationSettings, first, eq(notificationSettings.userId, first.userId));
 
 export const putSettings = (db: Transaction, row: SettingsRow) => {
   const { userId: _, ...set } = row;

@@ -1,10 +1,11 @@
 /** Emails that wait: summaries until eight o'clock of their reader, others until quiet hours are over. */
-import { topicOf } from '#content/notifications.ts';
+import { topicOf } from '#content/notification-topics.ts';
 import { type Changing, changing, type Platform } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { digestMail } from './mails.ts';
 import { channelsOf, isSummary, quietUntil, summariesDue } from './policy.ts';
 import { deleteDigestEntries, findSettings, peopleDue, takeDue, zonesInUse } from './queries.ts';
+import { unsubscribeLink } from './unsubscribe.ts';
 
 export async function sendWaitingMails(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-waiting-mails' });
@@ -32,7 +33,13 @@ const sendDigest = (change: Changing, userId: string): Promise<void> =>
     const rows = taken.filter(({ kind }) => isSummary(channelsOf(settings, topicOf(kind)).email));
     if (rows.length === 0) return;
     await made.events.emit(made, 'mail-people', {
-      people: [{ userId, notBefore: quietUntil(settings, made.now) }],
+      people: [
+        {
+          userId,
+          notBefore: quietUntil(settings, made.now),
+          unsubscribe: unsubscribeLink(made, userId, 'summaries'),
+        },
+      ],
       kind: 'notification.digest',
       content: digestMail(made.settings, rows, timeZone),
     });

@@ -81,7 +81,7 @@ const moved: NotificationContent = {
 };
 
 describe('the settings', () => {
-  test('before anything is chosen everything is on screen, and emailed is what was emailed before there was a choice', async () => {
+  test('before anything is chosen everything is on screen, and emailed is what was emailed before there was a choice, funding, and deals', async () => {
     const settings = await read(await newPerson({ role: 'partner' }));
     expect(settings).toMatchObject({
       timeZone: null,
@@ -98,6 +98,8 @@ describe('the settings', () => {
       discussions: 'never',
       events: 'now',
       introductions: 'now',
+      funding: 'now',
+      deals: 'now',
     });
   });
 
@@ -105,9 +107,10 @@ describe('the settings', () => {
     const topics = async (role: 'member' | 'admin') =>
       (await read(await newPerson({ role }))).topics.map(({ topic }) => topic);
     expect(await topics('member')).not.toContain('introductions');
+    expect(await topics('member')).not.toContain('deals');
     expect(await topics('member')).not.toContain('reviews');
     expect(await topics('admin')).toEqual(
-      expect.arrayContaining(['reviews', 'requests', 'moderation']),
+      expect.arrayContaining(['deals', 'reviews', 'requests', 'moderation']),
     );
   });
 

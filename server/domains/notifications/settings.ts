@@ -2,6 +2,8 @@
 import { notificationAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/notifications/settings.ts';
+import { emailChoices, notificationTopics } from '#contract/notifications/vocabulary.ts';
+import { type Permission, valuesOf } from '#contract/vocabulary.ts';
 import { isTimeZone } from '../../environment-forms.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -79,6 +81,25 @@ function wrongIn({
 export async function zonesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   const settings = await settingsOf(db, userIds);
   return new Map([...settings].map(([userId, { timeZone }]) => [userId, timeZone]));
+}
+
+/** A person's choice in words, for administrators. */
+export async function settingsInWords(
+  db: Db,
+  person: { id: string; permissions: readonly Permission[] },
+) {
+  const row = await findSettings(db, person.id);
+  const topics = topicsFor(person).map((topic) => ({ topic, ...channelsOf(row, topic) }));
+  return {
+    timeZone: row?.timeZone ?? null,
+    quietFrom: row?.quietFrom ?? null,
+    quietUntil: row?.quietUntil ?? null,
+    emailed: valuesOf(emailChoices).flatMap((when) => {
+      const chosen = topics.filter(({ email }) => email === when);
+      const names = chosen.map(({ topic }) => notificationTopics[topic]);
+      return names.length > 0 ? [{ when: emailChoices[when], topics: names }] : [];
+    }),
+  };
 }
 
 const present = (row: SettingsRow | null, actor: Actor): calls.NotificationSettings => ({

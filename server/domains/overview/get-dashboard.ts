@@ -1,11 +1,14 @@
 /** The signed-in start page in one answer: what concerns the caller, from every domain. */
 import type { CallOutput } from '#contract/call.ts';
+import { dealPath } from '#contract/deals/addresses.ts';
 import type { User } from '#contract/identity/people.ts';
 import { shop } from '#contract/limits.ts';
 import type * as calls from '#contract/overview/dashboard.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Context, caller } from '../../platform/context.ts';
 import { getMySubscription } from '../commerce/memberships/confirm-membership.ts';
+import { waitingDealsOf } from '../deals/waiting-deals.ts';
+import { waitingDealTasks } from '../deals/work/tasks.ts';
 import { currentUser } from '../identity/accounts/accounts.ts';
 import { visitOf } from '../identity/accounts/visits.ts';
 import { hasProjects, waitingTasks } from '../intake/client-counts.ts';
@@ -27,7 +30,9 @@ export async function getDashboard(
     news: before ? await newsSince(db, userId, before) : [],
     waiting: [
       ...(await ownTasks(context)),
+      ...(await ownDealTasks(context)),
       ...waiting.map((item) => ({ ...item, dueOn: null })),
+      ...(await waitingDeals(context)),
       ...(await endingMembership(context)),
     ],
     nextMeeting,
@@ -47,6 +52,44 @@ async function ownTasks(context: Context): Promise<calls.WaitingItem[]> {
       at: null,
       dueOn: first.dueOn?.toString() ?? null,
       link: '/client-portal?tab=action-center',
+    },
+  ];
+}
+
+/** Of the caller's own deals: next steps that are overdue, and deals on which nothing is done. */
+async function waitingDeals(context: Context): Promise<calls.WaitingItem[]> {
+  const { steps, stale } = await waitingDealsOf(context);
+  const item = (kind: calls.WaitingItem['kind'], of: typeof stale): calls.WaitingItem[] =>
+    of === null
+      ? []
+      : [
+          {
+            kind,
+            count: of.count,
+            title: of.first.name,
+            at: null,
+            dueOn: of.first.nextStepOn?.toString() ?? null,
+            link: dealPath(of.first.id),
+          },
+        ];
+  return [
+    ...item('deal-step', steps),
+    ...item('deal-stale', stale && { ...stale, first: { ...stale.first, nextStepOn: null } }),
+  ];
+}
+
+async function ownDealTasks(context: Context): Promise<calls.WaitingItem[]> {
+  const first = await waitingDealTasks(context);
+  if (!first) return [];
+  const { count, title, dueOn, dealId } = first;
+  return [
+    {
+      kind: 'deal-task',
+      count,
+      title,
+      at: null,
+      dueOn: dueOn?.toString() ?? null,
+      link: dealPath(dealId),
     },
   ];
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountRecord, OrderRecord } from '#contract/overview/records.ts';
 import { makeClient } from '../../testing/client.ts';
+import { newDealOf } from '../../testing/deals.ts';
+import { newDocumentOf } from '../../testing/documents.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -37,6 +39,43 @@ test('an account’s record contains its permissions, sessions, projects and mes
   expect(record.sessions).toHaveLength(1);
   expect(record.projects).toMatchObject({ total: 1, items: [{ id, title: 'Cooling for Accra' }] });
   expect(record.messages).toMatchObject({ total: 1, items: [{ subject: 'The invoice' }] });
+});
+
+test('an account’s record contains its meetings, project documents, deals and when it is emailed', async () => {
+  const email = await newAccount(service, { role: 'client' });
+  const userId = await idOf(email);
+  const client = await clientOf(service, email);
+  await client.send('POST', '/api/meetings', {
+    title: 'The grid offer',
+    startTime: service.clock.now().add({ hours: 48 }).toString(),
+    minutes: 30,
+    notes: '',
+  });
+  const document = await newDocumentOf(service, email);
+  const { id: deal } = await newDealOf(service, 'admin');
+  await service.rows('update deals set owner_id = $1 where id = $2', [userId, deal]);
+  await client.send('PATCH', '/api/account/notifications', {
+    timeZone: 'Africa/Lagos',
+    quietFrom: '21:00',
+    quietUntil: '06:30',
+    topics: [{ topic: 'meetings', screen: true, email: 'weekly' }],
+  });
+  const record = await accountRecord(userId);
+  expect(record.meetings).toMatchObject({
+    total: 1,
+    items: [{ title: 'The grid offer', status: 'requested' }],
+  });
+  expect(record.documents).toMatchObject({ total: 1, items: [{ id: document.id }] });
+  expect(record.deals).toMatchObject({ total: 1, items: [{ id: deal, statusLabel: 'Active' }] });
+  expect(record.notifications).toMatchObject({ timeZone: 'Africa/Lagos', quietFrom: '21:00' });
+  expect(record.notifications.emailed).toContainEqual({
+    when: 'Weekly summary',
+    topics: ['Your meetings'],
+  });
+  const other = await accountRecord(await idOf(await newAccount(service)));
+  expect([other.meetings, other.documents, other.deals].map(({ total }) => total)).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 test('its history says who changed what, the latest first, and leaves out the reading of notifications', async () => {

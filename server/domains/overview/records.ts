@@ -12,15 +12,21 @@ import type {
   RecordedEmail,
 } from '#contract/overview/records.ts';
 import { auditOf } from '../../platform/audit/audit.ts';
+import { changesOf } from '../../platform/audit/changes.ts';
 import type { Context } from '../../platform/context.ts';
 import { mailsTo } from '../../platform/mail/mail.ts';
 import { transactionsOf } from '../commerce/bookkeeping/list-transactions.ts';
 import { mailsAbout, orderFacts } from '../commerce/bookkeeping/order-facts.ts';
 import { periodsOf } from '../commerce/memberships/present-period.ts';
+import { newestProjectDocuments } from '../community/documents/project-documents.ts';
+import { dealsAround } from '../deals/project-deals.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import { accountFacts } from '../identity/accounts/manage-accounts.ts';
+import { ownProjectIds } from '../intake/project-owners.ts';
 import { reviewsOf } from '../intake/review-projects.ts';
+import { settingsInWords } from '../notifications/settings.ts';
 import { messagesOf } from '../support/answer-messages.ts';
+import { meetingsOf } from '../support/meetings/answer-meetings.ts';
 
 export async function getAccountRecord(
   context: Context,
@@ -28,6 +34,7 @@ export async function getAccountRecord(
 ): Promise<AccountRecord> {
   const facts = await accountFacts(context, userId, recordEntries);
   const { email } = facts.account;
+  const projectIds = await ownProjectIds(context.db, userId);
   const events = await context.security.latestFor(email, recordEntries);
   return {
     ...facts,
@@ -35,6 +42,10 @@ export async function getAccountRecord(
     orders: await transactionsOf(context, userId, recordEntries),
     memberships: await periodsOf(context, userId),
     messages: await messagesOf(context, { userId, email }, recordEntries),
+    meetings: await meetingsOf(context, userId, recordEntries),
+    documents: await newestProjectDocuments(context.db, projectIds, recordEntries),
+    deals: await dealsAround(context, { ownerId: userId, projectIds }, recordEntries),
+    notifications: await settingsInWords(context.db, facts.account),
     emails: (await mailsTo(context.db, email, recordEntries)).map(presentMail),
     history: await historyOf(context, 'user', userId),
     securityEvents: events.map(({ at, ...event }) => ({ at: at.toString(), ...event })),
@@ -86,19 +97,4 @@ async function historyOf(
     by: people.get(actorId ?? '')?.name ?? null,
     changes: changesOf(before, after),
   }));
-}
-
-/** The fields that differ, as text. */
-function changesOf(before: unknown, after: unknown): HistoryEntry['changes'] {
-  const [old, now] = [before ?? {}, after ?? {}] as Record<string, unknown>[];
-  const fields = new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})]);
-  return [...fields]
-    .map((field) => ({ field, from: textOf(old?.[field]), to: textOf(now?.[field]) }))
-    .filter(({ from, to }) => from !== to);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

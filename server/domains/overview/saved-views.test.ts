@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const path = '/api/admin/views';
+const path = '/api/views';
 const newAdmin = async () => clientOf(service, await newAccount(service, { role: 'admin' }));
 const save = (admin: Client, given: Partial<SavedView> = {}) =>
   admin.send<SavedView & { code: string; fields: Record<string, string> }>('POST', path, {
@@ -55,6 +55,17 @@ test('a list has at most twenty views', async () => {
   expect(refused.status).toBe(errors.too_many_views[0]);
   expect(refused.body.code).toBe('too_many_views');
   expect((await save(admin, { list: 'messages' })).status).toBe(201);
+});
+
+test('a partner saves views of deals, and of no list of the administration', async () => {
+  const partner = await clientOf(service, await newAccount(service, { role: 'partner' }));
+  expect((await save(partner)).status).toBe(403);
+  const { status, body } = await save(partner, {
+    list: 'deals',
+    name: 'Idle',
+    filter: 'stale=true',
+  });
+  expect([status, await listed(partner)]).toEqual([201, [body]]);
 });
 
 test('another person’s view can be neither renamed nor deleted', async () => {

@@ -1,12 +1,14 @@
-/** Views of the administration's lists that a person saved. Nobody else sees them. */
+/** Views of lists that a person saved. Nobody else sees them. */
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import { mostViews } from '#contract/limits.ts';
 import type * as calls from '#contract/overview/saved-views.ts';
 import type { SavedView } from '#contract/overview/saved-views.ts';
+import type { SavedViewList } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import { topics } from '../../platform/live/live.ts';
+import { canAdminister, canUsePartnerPortal } from '../identity/policy.ts';
 import {
   countViews,
   findView,
@@ -32,6 +34,7 @@ export async function saveView(
   context: Context,
   input: CallInput<typeof calls.saveView>,
 ): Promise<CallOutput<typeof calls.saveView>> {
+  if (!maySee(context, input.list)) throw new AppError('forbidden');
   return changeViews(context, async (change, userId) => {
     if ((await countViews(change.db, userId, input.list)) >= mostViews)
       throw new AppError('too_many_views');
@@ -73,6 +76,12 @@ export async function exportSavedViews(context: Context): Promise<Record<string,
   return { savedViews: rows.map(({ list, name, filter }) => ({ list, name, filter })) };
 }
 
+/** Deals are for partners, too; the other lists are the administration’s. */
+const maySee = (context: Context, list: SavedViewList): boolean => {
+  const actor = caller(context);
+  return canAdminister(actor, context.settings) || (list === 'deals' && canUsePartnerPortal(actor));
+};
+
 const noteChange = (change: Change, action: string, objectId: string) =>
   change.audit({ action, objectType: 'saved-view', objectId });
 
@@ -84,7 +93,7 @@ async function changeViews<T>(
   return context.change(async (change) => {
     await lockViewsOf(change.db, userId);
     const answer = await work(change, userId);
-    await change.publish(topics.person(userId), { changed: ['/api/admin/views'] });
+    await change.publish(topics.person(userId), { changed: ['/api/views'] });
     return answer;
   });
 }

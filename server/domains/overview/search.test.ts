@@ -10,13 +10,16 @@ import {
   newListedMember,
   newPositionOf,
 } from '../../testing/community.ts';
+import { newPlatform } from '../../testing/funding-platforms.ts';
 import { newMessage, newThreadOf, newTicketOf } from '../../testing/messages.ts';
+import { newOpportunity } from '../../testing/opportunities.ts';
 import { newOrganization } from '../../testing/partners.ts';
 import { accountLike, actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { planOf } from '../../testing/plans.ts';
 import { newProject } from '../../testing/projects.ts';
 import { smallPdf } from '../../testing/send-call.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { reportEntries, transferOrder } from '../../testing/shop.ts';
 import { directorySorted, pageDirectory } from '../community/directory/queries.ts';
 import { discussionsSorted, pageDiscussions } from '../community/discussions/queries.ts';
 import { documentsSorted, pageDocuments } from '../community/documents/queries.ts';
@@ -85,6 +88,12 @@ describe('each finds what they may see, and nothing of others', () => {
     await service.rows('update partner_organizations set archived_at = now() where id = $1', [
       archived,
     ]);
+    await newOpportunity(service, { title: `${word} call` });
+    const hidden = await newOpportunity(service, { title: `${word} archived` });
+    await service.rows('update funding_opportunities set archived_at = now() where id = $1', [
+      hidden,
+    ]);
+    await newPlatform(service, { name: `${word} platform` });
     return word;
   }
 
@@ -96,12 +105,16 @@ describe('each finds what they may see, and nothing of others', () => {
     'position position',
     'document member',
   ];
+  const funding = ['opportunity call', 'platform platform'];
   test.each([
     ['pending', own],
     ['member', [...own, ...community]],
-    ['client', [...own, ...community, 'document client']],
-    ['executive', [...own, ...community]],
-    ['partner', [...own, ...community, 'document partner', 'organization organisation']],
+    ['client', [...own, ...community, ...funding, 'document client']],
+    ['executive', [...own, ...community, ...funding]],
+    [
+      'partner',
+      [...own, ...community, ...funding, 'document partner', 'organization organisation'],
+    ],
   ] as const)('ROLE-09: %s', async (role, expected) => {
     const email = await accountLike(service, role);
     const client = await clientOf(service, email);
@@ -123,8 +136,10 @@ describe('each finds what they may see, and nothing of others', () => {
         'document',
         'event',
         'message',
+        'opportunity',
         'organization',
         'person',
+        'platform',
         'position',
         'project',
         'review',
@@ -143,7 +158,12 @@ describe('each finds what they may see, and nothing of others', () => {
     const email = await accountLike(service, 'partner');
     const word = await fill('wordclosed', email, await clientOf(service, email));
     await service.rows("update users set permissions = '{}' where email = $1", [email]);
-    expect(await kindsOf(await clientOf(service, email), word)).toEqual(['document']);
+    // Funding platforms belong to no portal.
+    expect(await kindsOf(await clientOf(service, email), word)).toEqual([
+      'document',
+      'opportunity',
+      'platform',
+    ]);
   });
 
   test('signed out, nothing is found', async () => {
@@ -200,6 +220,34 @@ describe('The words', () => {
     expect((await find(client, 'oja ero')).map(({ title }) => title)).toEqual(['Ọjà Ẹ̀rọ']);
     expect(await find(client, 'usine accra')).toEqual([]);
     expect(await find(client, 'sine')).toEqual([]);
+  });
+
+  test('find in the administration’s lists what they find here, whichever accents either side has', async () => {
+    const email = await newAccount(service);
+    await service.rows(
+      "update users set first_name = 'Adéwálé', last_name = 'Ọláìyá' where email = $1",
+      [email],
+    );
+    const { id } = await newProject(service, null, { title: 'Forêt numérique d’Abomey' });
+    const emailsOf = async (search: string) =>
+      (await admin.send<{ email: string }[]>('GET', `/api/admin/users?search=${search}`)).body.map(
+        (row) => row.email,
+      );
+    expect(await emailsOf('adewale%20olaiya')).toEqual([email]);
+    const idsOf = async (search: string) =>
+      (await admin.send<{ id: string }[]>('GET', `/api/admin/projects?search=${search}`)).body.map(
+        (row) => row.id,
+      );
+    expect(await idsOf('foret%20numerique')).toEqual([id]);
+    expect(await idsOf('for%C3%AAt')).toEqual([id]);
+    const entries = await reportEntries(service);
+    entries.metadata.customerName = 'Zoé Agbéko';
+    const order = await transferOrder(service, entries);
+    const listed = await admin.send<{ id: string }[]>(
+      'GET',
+      '/api/admin/transactions?search=zoe%20agbeko',
+    );
+    expect(listed.body.map((row) => row.id)).toEqual([order.id]);
   });
 
   test('at most five of a kind are named', async () => {

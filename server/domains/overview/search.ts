@@ -15,11 +15,14 @@ import { findDocuments } from '../community/documents/documents.ts';
 import { findEvents } from '../community/events/events.ts';
 import { findPositions } from '../community/positions/positions.ts';
 import { findArticles } from '../content/read-articles.ts';
+import { readsFunding } from '../funding/opportunities/favourites.ts';
+import { findOpportunities } from '../funding/opportunities/opportunities.ts';
+import { listFundingPlatforms } from '../funding/platforms/funding-platforms.ts';
 import { findAccounts } from '../identity/accounts/manage-accounts.ts';
 import { canAdminister, canUsePartnerPortal, mayOpen } from '../identity/policy.ts';
 import { findOwnProjects } from '../intake/project-owners.ts';
 import { findReviews } from '../intake/review-projects.ts';
-import { listPartnerOrganizations } from '../partners/organizations.ts';
+import { findOrganizations } from '../partners/organizations.ts';
 import { findConversations, findOwnConversations } from '../support/find-conversations.ts';
 
 type Finder = (context: Context, words: string) => Promise<Found[]>;
@@ -42,6 +45,7 @@ function findersFor(context: Context): Finder[] {
     documents,
     ...(mayOpen(actor, 'member_portal') ? [discussions, members, events, positions] : []),
     ...(canUsePartnerPortal(actor) ? [organizations] : []),
+    ...(readsFunding(actor) ? [opportunities, platforms] : []),
     reports,
     articles,
     ...(canAdminister(actor, context.settings) ? [accounts, reviews, orders, messages] : []),
@@ -110,14 +114,26 @@ const positions: Finder = async (context, words) =>
   }));
 
 const organizations: Finder = async (context, words) =>
-  (await listPartnerOrganizations(context, { search: words, limit: list.few })).items.map(
-    ({ id, name, kind, summary }) => ({
-      kind: 'organization',
-      id,
-      title: name,
-      detail: summary,
-      tab: kind,
-    }),
+  (await findOrganizations(context, words, list.few)).map(({ id, name, kind, summary }) => ({
+    kind: 'organization',
+    id,
+    title: name,
+    detail: summary,
+    tab: kind,
+  }));
+
+const opportunities: Finder = async (context, words) =>
+  (await findOpportunities(context, words, list.few)).map(({ id, title, platform }) => ({
+    kind: 'opportunity',
+    id,
+    title,
+    detail: platform,
+  }));
+
+/** By the list’s own call. */
+const platforms: Finder = async (context, words) =>
+  (await listFundingPlatforms(context, { search: words, limit: list.few })).items.map(
+    ({ id, name, region }) => ({ kind: 'platform', id, title: name, detail: region }),
   );
 
 const reports: Finder = async (context, words) =>

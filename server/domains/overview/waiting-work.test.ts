@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WaitingWork } from '#contract/overview/administration.ts';
+import { newDealOf, newPlatformOf } from '../../testing/deals.ts';
+import { newMessage } from '../../testing/messages.ts';
+import { newBreach, newFailedJob, newPrivacyRequest } from '../../testing/operations.ts';
+import { newOpportunity } from '../../testing/opportunities.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -47,6 +51,82 @@ test('an undeliverable email is named with its address and subject', async () =>
   const { emails } = await waiting();
   expect(emails.total).toBe(1);
   expect(emails.items[0]).toMatchObject({ to: 'gone@example.org', subject: 'Your invoice' });
+});
+
+test('a message is to be answered within ten business days, and is overdue after them', async () => {
+  const { id } = await newMessage(service);
+  const find = async () => (await waiting()).messages.items.find((item) => item.id === id);
+  expect(await find()).toMatchObject({ overdue: false });
+  await service.rows('update support_tickets set waiting_since = $1 where id = $2', [
+    `${service.clock.now().subtract({ hours: 24 * 365 })}`,
+    id,
+  ]);
+  expect(await find()).toMatchObject({ overdue: true });
+});
+
+test('clocks that run are listed: breaches of which the authority was not told, and open privacy requests', async () => {
+  const late = await newBreach(service, 80);
+  const running = await newBreach(service, 2);
+  const told = await newBreach(service, 90);
+  await service.rows('update breaches set authority_told_at = known_at where id = $1', [told]);
+  const { breaches } = await waiting();
+  expect(breaches.items.map(({ id, late: isLate }) => [id, isLate])).toEqual([
+    [late, true],
+    [running, false],
+  ]);
+  const overdue = await newPrivacyRequest(service, { days: 9 });
+  const open = await newPrivacyRequest(service);
+  const { privacyRequests } = await waiting();
+  expect(privacyRequests.items.map(({ id, overdue: isLate }) => [id, isLate])).toEqual([
+    [overdue, true],
+    [open, false],
+  ]);
+  expect([breaches.total, privacyRequests.total]).toEqual([2, 2]);
+});
+
+test('a failed job is listed until it is tried again', async () => {
+  const id = await newFailedJob(service);
+  expect((await waiting()).jobs.items).toContainEqual(
+    expect.objectContaining({ id, queue: 'delete-files' }),
+  );
+  await admin.send('POST', `/api/admin/jobs/${id}/retry`, {});
+  expect((await waiting()).jobs.items.map((job) => job.id)).not.toContain(id);
+});
+
+test('stale deals of every platform are listed: overdue steps first, then those idle for longest', async () => {
+  const email = await newAccount(service, { role: 'partner' });
+  const platform = await newPlatformOf(service, [email]);
+  const [idle, late, fresh] = await Promise.all(
+    ['Idle', 'Late', 'Fresh'].map((dealName) =>
+      newDealOf(service, email, { platformId: platform.id, dealName, assignedTo: email }),
+    ),
+  );
+  const daysAgo = (days: number) => service.clock.now().subtract({ hours: 24 * days });
+  await service.rows('update deals set stage_since = $1, last_activity_at = null where id = $2', [
+    `${daysAgo(15)}`,
+    idle?.id,
+  ]);
+  await service.rows('update deals set next_step = $1, next_step_on = $2 where id = $3', [
+    'Send the study.',
+    `${daysAgo(3)}`.slice(0, 10),
+    late?.id,
+  ]);
+  const { deals } = await waiting();
+  expect(deals.items.map(({ id, platform: name }) => [id, name])).toEqual([
+    [late?.id, platform.name],
+    [idle?.id, platform.name],
+  ]);
+  expect(deals.items[0]?.stepDueOn).toBe(`${daysAgo(3)}`.slice(0, 10));
+  expect(fresh?.id).toBeDefined();
+});
+
+test('opportunities that close within 14 days are listed, the nearest deadline first', async () => {
+  const today = service.clock.now().toZonedDateTimeISO(service.settings.timeZone).toPlainDate();
+  const closing = (days: number) => newOpportunity(service, { deadline: `${today.add({ days })}` });
+  const [third, first, later] = [await closing(12), await closing(2), await closing(20)];
+  const ids = (await waiting()).opportunities.items.map(({ id }) => id);
+  expect(ids).toEqual([first, third]);
+  expect(ids).not.toContain(later);
 });
 
 test('waiting work is read in a constant number of statements, however much there is', async () => {

@@ -82,6 +82,8 @@ export const archivePartnerOrganization = (
       action: archived ? 'partner-organization.archive' : 'partner-organization.restore',
       objectType: 'partner-organization',
       objectId: id,
+      before: { archived: !archived },
+      after: { archived },
     });
     await publishOrganizations(change);
     await publishOwn(change, (await peopleOf(change.db, [id])).get(id) ?? []);

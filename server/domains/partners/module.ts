@@ -13,6 +13,7 @@ import {
 } from './administer-organizations.ts';
 import { getPartnerStats } from './get-partner-stats.ts';
 import { answerIntroduction, listIntroductions, requestIntroduction } from './introductions.ts';
+import { partnersMerging } from './merging.ts';
 import {
   changePartnerOrganization,
   getPartnerOrganization,
@@ -50,5 +51,6 @@ export const partners: DomainModule = {
     handle(pipeline.getPipelineEntry, getPipelineEntry),
     handle(pipeline.changePipelineEntry, changePipelineEntry),
   ],
+  merging: partnersMerging,
   personalData: { export: exportPartnerData, erase: erasePartnerData },
 };

@@ -36,6 +36,11 @@ export async function listPartnerOrganizations(
   };
 }
 
+/** For the search. */
+export const findOrganizations = async ({ db }: Context, search: string, limit: number) =>
+  (await pageOrganizations(db, 'listed', { search }, pageRequest({ limit }, organizationsSorted)))
+    .items;
+
 export async function getPartnerOrganization(
   context: Context,
   { id }: CallInput<typeof calls.getPartnerOrganization>,

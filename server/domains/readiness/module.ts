@@ -2,6 +2,7 @@ import * as calls from '#contract/readiness/readiness.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { correctReadiness, getReadinessReview } from './correct-readiness.ts';
+import { readinessMerging } from './merging.ts';
 import { eraseReadiness, exportReadiness } from './personal-data.ts';
 import { getProjectProfile } from './project-profile.ts';
 import { getProjectReadiness, saveProjectReadiness } from './save-project-readiness.ts';
@@ -14,5 +15,6 @@ export const readiness: DomainModule = {
     handle(calls.correctReadiness, correctReadiness),
     handle(calls.getProjectProfile, getProjectProfile),
   ],
+  merging: readinessMerging,
   personalData: { export: exportReadiness, erase: eraseReadiness },
 };

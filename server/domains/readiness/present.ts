@@ -2,7 +2,10 @@ import type { Readiness } from '#contract/readiness/readiness.ts';
 import type { ReadinessQuestion } from '#contract/readiness/vocabulary.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { titlesOfProjectDocuments } from '../community/documents/project-documents.ts';
+import {
+  projectDocumentIds,
+  titlesOfProjectDocuments,
+} from '../community/documents/project-documents.ts';
 import { accountsOf } from '../identity/accounts/accounts.ts';
 import {
   type AnswerRow,
@@ -34,16 +37,7 @@ export async function readinessOf(
         )
       : null;
   const nameOf = (id: string | null) => reviewers?.get(id ?? '')?.name ?? settings.site.name;
-  const answers: Answers = new Map(
-    questions.map((question) => [
-      question,
-      {
-        level: given.get(question)?.level ?? null,
-        hasEvidence: titles.has(given.get(question)?.documentId ?? ''),
-        correctedTo: corrected.get(question)?.level ?? null,
-      },
-    ]),
-  );
+  const answers = answersIn(given, corrected, titles);
   return {
     id: projectId,
     ...scoreOf(answers),
@@ -71,6 +65,45 @@ export async function readinessOf(
     updatedAt: assessment && assessment.version > 0 ? assessment.updatedAt.toString() : null,
     version: assessment?.version ?? 0,
   };
+}
+
+/** What counts of one project's answers and corrections, by the documents that are still there. */
+const answersIn = (
+  given: ReadonlyMap<ReadinessQuestion, AnswerRow>,
+  corrected: ReadonlyMap<ReadinessQuestion, CorrectionRow>,
+  documents: { has(id: string): boolean },
+): Answers =>
+  new Map(
+    questions.map((question) => [
+      question,
+      {
+        level: given.get(question)?.level ?? null,
+        hasEvidence: documents.has(given.get(question)?.documentId ?? ''),
+        correctedTo: corrected.get(question)?.level ?? null,
+      },
+    ]),
+  );
+
+/** The scores of those of these projects about which anything was answered, in constant statements. */
+export async function readinessScores(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, number>> {
+  const given = Map.groupBy(await answersOf(db, projectIds), ({ projectId }) => projectId);
+  const corrections = (await latestCorrections(db, projectIds)).filter(isInForce);
+  const corrected = Map.groupBy(corrections, ({ projectId }) => projectId);
+  const documents = await projectDocumentIds(db, [...given.keys()]);
+  const begun = new Set([...given.keys(), ...corrected.keys()]);
+  return new Map(
+    [...begun].map((id) => {
+      const answers = answersIn(
+        byQuestion(given.get(id) ?? []),
+        byQuestion(corrected.get(id) ?? []),
+        documents,
+      );
+      return [id, scoreOf(answers).score];
+    }),
+  );
 }
 
 type InForce = CorrectionRow & { level: number };

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadinessQuestion } from '#contract/readiness/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
+import { insertOrLock } from '../../platform/database/insert-or-lock.ts';
 import {
   readinessAnswers as answers,
   readinessAssessments as assessments,
@@ -23,10 +24,7 @@ export async function lockAssessment(
   now: Temporal.Instant,
 ): Promise<AssessmentRow> {
   const begun = { projectId, updatedAt: now, version: 0 };
-  await db.insert(assessments).values(begun).onConflictDoNothing();
-  const row = await firstRow(
-    db.select().from(assessments).where(eq(assessments.projectId, projectId)).for('update'),
-  );
+  const row = await insertOrLock(db, assessments, begun, eq(assessments.projectId, projectId));
   return row ?? begun;
 }
 

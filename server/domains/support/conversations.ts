@@ -11,6 +11,7 @@ import { pageRequest } from '../../platform/database/paging.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import { addReply } from './add-reply.ts';
+import { exchangeOf } from './exchange.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
   findOwnTicket,
@@ -22,7 +23,6 @@ import {
   ownTicketsSorted,
   type Place,
   pageOwnTickets,
-  repliesOf,
   type TicketRow,
   updateTicket,
 } from './queries.ts';
@@ -217,9 +217,7 @@ const presentTicket = (row: TicketRow) => ({
 const presentThread = (row: OwnTicket) => ({ ...common(row), content: row.last });
 
 async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contribution[]> {
-  const replies = await repliesOf(db, row.id);
-  const first = { ...row, author: row.name, content: row.description };
-  return [first, ...replies].map(({ id, byAlliance, author, content, createdAt }) => ({
+  return (await exchangeOf(db, row)).map(({ id, byAlliance, author, content, createdAt }) => ({
     id,
     from: byAlliance ? ('alliance' as const) : ('you' as const),
     author,

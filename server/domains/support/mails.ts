@@ -2,7 +2,7 @@ import { supportMails as words } from '#content/mails/support.ts';
 import { ticketTopics } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import { type Mail, unlinked } from '../../platform/mail/mail.ts';
-import { layOutMail } from '../../platform/mail/mail-layout.ts';
+import { templateMail } from '../../platform/mail/mail-layout.ts';
 import type { TicketRow } from './queries.ts';
 
 const writer = ({ email, name }: TicketRow) => ({ to: email, name, mailbox: 'support' }) as const;
@@ -14,40 +14,30 @@ const quoted = (text: string) =>
     .map((line) => `> ${unlinked(line)}`)
     .join('\n');
 
-const basis = ({ site, baseUrl }: Settings, row: TicketRow) => ({
-  site,
+const basis = ({ baseUrl }: Settings, row: TicketRow) => ({
   reference: row.reference,
   quoted: quoted(row.description),
   link: `${baseUrl}/contact`,
 });
 
 export const receivedMail = (settings: Settings, row: TicketRow): Mail =>
-  layOutMail(
-    settings,
-    writer(row),
-    'message.received',
-    words.received({ ...basis(settings, row), topic: ticketTopics[row.topic] }),
-  );
+  templateMail(settings, writer(row), words.received, {
+    ...basis(settings, row),
+    topic: ticketTopics[row.topic],
+  });
 
 export const answerMail = (settings: Settings, row: TicketRow, content: string): Mail =>
-  layOutMail(
-    settings,
-    writer(row),
-    'message.answer',
-    words.answer({ ...basis(settings, row), subject: row.subject, content }),
-  );
+  templateMail(settings, writer(row), words.answer, {
+    ...basis(settings, row),
+    subject: row.subject,
+    content,
+  });
 
 /** For a conversation that the alliance started. */
 export const writtenMail = (settings: Settings, row: TicketRow): Mail =>
-  layOutMail(
-    settings,
-    writer(row),
-    'message.written',
-    words.written({
-      site: settings.site,
-      subject: row.subject,
-      reference: row.reference,
-      content: row.description,
-      link: `${settings.baseUrl}/client-portal?tab=messages&thread=${row.id}`,
-    }),
-  );
+  templateMail(settings, writer(row), words.written, {
+    subject: row.subject,
+    reference: row.reference,
+    content: row.description,
+    link: `${settings.baseUrl}/client-portal?tab=messages&thread=${row.id}`,
+  });

@@ -1,4 +1,5 @@
 import * as conversations from '#contract/support/conversations.ts';
+import * as inbox from '#contract/support/inbox.ts';
 import * as meetings from '#contract/support/meetings.ts';
 import * as calls from '#contract/support/messages.ts';
 import { handle } from '../../platform/handlers.ts';
@@ -7,7 +8,6 @@ import {
   answerMessage,
   changeMessageStatus,
   getMessage,
-  listMessages,
   writeToPerson,
 } from './answer-messages.ts';
 import {
@@ -22,9 +22,21 @@ import {
   replyToTicket,
   startThread,
 } from './conversations.ts';
+import { assignMessage, releaseAssignments } from './inbox/assign.ts';
+import { listMessages } from './inbox/list-messages.ts';
+import { listMergeable, mergeMessages, separateMessage } from './inbox/merge.ts';
+import { getMessageTimes } from './inbox/message-times.ts';
+import { addMessageNote, deleteMessageNote } from './inbox/notes.ts';
+import {
+  changeSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  saveReply,
+} from './inbox/saved-replies.ts';
 import { answerMeeting, inviteToMeeting, listAllMeetings } from './meetings/answer-meetings.ts';
 import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
+import { supportMerging } from './merging.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -36,6 +48,17 @@ export const support: DomainModule = {
     handle(calls.answerMessage, answerMessage),
     handle(calls.changeMessageStatus, changeMessageStatus),
     handle(calls.writeToPerson, writeToPerson),
+    handle(inbox.assignMessage, assignMessage),
+    handle(inbox.addMessageNote, addMessageNote),
+    handle(inbox.deleteMessageNote, deleteMessageNote),
+    handle(inbox.getMessageTimes, getMessageTimes),
+    handle(inbox.listMergeable, listMergeable),
+    handle(inbox.mergeMessages, mergeMessages),
+    handle(inbox.separateMessage, separateMessage),
+    handle(inbox.listSavedReplies, listSavedReplies),
+    handle(inbox.saveReply, saveReply),
+    handle(inbox.changeSavedReply, changeSavedReply),
+    handle(inbox.deleteSavedReply, deleteSavedReply),
     handle(conversations.listSupportTickets, listSupportTickets),
     handle(conversations.openSupportTicket, openSupportTicket),
     handle(conversations.getSupportTicket, getSupportTicket),
@@ -55,5 +78,7 @@ export const support: DomainModule = {
     handle(meetings.getMeetingFile, getMeetingFile),
     handle(meetings.renewCalendar, renewCalendar),
   ],
+  merging: supportMerging,
+  events: { 'administrator-left': releaseAssignments },
   personalData: { export: exportMessages, erase: eraseMessages },
 };

@@ -1,22 +1,31 @@
 /** What support stores about a person: for the export, and for erasing the account. */
-import { type Change, type Context, caller } from '../../platform/context.ts';
+
+import type { Change, Context } from '../../platform/context.ts';
+import { callingPerson, type Person } from '../../platform/module.ts';
+import { releaseAssignments } from './inbox/assign.ts';
 import { allMeetingsOf } from './meetings/queries.ts';
 import { presentReply, presentRow } from './present.ts';
+import { anonymiseNotes, notesBy } from './queries/notes.ts';
 import { anonymiseAuthor, deleteTicketsOf, repliesOf, ticketsOf } from './queries.ts';
 import { publishMessagesChanged } from './send-message.ts';
 
 export async function exportMessages(context: Context): Promise<Record<string, unknown>> {
-  const tickets = await ticketsOf(context.db, caller(context));
+  const tickets = await ticketsOf(context.db, callingPerson(context));
   const messages = await Promise.all(
     tickets.map(async (row) => ({
       ...presentRow(row),
       description: row.description,
-      replies: (await repliesOf(context.db, row.id)).map(presentReply),
+      replies: (await repliesOf(context.db, [row.id])).map(presentReply),
     })),
   );
-  const meetings = await allMeetingsOf(context.db, caller(context).userId);
+  const meetings = await allMeetingsOf(context.db, callingPerson(context).userId);
+  const notes = await notesBy(context.db, callingPerson(context).userId);
   return {
     messages,
+    writtenNotes: notes.map(({ content, createdAt }) => ({
+      content,
+      createdAt: createdAt.toString(),
+    })),
     meetings: meetings.map(({ title, notes, startTime, minutes, status }) => ({
       title,
       notes,
@@ -28,12 +37,11 @@ export async function exportMessages(context: Context): Promise<Record<string, u
 }
 
 /** Deletes messages with their answers; the audit log records it. */
-export async function eraseMessages(
-  change: Change,
-  person: { userId: string; email: string },
-): Promise<void> {
+export async function eraseMessages(change: Change, person: Person): Promise<void> {
   const deleted = await deleteTicketsOf(change.db, person);
   await anonymiseAuthor(change.db, person.userId);
+  await anonymiseNotes(change.db, person.userId);
+  await releaseAssignments(change, person);
   for (const objectId of deleted)
     await change.audit({ action: 'message.forget', objectType: 'support-ticket', objectId });
   if (deleted.length > 0) await publishMessagesChanged(change);

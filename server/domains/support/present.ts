@@ -1,17 +1,21 @@
-import type { MessageRow } from '#contract/support/messages.ts';
 import type { ReplyRow, TicketRow } from './queries.ts';
 
 /** In characters; more than the widest row shows. */
 const excerptLength = 160;
 
-export const presentRow = (row: TicketRow): MessageRow => ({
+/** The beginning of a text, on one line. */
+export const excerptOf = (text: string): string =>
+  text.slice(0, excerptLength).replaceAll(/\s+/g, ' ').trim();
+
+/** What is in the export, too. */
+export const presentRow = (row: TicketRow) => ({
   id: row.id,
   reference: row.reference,
   subject: row.subject,
   topic: row.topic,
   name: row.name,
   email: row.email,
-  excerpt: row.description.slice(0, excerptLength).replaceAll(/\s+/g, ' ').trim(),
+  excerpt: excerptOf(row.description),
   status: row.status,
   priority: row.priority,
   createdAt: row.createdAt.toString(),

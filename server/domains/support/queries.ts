@@ -7,40 +7,33 @@ import {
   eq,
   getTableColumns,
   gt,
+  inArray,
   isNotNull,
   isNull,
   lt,
-  ne,
   or,
   sql,
 } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
-import type { MessageSort, TicketStatus } from '#contract/vocabulary.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
-import { matchesWords } from '../../platform/database/full-text-search.ts';
+import { foundFirst, matchesWords } from '../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
-import {
-  ascending,
-  byId,
-  byInstant,
-  byText,
-  descending,
-  type Sorts,
-} from '../../platform/database/sorting.ts';
+import { byId, byInstant, descending, type Sorts } from '../../platform/database/sorting.ts';
+import type { Person } from '../../platform/module.ts';
+import { firstAnsweredAt, waitingSince } from './queries/times.ts';
 import { supportTicketReplies as replies, supportTickets as tickets } from './tables.ts';
 
 export type TicketRow = typeof tickets.$inferSelect;
 export type ReplyRow = typeof replies.$inferSelect;
 
-interface Person {
-  userId: string;
-  email: string;
-}
-
 /** Owned, or sent with the address while signed out. */
 const ofPerson = ({ userId, email }: Person) =>
-  or(eq(tickets.ownerId, userId), and(isNull(tickets.ownerId), eq(tickets.email, email)));
+  or(
+    eq(tickets.ownerId, userId),
+    email ? and(isNull(tickets.ownerId), eq(tickets.email, email)) : undefined,
+  );
 
 /** Every conversation begins with these values. */
 export const newTicket = {
@@ -49,10 +42,15 @@ export const newTicket = {
   byAlliance: false,
   answeredAt: null,
   ownerReadAt: null,
+  assigneeId: null,
+  mergedInto: null,
+  waitingSince: null,
+  firstAnsweredAt: null,
   version: 1,
 } as const satisfies Partial<TicketRow>;
 
-export const insertTicket = (db: Transaction, row: TicketRow) => db.insert(tickets).values(row);
+export const insertTicket = (db: Transaction, row: TicketRow) =>
+  db.insert(tickets).values({ ...row, waitingSince: row.byAlliance ? null : row.createdAt });
 
 /** Blocks other messages with the same fingerprint until the transaction ends. */
 export const lockFingerprint = (db: Transaction, fingerprint: string) =>
@@ -68,21 +66,36 @@ export const findSameTicket = (db: Db, fingerprint: string, since: Temporal.Inst
       .limit(1),
   );
 
+/** The id of a merged conversation leads to the one that is shown in its place. */
+const isShownFor = (id: string) =>
+  sql`${tickets.id} = coalesce((select merged_into from support_tickets where id = ${id}), ${id})`;
+
 export const findTicket = (db: Db, _scope: 'all', id: string) =>
-  firstRow(db.select().from(tickets).where(eq(tickets.id, id)));
+  firstRow(db.select().from(tickets).where(isShownFor(id)));
 
 /** Like findTicket, locked until the transaction ends. */
 export const lockTicket = (db: Transaction, _scope: 'all', id: string) =>
-  firstRow(db.select().from(tickets).where(eq(tickets.id, id)).for('update'));
+  firstRow(db.select().from(tickets).where(isShownFor(id)).for('update'));
 
+/** Stores the times anew, which follow from the status and from what has been written. */
 export async function updateTicket(
   db: Transaction,
   row: TicketRow,
-  set: Partial<Pick<TicketRow, 'status' | 'updatedAt' | 'answeredAt' | 'ownerReadAt'>>,
+  set: Partial<
+    Pick<TicketRow, 'status' | 'updatedAt' | 'answeredAt' | 'ownerReadAt' | 'assigneeId'>
+  >,
 ): Promise<TicketRow> {
-  const changed = { ...set, version: row.version + 1 };
-  await db.update(tickets).set(changed).where(eq(tickets.id, row.id));
-  return { ...row, ...changed };
+  const [changed = row] = await db
+    .update(tickets)
+    .set({
+      ...set,
+      waitingSince: (set.status ?? row.status) === 'open' ? waitingSince(row.id) : null,
+      firstAnsweredAt: firstAnsweredAt(row.id),
+      version: row.version + 1,
+    })
+    .where(eq(tickets.id, row.id))
+    .returning();
+  return changed;
 }
 
 const changed = byInstant(tickets.updatedAt, (row: OwnTicket) => row.updatedAt);
@@ -92,6 +105,9 @@ export const ownTicketsSorted: Sorts<OwnTicket> = {
     byId(tickets.id, (row: OwnTicket) => row.id),
   ),
 };
+
+const inStatus = (status: TicketStatus | '' | undefined) =>
+  status ? eq(tickets.status, status) : undefined;
 
 /**
  * Where a conversation is shown: among messages, or among support tickets, which include those from the contact form.
@@ -109,16 +125,35 @@ export async function pageOwnTickets(
   page: PageRequest<OwnTicket>,
 ): Promise<Page<OwnTicket>> {
   const last = sql<string>`coalesce((
-    select r.content from support_ticket_replies r where r.ticket_id = support_tickets.id
-    order by r.created_at desc, r.id desc limit 1), support_tickets.description)`;
+    select content from (
+      (select r.id, r.content, r.created_at from support_ticket_replies r
+        where r.ticket_id = support_tickets.id order by r.created_at desc, r.id desc limit 1)
+      union all
+      select m.id, m.description, m.created_at from support_tickets m
+        where m.merged_into = support_tickets.id
+      union all
+      select r.id, r.content, r.created_at from support_tickets m
+        join support_ticket_replies r on r.ticket_id = m.id where m.merged_into = support_tickets.id
+    ) written order by created_at desc, id desc limit 1), support_tickets.description)`;
   const rows = await db
     .select({ ...getTableColumns(tickets), last })
     .from(tickets)
-    .where(and(eq(tickets.ownerId, ownerId), isIn(place), inStatus(status), page.beyond))
+    .where(
+      and(
+        eq(tickets.ownerId, ownerId),
+        isIn(place),
+        isNull(tickets.mergedInto),
+        inStatus(status),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
+
+const named = (search: string) =>
+  matchesWords(sql`${tickets.subject} || ' ' || ${tickets.reference}`, search);
 
 /** Conversations whose subject or reference has these words, those changed last first: an owner's, or all. */
 export const ticketsNamed = (
@@ -133,14 +168,19 @@ export const ticketsNamed = (
     .where(
       and(
         scope === 'all' ? undefined : eq(tickets.ownerId, scope.ownerId),
-        matchesWords(sql`${tickets.subject} || ' ' || ${tickets.reference}`, search),
+        scope === 'all' ? foundFirst(tickets, tickets.id, named(search)) : named(search),
       ),
     )
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))
     .limit(limit);
 
+/** Another one merged into it leads there from its own place, too. */
 const ownedBy = (ownerId: string, place: Place, id: string) =>
-  and(eq(tickets.id, id), eq(tickets.ownerId, ownerId), isIn(place));
+  and(isShownFor(id), eq(tickets.ownerId, ownerId), or(isIn(place), hasMerged(place)));
+
+const hasMerged = (place: Place) =>
+  sql`exists (select from support_tickets m where m.merged_into = ${tickets.id}
+    and (m.kind = 'message') = ${sql.raw(String(place === 'messages'))})`;
 
 export const findOwnTicket = (db: Db, ownerId: string, place: Place, id: string) =>
   firstRow(
@@ -166,6 +206,7 @@ export const markTicketRead = (db: Transaction, id: string, at: Temporal.Instant
 const isUnread = (ownerId: string) =>
   and(
     eq(tickets.ownerId, ownerId),
+    isNull(tickets.mergedInto),
     isNotNull(tickets.answeredAt),
     or(isNull(tickets.ownerReadAt), lt(tickets.ownerReadAt, tickets.answeredAt)),
   );
@@ -182,58 +223,27 @@ export const unreadTickets = (db: Db, ownerId: string): Promise<TicketRow[]> =>
 export const countUnreadThreads = (db: Db, ownerId: string): Promise<number> =>
   db.$count(tickets, isUnread(ownerId));
 
-const inStatus = (status: TicketStatus | '' | undefined) =>
-  status ? eq(tickets.status, status) : undefined;
-
-const created = byInstant(tickets.createdAt, (row: TicketRow) => row.createdAt);
-const name = byText(tickets.name, (row: TicketRow) => row.name);
-const id = byId(tickets.id, (row: TicketRow) => row.id);
-export const ticketsSorted: Sorts<TicketRow, MessageSort> = {
-  default: descending(created, id),
-  created: ascending(created, id),
-  name: ascending(name, id),
-  '-name': descending(name, id),
-};
-
-export async function pageTickets(
-  db: Db,
-  status: TicketStatus | '' | undefined,
-  page: PageRequest<TicketRow>,
-): Promise<Page<TicketRow>> {
-  const rows = await db
-    .select()
-    .from(tickets)
-    .where(and(inStatus(status), page.beyond))
-    .orderBy(...page.sort.by)
-    .limit(page.limit + 1);
-  return pageOf(rows, page);
-}
-
-export const countTickets = (db: Db, status: TicketStatus | '' | undefined): Promise<number> =>
-  db.$count(tickets, inStatus(status));
-
-export const countUnclosed = (db: Db): Promise<number> =>
-  db.$count(tickets, ne(tickets.status, 'closed'));
-
 export const insertReply = (db: Transaction, row: ReplyRow) => db.insert(replies).values(row);
 
-export const repliesOf = (db: Db, ticketId: string): Promise<ReplyRow[]> =>
+export const repliesOf = (db: Db, ticketIds: readonly string[]): Promise<ReplyRow[]> =>
   db
     .select()
     .from(replies)
-    .where(eq(replies.ticketId, ticketId))
+    .where(inArray(replies.ticketId, [...ticketIds]))
     .orderBy(asc(replies.createdAt), asc(replies.id));
 
 export const ticketsOf = (db: Db, person: Person): Promise<TicketRow[]> =>
   db.select().from(tickets).where(ofPerson(person)).orderBy(desc(tickets.createdAt));
 
+const shownOf = (person: Person) => and(ofPerson(person), isNull(tickets.mergedInto));
+
 /** A person's newest tickets, and how many there are. */
 export const newestTicketsOf = async (db: Db, person: Person, limit: number) => ({
-  total: await db.$count(tickets, ofPerson(person)),
+  total: await db.$count(tickets, shownOf(person)),
   items: await db
     .select()
     .from(tickets)
-    .where(ofPerson(person))
+    .where(shownOf(person))
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(limit),
 });

@@ -1,14 +1,12 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   MeetingStatus,
+  TicketKind,
   TicketPriority,
   TicketStatus,
   TicketTopic,
 } from '#contract/vocabulary.ts';
 import { instant } from '../../platform/database/columns.ts';
-
-/** Where a conversation was started: the contact form, the client's action center, or the messages. */
-export type TicketKind = 'contact' | 'ticket' | 'message';
 
 export const supportTickets = pgTable('support_tickets', {
   id: uuid().primaryKey(),
@@ -27,6 +25,12 @@ export const supportTickets = pgTable('support_tickets', {
   /** When the alliance last wrote, and when the owner last read. */
   answeredAt: instant('answered_at'),
   ownerReadAt: instant('owner_read_at'),
+  assigneeId: uuid('assignee_id'),
+  /** The conversation of the same person that is shown in place of this one. */
+  mergedInto: uuid('merged_into'),
+  /** By the formulas in `queries/times.ts`. */
+  waitingSince: instant('waiting_since'),
+  firstAnsweredAt: instant('first_answered_at'),
   fingerprint: text().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -43,6 +47,25 @@ export const supportTicketReplies = pgTable('support_ticket_replies', {
   createdAt: instant('created_at').notNull(),
 });
 
+/** Only administrators read them. */
+export const supportNotes = pgTable('support_notes', {
+  id: uuid().primaryKey(),
+  ticketId: uuid('ticket_id').notNull(),
+  authorId: uuid('author_id'),
+  author: text().notNull(),
+  content: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const savedReplies = pgTable('saved_replies', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  content: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
+});
+
 export const meetings = pgTable('meetings', {
   id: uuid().primaryKey(),
   ownerId: uuid('owner_id').notNull(),
@@ -53,6 +76,8 @@ export const meetings = pgTable('meetings', {
   place: text(),
   /** The alliance's comment on the last change. */
   reply: text(),
+  /** The same for everybody invited to one meeting. */
+  groupId: uuid('group_id'),
   status: text().$type<MeetingStatus>().notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),

@@ -7,7 +7,14 @@ import { calls } from '#contract/table.ts';
 import { makeClient } from '../../testing/client.ts';
 import { codeAt, giveSecret } from '../../testing/factor.ts';
 import { inputFor } from '../../testing/inputs.ts';
-import { accountLike, actorNamed, clientOf, linkOf, newAccount } from '../../testing/people.ts';
+import {
+  accountLike,
+  actorNamed,
+  clientOf,
+  isForAdministrators,
+  linkOf,
+  newAccount,
+} from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 import { stored } from '../../testing/stored.ts';
 
@@ -23,7 +30,7 @@ const changing = [...calls].filter(
 );
 /** A caller who may make the call, and valid input. */
 async function callerFor(name: string, call: Call) {
-  const account = await accountLike(service, call.access.member === '403' ? 'admin' : 'member');
+  const account = await accountLike(service, isForAdministrators(call) ? 'admin' : 'member');
   const input = await inputFor(service, name, call, account);
   const names = pathNames(call.path);
   const body = Object.fromEntries(Object.entries(input).filter(([key]) => !names.includes(key)));

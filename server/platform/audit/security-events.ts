@@ -7,6 +7,7 @@
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, max, ne, sql, sum } from 'drizzle-orm';
 import { securityEventDays } from '#contract/limits.ts';
+import { inBatches } from '../batches.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { securityEvents } from '../database/tables.ts';
@@ -60,7 +61,7 @@ export interface SecurityEvents {
   /** Deletes the events of an account. */
   deleteFor(db: Transaction, account: string): Promise<void>;
   /** Deletes events older than 90 days. */
-  cleanUp(): Promise<void>;
+  cleanUp(): Promise<unknown>;
 }
 
 /** Rows of one kind that one process may write in an hour. The excess is counted in one row a minute. */
@@ -80,8 +81,6 @@ export function openSecurityEvents(db: Database, clock: Clock, key: Uint8Array):
   let present = { minute: 0, ids: new Set<string>() };
   let budgets = { hour: 0, left: new Map<SecurityEventKind, number>() };
   const counted = new Map<SecurityEventKind, number>(securityEventKinds.map((kind) => [kind, 0]));
-  let timer: NodeJS.Timeout | null = null;
-  let writing: Promise<void> = Promise.resolve();
 
   const hash = (what: 'account' | 'address', text: string) =>
     createHmac('sha256', key).update(`${what}\n${text}`).digest('base64url').slice(0, 22);
@@ -138,16 +137,7 @@ export function openSecurityEvents(db: Database, clock: Clock, key: Uint8Array):
     }
   }
 
-  function later(): void {
-    timer ??= setTimeout(() => void flush(), flushSeconds * 1000).unref();
-  }
-
-  async function flush(): Promise<void> {
-    if (timer) clearTimeout(timer);
-    timer = null;
-    writing = writing.then(write);
-    await writing;
-  }
+  const { later, flush } = inBatches(write, flushSeconds);
 
   return {
     note(kind, { address, call, account }) {
@@ -208,7 +198,7 @@ export function openSecurityEvents(db: Database, clock: Clock, key: Uint8Array):
     },
     async cleanUp() {
       const before = clock.now().subtract({ hours: 24 * securityEventDays });
-      await db.delete(securityEvents).where(lt(securityEvents.at, before));
+      return db.delete(securityEvents).where(lt(securityEvents.at, before));
     },
   };
 }

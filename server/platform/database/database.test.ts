@@ -8,10 +8,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as commerce from '../../domains/commerce/tables.ts';
 import * as community from '../../domains/community/tables.ts';
 import * as content from '../../domains/content/tables.ts';
+import * as deals from '../../domains/deals/tables.ts';
+import * as guests from '../../domains/diligence/guests/tables.ts';
+import * as diligence from '../../domains/diligence/tables.ts';
+import * as funding from '../../domains/funding/tables.ts';
 import * as identity from '../../domains/identity/tables.ts';
 import * as intake from '../../domains/intake/tables.ts';
 import * as newsletter from '../../domains/newsletter/tables.ts';
 import * as notifications from '../../domains/notifications/tables.ts';
+import * as operations from '../../domains/operations/tables.ts';
 import * as overview from '../../domains/overview/tables.ts';
 import * as partners from '../../domains/partners/tables.ts';
 import * as readiness from '../../domains/readiness/tables.ts';
@@ -41,11 +46,16 @@ const tables = [
   content,
   community,
   partners,
+  funding,
+  deals,
+  diligence,
+  guests,
   readiness,
   support,
   newsletter,
   notifications,
   commerce,
+  operations,
   overview,
 ]
   .flatMap((file) => Object.values(file) as unknown[])
@@ -57,11 +67,16 @@ const computed: Record<string, string[]> = {
   orders: ['books', 'search'],
   partner_organizations: ['search'],
   pipeline_entries: ['place'],
+  funding_platforms: ['search'],
+  funding_opportunities: ['search', 'title_key'],
+  platform_contacts: ['name_key', 'search'],
+  deals: ['search'],
 };
 
 const plain = (type: string) =>
   type
     .replace('timestamp(3) with time zone', 'timestamp with time zone')
+    .replace(/^numeric\(.*\)$/, 'numeric')
     .replace(/^.*\[\]$/, 'ARRAY');
 
 test.each(tables.map((table) => [getTableName(table), table] as const))(

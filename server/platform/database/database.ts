@@ -77,6 +77,7 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
   });
   await client.waitReady;
   const run = runOver(client);
+  const room = folder === undefined ? null : keepRoom(folder, client);
   return {
     kind: 'embedded',
     db: over(client),
@@ -86,17 +87,34 @@ export async function openEmbedded(folder?: string, image?: Blob): Promise<Store
     },
     afterTransactions: () => undefined,
     exclusively: (work) => work(run),
-    async hasRoom() {
-      if (folder === undefined) return true;
-      const { bavail, bsize } = await statfs(folder);
-      return bavail * bsize >= reserve;
-    },
+    hasRoom: async () => (await room?.check()) ?? true,
     connections: () => alone,
     async close() {
+      room?.stop();
       await client.close();
       unlock?.();
     },
   };
+}
+
+/**
+ * Makes the database read-only while there is too little space. Without space for another segment of its write-ahead
+ * log it would stop for good, whoever writes: a request, a job or a counter.
+ */
+function keepRoom(folder: string, client: PGlite) {
+  let isReadOnly = false;
+  async function check(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(folder);
+    const hasRoom = bavail * bsize >= reserve;
+    if (hasRoom === isReadOnly && !client.closed) {
+      isReadOnly = !hasRoom;
+      await client.exec(`set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+    }
+    return hasRoom;
+  }
+  const timer = setInterval(() => void check().catch(() => undefined), 1000);
+  timer.unref();
+  return { check, stop: () => clearInterval(timer) };
 }
 
 /** Dumps the database in `folder`, which no other process may have open. */
@@ -190,7 +208,7 @@ export function openPostgres(
     async exclusively(work) {
       const client = new pg.Client({
         connectionString: driverUrl(migrationUrl),
-        connectionTimeoutMillis: 5000,
+        connectionTimeoutMillis: 15_000,
       });
       await client.connect();
       try {

@@ -1,4 +1,5 @@
-const codes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+// 25006: a database that was made read-only, as the embedded one and hosted ones are before their disk is full.
+const codes = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
 /**
  * The system's words, where PostgreSQL has no error code, as for a quota, or only quotes the error. To a new
  * connection PostgreSQL reports a full disk only as an init file that it cannot write.

@@ -1,17 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * Matches every word of the text as a prefix. Blank text filters nothing; text without letters or digits
- * matches nothing.
+ * Matches every word of the text as the beginning of a word in these columns, whichever accents either side has. Blank
+ * text filters nothing; text without letters or digits matches nothing. `search_words` in SQL removes the same marks.
  */
-export function matchesPrefixes(vector: SQL, text: string): SQL | undefined {
-  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+export const matchesWords = (columns: SQL, text: string): SQL | undefined =>
+  matchesVector(sql`search_words(${columns})`, text);
+
+/** The same in a column that keeps the result of `search_words`. */
+export function matchesVector(vector: SQL, text: string): SQL | undefined {
+  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return text.trim() === '' ? undefined : sql`false`;
   return sql`${vector} @@ to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 }
 
-/** The same in these columns, whichever accents either side has. `search_words` in SQL removes the same marks. */
-export function matchesWords(columns: SQL, text: string): SQL | undefined {
-  const plain = text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-  return matchesPrefixes(sql`search_words(${columns})`, plain === '' ? text : plain);
-}
+/**
+ * Rows of the table that match, found by their words before anything else. In a list's own order, the database may test
+ * row after row until a page is full, which takes seconds if only a few of many match.
+ */
+export const foundFirst = (table: PgTable, id: PgColumn, match: SQL | undefined): SQL | undefined =>
+  match && sql`${id} = any(array(select ${id} from ${table} where ${match}))`;

@@ -55,8 +55,7 @@ const rules: readonly [finding: string, pattern: RegExp][] = [
 const statementsOf = (sql: string): string[] =>
   sql
     .replace(/\$(\w*)\$.*?\$\1\$/gs, "''")
-    .replace(/'(?:[^']|'')*'/g, "''")
-    .replace(/--.*$/gm, '')
+    .replace(/--.*$|'(?:[^']|'')*'/gm, (found) => (found.startsWith('--') ? '' : "''"))
     .toLowerCase()
     .split(';')
     .map((statement) => statement.replace(/\s+/g, ' ').trim())
@@ -109,6 +108,26 @@ const excused: Record<string, Record<string, string>> = {
       'Messages of the contact form and of the portals, written by hand: some thousands.',
   },
   '0166-search.sql': { 'support_tickets: lock': 'As 0110.' },
+  '0245-inbox.sql': { 'support_tickets: lock': 'As 0110.' },
+  '0226-access-request-decisions.sql': {
+    'access_requests: lock': 'Written by hand, at most two for an account: some hundreds.',
+  },
+  '0175-search-without-accents.sql': {
+    'orders: lock': 'An alliance has some thousands; tens of thousands take less than a second.',
+    'projects: lock': 'As above.',
+    'users: lock': 'As above.',
+  },
+  '0275-report-sales.sql': {
+    'ledger: acts on its writes':
+      'It adds up in a table of its own, so that the old version’s sales count. Writers wait for the first sums: 0.7 seconds with 100,000 orders.',
+    'orders: acts on its writes': 'As above.',
+    'orders: drops': 'An index, which is replaced by one that the old version’s lists use as well.',
+    'orders: lock': 'As 0175: 0.2 seconds with 100,000 orders.',
+  },
+  '0220-activity.sql': {
+    'audit_log: lock':
+      'A million rows take about a second for each index; changes wait that long, and pages do not.',
+  },
 };
 
 test('there are migrations after the dump, and the dump contains tables', () => {
@@ -151,7 +170,7 @@ describe('What the rules find', () => {
     ["update users set role = 'where'", ['users: changes every row']],
     ['lock table users', ['users: lock']],
   ])('%s', (statement, expected) => {
-    expect(findingsOf(`-- A comment; with a semicolon\n${statement};`)).toEqual(expected);
+    expect(findingsOf(`-- A comment; with a reader's semicolon\n${statement};`)).toEqual(expected);
   });
 
   test.each([

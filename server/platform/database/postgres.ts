@@ -2,6 +2,7 @@
  * Handles lost connections to PostgreSQL, which the drivers do not: safe transactions, and a LISTEN connection that
  * reconnects.
  */
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { logError } from '../log.ts';
@@ -10,6 +11,8 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,
+    // PostgreSQL refuses new connections on some full disks, but goes on reading over open ones.
+    min: Math.min(4, max),
     keepAlive: true,
     connectionTimeoutMillis: 1500,
     statement_timeout: 15_000,
@@ -30,11 +33,22 @@ export function openPool(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
+const eachTime = '/* planned each time */';
+
+/**
+ * In a `where`: PostgreSQL plans the statement anew for its values. For lists whose best index depends on what they are
+ * narrowed by: a plan that is kept for all values may read the whole table for some.
+ */
+export const plannedEachTime: SQL = sql.raw(`${eachTime} true`);
+
 /** More than the product uses. Bounded, because every length of an id list makes a new statement text. */
 const maxNames = 300;
 const names = new Map<string, string>();
 
-/** Names drizzle's statements, so that PostgreSQL parses and plans each one once per connection. */
+/**
+ * Names drizzle's statements, so that PostgreSQL parses and plans each one once per connection, but for those that say
+ * otherwise.
+ */
 function rememberPlans(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: unknown[]) => unknown;
   const named = (config: unknown, ...rest: unknown[]) => {
@@ -49,7 +63,11 @@ function rememberPlans(client: pg.PoolClient): void {
 }
 
 const isDrizzles = (config: unknown): config is { text: string } =>
-  typeof config === 'object' && config !== null && 'rowMode' in config && 'text' in config;
+  typeof config === 'object' &&
+  config !== null &&
+  'rowMode' in config &&
+  'text' in config &&
+  !String(config.text).includes(eachTime);
 
 /**
  * Drizzle over the pool. Drizzle's own transactions leak the connection if `begin` fails, and hide the
@@ -99,11 +117,11 @@ export async function keepListening(
   let stopped = false;
   let client: pg.Client;
   /** Resolves once it is listening; `ended` is called when that connection closes. */
-  const connect = async (ended: () => void) => {
+  const connect = async (ended: () => void, connectionTimeoutMillis = 1500) => {
     client = new pg.Client({
       connectionString,
       keepAlive: true,
-      connectionTimeoutMillis: 1500,
+      connectionTimeoutMillis,
       application_name: 'alliance-live',
     });
     // Only the end of the connection matters, and the next handler gets that.
@@ -120,7 +138,8 @@ export async function keepListening(
       if (!stopped) connect(again).then(restored, again);
     }, 500).unref();
   };
-  await connect(again);
+  // While the product starts, nobody waits for an answer, and the machine may be busy.
+  await connect(again, 15_000);
   return async () => {
     stopped = true;
     await client.end().catch(() => undefined);

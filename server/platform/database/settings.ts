@@ -1,3 +1,4 @@
+import type { MailWords } from '#content/mails/mail-template.ts';
 import type { Site } from '#contract/site.ts';
 
 /** What the operator configures and the domains read. */
@@ -21,4 +22,7 @@ export interface Settings {
   timeZone: string;
   /** Public holidays: `YYYY-MM-DD`, or `MM-DD` for every year. */
   holidays: ReadonlySet<string>;
+  newslettersPerMinute: number;
+  /** What editors changed in emails, by the email's id; every instance keeps a copy (`mail-words.ts`). */
+  mailWords?: ReadonlyMap<string, MailWords>;
 }

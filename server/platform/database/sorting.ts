@@ -77,9 +77,20 @@ export const byWhole = kind({
   bind: (part) => sql`${part}::integer`,
 });
 
+/** A bigint that is no larger than a whole number in JavaScript. */
+export const byAmount = kind({
+  isValid: (part) => /^\d{1,16}$/.test(part) && Number.isSafeInteger(Number(part)),
+  bind: (part) => sql`${part}::bigint`,
+});
+
+// PostgreSQL text cannot contain this character.
+const isText = (part: string) => part.isWellFormed() && !part.includes('\0');
+
+/** An id that is text. */
+export const byName = kind({ isValid: isText, bind: (part) => sql`${part}::text` });
+
 const asText = kind({
-  // PostgreSQL text cannot contain this character.
-  isValid: (part) => part.isWellFormed() && !part.includes('\0'),
+  isValid: isText,
   bind: (part) => sql`lower(${part}::text)`,
 });
 

@@ -1,7 +1,10 @@
 /** The platform's own tables, including audit, mail and idempotency keys. */
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailLayout } from '#content/mails/mail-content.ts';
-import { instant } from './columns.ts';
+import type { BulkOutcome } from '#contract/overview/bulk-outcomes.ts';
+import type { PageGroup } from '#contract/overview/vocabulary.ts';
+import type { CalendarPart } from '../mail/calendar-part.ts';
+import { instant, plainDate } from './columns.ts';
 
 export const auditLog = pgTable('audit_log', {
   id: uuid().primaryKey(),
@@ -35,6 +38,8 @@ export const mails = pgTable('mails', {
   layout: jsonb().$type<MailLayout>(),
   /** Cleared once sent. */
   headers: jsonb().$type<Record<string, string>>(),
+  /** An invitation; cleared once sent. */
+  calendar: jsonb().$type<CalendarPart>(),
   createdAt: instant('created_at').notNull(),
   /** It waits for the end of its reader's quiet hours, and has no job until then. */
   notBefore: instant('not_before'),
@@ -93,6 +98,57 @@ export const storedFiles = pgTable('stored_files', {
   deleteAt: instant('delete_at'),
 });
 
+/** What each run of the hourly clean-up deleted. */
+export const retentionRuns = pgTable('retention_runs', {
+  startedAt: instant('started_at').primaryKey(),
+  endedAt: instant('ended_at').notNull(),
+  /** The number of rows or files, by the clean-up's name. */
+  removed: jsonb().$type<Record<string, number>>().notNull(),
+});
+
+/** A change of many rows of a list (`bulk/bulk-changes.ts`). */
+export const bulkChanges = pgTable('bulk_changes', {
+  id: uuid().primaryKey(),
+  kind: text().notNull(),
+  /** What is done to each row. */
+  task: jsonb().$type<Record<string, string>>().notNull(),
+  /** The change that this one undoes. */
+  undoes: uuid(),
+  createdBy: uuid('created_by'),
+  actorRole: text('actor_role').notNull(),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+  stoppedAt: instant('stopped_at'),
+});
+
+export const bulkItems = pgTable(
+  'bulk_items',
+  {
+    bulkId: uuid('bulk_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    /** The version that the person saw, if they chose the row itself. */
+    version: integer(),
+    /** Null while it waits for its batch. */
+    outcome: text().$type<BulkOutcome>(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [primaryKey({ columns: [table.bulkId, table.itemId] })],
+);
+
+/** How often pages were opened, by day and kind of page. Written by `page-views.ts` only. */
+export const pageViews = pgTable(
+  'page_views',
+  {
+    day: plainDate().notNull(),
+    group: text('page_group').$type<PageGroup>().notNull(),
+    views: integer().notNull(),
+    /** Those that came from outside the site. */
+    visits: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.group] })],
+);
+
 /** Default content that was inserted into this database. */
 export const firstContent = pgTable('first_content', {
   name: text().primaryKey(),
@@ -115,4 +171,6 @@ export const testPayments = pgTable('test_payments', {
   createdAt: instant('created_at').notNull(),
   /** When a processing payment settles. */
   settlesAt: instant('settles_at'),
+  paidAt: instant('paid_at'),
+  refundedAt: instant('refunded_at'),
 });

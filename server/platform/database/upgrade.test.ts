@@ -152,6 +152,21 @@ describe.each(dumps)('%s', (name) => {
     expect((await old.rows(shape)).map(({ line }) => line)).toEqual(fresh);
   });
 
+  test('what its reports earned is summed to the cent, and its classes have a version', async () => {
+    const [sums] = await old.rows(
+      `select (select sum(revenue_cents) from report_sales)::int as kept,
+         (select sum(amount_cents) from ledger join orders o on o.id = order_id
+           where o.fulfilled_at is not null and o.kind = 'reports')::int as booked`,
+    );
+    expect(sums?.booked).toBeGreaterThan(0);
+    expect(sums?.kept).toBe(sums?.booked);
+    const without = await old.rows(
+      `select name from membership_classes c where not exists (
+         select from membership_class_revisions where class_id = c.id and number = c.version and entries ->> 'name' = c.name)`,
+    );
+    expect(without).toEqual([]);
+  });
+
   test('its backup restores into this version with everything except sessions, links and queued emails', async () => {
     const from = await openOld(name);
     const [counts, values] = [await countsOf(from), await keysOf(from)];

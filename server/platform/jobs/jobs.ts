@@ -15,6 +15,7 @@ export interface JobData {
   'deliver-mail': { mailId: string };
   'delete-files': Record<string, never>;
   'clean-up': Record<string, never>;
+  'run-bulk-change': { bulkId: string };
 }
 export type JobName = keyof JobData;
 
@@ -87,8 +88,8 @@ export function openJobs(
   const underWay = new Map<string, Promise<void>>();
   const stopping = new AbortController();
   /**
-   * Runs one job, which stays active in the queue until its handler ends. Errors are logged and not stored,
-   * because they may contain personal data.
+   * Runs one job, which stays active in the queue until its handler ends. Errors are logged; only their kind is stored,
+   * because their text may contain personal data.
    */
   async function runOne<N extends JobName>(
     name: N,
@@ -107,7 +108,7 @@ export function openJobs(
       return { id, status: 'completed' };
     } catch (error) {
       logError('job failed', error, { job: name, id });
-      return { id, status: 'failed' };
+      return { id, status: 'failed', output: { error: kindOf(error) } };
     }
   }
   return {
@@ -158,6 +159,14 @@ export function openJobs(
       await Promise.race([Promise.allSettled(underWay.values()), ended]);
     },
   };
+}
+
+/** The kind of an error, without its text: the code of a failed connection or statement, or the error's name. */
+function kindOf(error: unknown): string {
+  const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: unknown };
+  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
+  if (cause instanceof Error) return kindOf(cause);
+  return typeof name === 'string' ? name.slice(0, 40) : 'Error';
 }
 
 export interface JobCount {

@@ -9,8 +9,11 @@ import type { Store, Transaction } from '../database/database.ts';
 type Heard = (event: LiveEvent) => void;
 
 export interface Live {
-  /** Calls `heard` for every event on one of the topics. Returns a function that unsubscribes. */
-  subscribe(topics: readonly string[], heard: Heard): () => void;
+  /**
+   * Calls `heard` for every event on one of the topics, and first for what changed since then, in milliseconds of the
+   * Unix epoch. Returns a function that unsubscribes.
+   */
+  subscribe(topics: readonly string[], heard: Heard, since?: number): () => void;
   /** Whether events of other instances arrive here. */
   isConnected(): boolean;
 }
@@ -24,10 +27,14 @@ export const topics = {
   person: (userId: string) => `person:${userId}`,
   project: (projectId: string) => `project:${projectId}`,
   administrators: 'administrators',
+  /** Who has the record open in the administration. */
+  viewers: (record: string, id: string) => `viewers:${record}:${id}`,
   /** Everybody who may open the partner portal. */
   partners: 'partners',
   /** Everybody who may open the member portal. */
   members: 'members',
+  /** Everybody who may see funding platforms and opportunities. */
+  funding: 'funding',
   /** Published by database triggers on any change of a session or an account. */
   sessions: 'sessions',
   /** What public pages are built from; `changed` uses the same names as the pages' tags. */
@@ -46,9 +53,43 @@ export async function publish(
   );
 }
 
+/** How long events are kept for screens that are still loading, and how many at most. */
+const keptMilliseconds = 60_000;
+const keptEvents = 5000;
+
+interface Kept {
+  at: number;
+  topic: string;
+  event: LiveEvent;
+}
+
+/** What changed in the last minute. */
+function makeMemory() {
+  const kept: Kept[] = [];
+  /** Nothing is known of what was before. */
+  let start = Date.now();
+  return {
+    keep(topic: string, event: LiveEvent) {
+      const at = Date.now();
+      kept.push({ at, topic, event });
+      while (kept[0] && (kept.length > keptEvents || kept[0].at < at - keptMilliseconds))
+        start = kept.shift()?.at ?? start;
+    },
+    /** Null if it is not known. */
+    of(topics: readonly string[], since: number): LiveEvent[] | null {
+      if (since < start) return null;
+      return kept
+        .filter(({ at, topic }) => at >= since && topics.includes(topic))
+        .map(({ event }) => event);
+    },
+  };
+}
+
 export async function openLive(store: Store): Promise<Live> {
   const heardBy = new Map<string, Set<Heard>>();
+  const memory = makeMemory();
   const deliver = (topic: string, event: LiveEvent) => {
+    if (event.changed) memory.keep(topic, event);
     for (const heard of heardBy.get(topic) ?? []) heard(event);
   };
   let connected = true;
@@ -68,7 +109,9 @@ export async function openLive(store: Store): Promise<Live> {
   });
   return {
     isConnected: () => connected,
-    subscribe(wanted, heard) {
+    subscribe(wanted, heard, since) {
+      const missed = since === undefined ? [] : memory.of(wanted, since);
+      for (const event of missed ?? [{ changed: [everything] }]) heard(event);
       for (const topic of wanted) {
         const set = heardBy.get(topic) ?? new Set();
         heardBy.set(topic, set.add(heard));

@@ -16,6 +16,9 @@ const open = and(isNull(mails.sentAt), isNull(mails.failedAt), isNotNull(mails.b
 const holdSeconds = 30;
 const held = sql`now() + make_interval(secs => ${holdSeconds})`;
 
+/** What is not kept once it isn't needed any more. */
+const emptied = { body: null, layout: null, headers: null, calendar: null };
+
 interface Delivery {
   id: string;
   /** The host in the Message-ID. */
@@ -27,8 +30,9 @@ interface Delivery {
 }
 
 /**
- * Delivers an email, unless it was delivered before. If it is refused permanently, or this was the last attempt, its
- * text is cleared and it stays as failed. Otherwise a failure throws, so that the job is retried.
+ * Delivers an email, unless it was delivered before. If it is refused permanently, its text is cleared and it stays as
+ * failed; after the last attempt it fails with its text, so that an administrator can send it again. Otherwise a failure
+ * throws, so that the job is retried.
  */
 export async function deliverMail(
   db: Database,
@@ -57,20 +61,16 @@ export async function deliverMail(
       await settle({
         failedAt: now,
         failure: error.reply,
-        body: null,
-        layout: null,
-        headers: null,
+        ...emptied,
       });
       return;
     }
-    await settle(
-      last ? { failedAt: now, failure: 'gave up', body: null, layout: null, headers: null } : {},
-    );
+    await settle(last ? { failedAt: now, failure: 'gave up' } : {});
     throw error;
   } finally {
     clearInterval(beat);
   }
-  await persist(() => settle({ sentAt: now, body: null, layout: null, headers: null }));
+  await persist(() => settle({ sentAt: now, ...emptied }));
 }
 
 /** Takes the lease; null if there is nothing left to do. Throws if another delivery holds it. */
@@ -91,7 +91,7 @@ async function hold(db: Database, id: string): Promise<Row | null> {
 }
 
 function outgoing(
-  { id, to, subject, body, layout, headers, createdAt }: Row,
+  { id, to, subject, body, layout, headers, calendar, createdAt }: Row,
   host: string,
 ): OutgoingMail {
   const text = body ?? '';
@@ -101,6 +101,7 @@ function outgoing(
     text,
     html: layout ? mailHtml(subject, layout) : plainMailHtml(subject, text),
     ...(headers && { headers }),
+    ...(calendar && { calendar }),
     messageId: `<${id}@${host}>`,
     at: createdAt.toString(),
   };
@@ -128,13 +129,23 @@ export async function releaseHeldMails(store: Store): Promise<void> {
  * Deletes the remaining address and subject of emails that were delivered or failed long enough ago. Emails that could
  * not be delivered for days fail now, and their text is cleared.
  */
-export async function forgetOldMails(db: Database, now: Temporal.Instant): Promise<void> {
+export async function forgetOldMails(db: Database, now: Temporal.Instant): Promise<unknown> {
   const before = (seconds: number) => now.subtract({ seconds });
   await db
     .update(mails)
-    .set({ failedAt: now, failure: 'too old', body: null, layout: null, headers: null })
+    .set({ failedAt: now, failure: 'too old', ...emptied })
     .where(and(open, lt(mails.createdAt, before(unsentMails))));
   await db
+    .update(mails)
+    .set(emptied)
+    .where(
+      and(
+        isNotNull(mails.failedAt),
+        isNotNull(mails.body),
+        lt(mails.createdAt, before(unsentMails)),
+      ),
+    );
+  return db
     .delete(mails)
     .where(
       or(

@@ -2,7 +2,7 @@
  * An email as HTML: one column of at most 600 px, made of tables and attributes for mail programs that support nothing
  * more, with a style element for phones and dark mode. It loads nothing, so that opening it is not tracked.
  */
-import type { MailContent, MailLayout, MailLink } from '#content/mails/mail-content.ts';
+import type { MailContent, MailLayout, MailLink, MailStory } from '#content/mails/mail-content.ts';
 
 const light = {
   ground: '#f5f0e6',
@@ -86,6 +86,10 @@ const paragraphs = (texts: readonly string[]) =>
     .map((text) => paragraph(lines(text)))
     .join('');
 
+const story = ({ title, text, href }: MailStory) =>
+  `<h2 class="ink" style="margin:24px 0 8px;font:600 20px/1.3 ${serif};overflow-wrap:anywhere">${anchor({ label: title, href })}</h2>` +
+  paragraphs([text]);
+
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   if (facts.length === 0) return '';
   const rule = `border-top:1px solid ${light.line};vertical-align:top`;
@@ -111,7 +115,8 @@ const senderLine = (line: string) =>
   /^https?:\/\/\S+$/.test(line) ? anchor({ label: new URL(line).host, href: line }) : escaped(line);
 
 export function mailHtml(subject: string, layout: MailLayout): string {
-  const { heading, greeting, facts = [], action, notes = [], links = [], reason, sender } = layout;
+  const { heading, greeting, action, reason, sender } = layout;
+  const { stories = [], facts = [], notes = [], links = [] } = layout;
   const small = { size: '14px/1.5', tone: 'muted' } as const;
   const [preview = ''] = layout.paragraphs;
   return [
@@ -129,6 +134,7 @@ export function mailHtml(subject: string, layout: MailLayout): string {
       `<h1 class="ink" style="margin:0 0 20px;font:600 26px/1.2 ${serif};color:${light.ink};overflow-wrap:anywhere">${escaped(heading)}</h1>` +
         paragraph(escaped(greeting)) +
         paragraphs(layout.paragraphs) +
+        stories.map(story).join('') +
         factTable(facts) +
         button(action) +
         paragraphs(notes) +

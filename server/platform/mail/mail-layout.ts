@@ -1,6 +1,13 @@
 /** Every email: what it says (`content/mails`), to whom, and from whom; as text and as HTML. */
 import { legalLine } from '#content/legal.ts';
 import type { MailContent, MailLayout } from '#content/mails/mail-content.ts';
+import {
+  fillMail,
+  type MailExtra,
+  type MailTemplate,
+  siteValues,
+  wordsOf,
+} from '#content/mails/mail-template.ts';
 import type { Site } from '#contract/site.ts';
 import type { Settings } from '../database/settings.ts';
 import { type Mail, unlinked } from './mail.ts';
@@ -38,11 +45,35 @@ export function layOutMail(
   return { to, subject, kind, layout, text: textOf(layout) };
 }
 
+/** The present words of a template, with values. */
+export const templateContent = <Given extends string, Maybe extends string>(
+  { site, mailWords }: Settings,
+  template: MailTemplate<Given, Maybe>,
+  values: NoInfer<Record<Given, string> & Record<Maybe, string | null>>,
+  extra?: MailExtra,
+): MailContent =>
+  fillMail(
+    template,
+    mailWords?.get(template.id) ?? wordsOf(template),
+    { ...siteValues(site), ...values },
+    extra,
+  );
+
+export const templateMail = <Given extends string, Maybe extends string>(
+  settings: Settings,
+  recipient: Recipient,
+  template: MailTemplate<Given, Maybe>,
+  values: NoInfer<Record<Given, string> & Record<Maybe, string | null>>,
+  extra?: MailExtra,
+): Mail =>
+  layOutMail(settings, recipient, template.id, templateContent(settings, template, values, extra));
+
 /** The plain text version: the same words in the same order, each link on a separate line. */
-function textOf(layout: MailLayout): string {
+export function textOf(layout: MailLayout): string {
   const {
     greeting,
     paragraphs,
+    stories = [],
     facts = [],
     action,
     notes = [],
@@ -57,6 +88,7 @@ function textOf(layout: MailLayout): string {
   return [
     greeting,
     ...paragraphs,
+    ...stories.map(({ title, text, href }) => `${title}\n\n${text}\n\n${href}`),
     ...(facts.length > 0 ? [facts.map(factText).join(apart)] : []),
     linkText(action),
     ...notes,

@@ -1,14 +1,17 @@
 /** Email: a row and a job in the change's transaction, delivered afterwards by a worker. */
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import type { MailLayout } from '#content/mails/mail-content.ts';
 import type { Database, Db, Transaction } from '../database/database.ts';
 import { mails } from '../database/tables.ts';
 import type { Files } from '../files/files.ts';
+import type { CalendarPart } from './calendar-part.ts';
 import { transportUrl } from './mail-url.ts';
 
 export interface Mail {
+  /** Given by whoever follows its delivery (`deliveryOf`). */
+  id?: string;
   to: string;
   subject: string;
   /** Paragraphs, separated by empty lines. */
@@ -19,11 +22,12 @@ export interface Mail {
   layout?: MailLayout;
   /** Additional headers, by name. */
   headers?: Record<string, string> | undefined;
+  calendar?: CalendarPart;
   /** It waits until then: its reader wants quiet. */
   notBefore?: Temporal.Instant | null;
 }
 
-export interface OutgoingMail extends Omit<Mail, 'kind' | 'layout' | 'notBefore'> {
+export interface OutgoingMail extends Omit<Mail, 'id' | 'kind' | 'layout' | 'notBefore'> {
   html: string;
   /** The same for every attempt, so that a repeat can be recognised. */
   messageId: string;
@@ -73,9 +77,16 @@ export function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return async ({ at, ...mail }, signal) => {
+  return async ({ at, calendar, ...mail }, signal) => {
+    const icalEvent = calendar && { method: calendar.method, content: calendar.text };
     try {
-      await transport.sendMail({ from, ...mail, date: new Date(at), ...(signal && { signal }) });
+      await transport.sendMail({
+        from,
+        ...mail,
+        ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'invitation.ics' } }),
+        date: new Date(at),
+        ...(signal && { signal }),
+      });
     } catch (error) {
       throw refusalOf(error) ?? error;
     }
@@ -117,7 +128,7 @@ function readOne(bytes: Uint8Array | null): OutgoingMail | null {
   }
 }
 
-/** A statement takes 65,535 values, a mail has nine. */
+/** A statement takes 65,535 values, a mail has ten. */
 const mailsAtOnce = 5000;
 
 /** Writes the mails with the transaction; returns the ids of those that can go out now, for the jobs that deliver them. */
@@ -126,15 +137,16 @@ export async function storeMails(
   all: readonly Mail[],
   createdAt: Temporal.Instant,
 ): Promise<string[]> {
-  const rows = all.map(({ to, subject, text: body, headers, kind, layout, notBefore = null }) => ({
-    id: randomUUID(),
+  const rows = all.map(({ id = randomUUID(), to, subject, text: body, ...mail }) => ({
+    id,
     to,
     subject,
-    kind,
+    kind: mail.kind,
     body,
-    layout,
-    headers,
-    notBefore,
+    layout: mail.layout,
+    headers: mail.headers,
+    calendar: mail.calendar,
+    notBefore: mail.notBefore ?? null,
     createdAt,
   }));
   for (let from = 0; from < rows.length; from += mailsAtOnce)
@@ -173,6 +185,26 @@ export const mailsTo = (db: Db, to: string, limit: number) =>
     .where(eq(mails.to, to))
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit);
+
+export type Delivery = 'queued' | 'sent' | 'failed';
+
+/** What became of an email; `failed` also if it was deleted before it was sent. */
+export const deliveryOf = async (db: Db, id: string): Promise<Delivery> =>
+  (await deliveriesOf(db, [id])).get(id) ?? 'failed';
+
+/** What became of these emails; those that are no longer stored are left out. */
+export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<string, Delivery>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: mails.id, sentAt: mails.sentAt, failedAt: mails.failedAt })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]));
+  const stateOf = ({ sentAt, failedAt }: (typeof rows)[number]): Delivery => {
+    if (sentAt) return 'sent';
+    return failedAt ? 'failed' : 'queued';
+  };
+  return new Map(rows.map((row) => [row.id, stateOf(row)]));
+}
 
 /** Deletes the emails to an address, including unsent ones. */
 export async function deleteMailsTo(db: Transaction, to: string): Promise<void> {

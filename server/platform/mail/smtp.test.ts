@@ -55,6 +55,16 @@ test('an email goes to the mail server with its Message-ID and date, as text and
   expect(source).toContain('<p>Hello Ngozi</p>');
 });
 
+test('an invitation is sent as a calendar part, which mail programs offer to answer', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n';
+  const calendar = { method: 'REQUEST', text } as const;
+  await smtpMailer(url, 'info@alliance.example')({ ...mail, calendar });
+  const source = received[0]?.source ?? '';
+  expect(source).toMatch(/^Content-Type: text\/calendar;.*method=REQUEST/m);
+  expect(source).toContain('filename=invitation.ics');
+  expect(source).toContain('Hello Ngozi');
+});
+
 test('a subject cannot add headers or recipients', async () => {
   const subject = 'Hall\r\nBcc: evil@example.org\r\n\r\nbody';
   await smtpMailer(url, 'info@alliance.example')({ ...mail, subject });

@@ -8,9 +8,10 @@ import * as z from 'zod/mini';
 import { shop } from '#contract/limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
-import { logError } from '../log.ts';
+import { callStripe } from './call-stripe.ts';
 import { readStripeEvent } from './payment-event.ts';
 import type { CardPayment, CardRefund, PaymentEvent, PaymentProvider } from './payments.ts';
+import { stripePayouts } from './stripe-payouts.ts';
 
 export interface StripeOptions {
   secretKey: string;
@@ -85,21 +86,6 @@ const codeOf = (error: unknown): string | undefined =>
 
 const refundFailed =
   'The payment service isn’t responding. Please try again; it’s only refunded once.';
-
-/** Reports every failure alike: nothing was charged (or `message`); try again. */
-async function callStripe<T>(
-  what: string,
-  request: () => Promise<T>,
-  message?: string,
-): Promise<T> {
-  try {
-    return await request();
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause;
-    logError('payment provider', cause, { what });
-    throw new AppError('payment_unavailable', { cause, message });
-  }
-}
 
 /**
  * The key makes retries of a lost request idempotent. But Stripe replays the first response for a day,
@@ -225,6 +211,7 @@ export function stripeProvider(options: StripeOptions, clock: Clock): PaymentPro
         for await (const event of list) found.push(readStripeEvent(event));
         return found.reverse();
       }),
+    ...stripePayouts(stripe),
     readEvent(body, signature) {
       try {
         const receivedAt = clock.now().epochMilliseconds;

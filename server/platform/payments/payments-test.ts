@@ -9,6 +9,7 @@ import { testPayments } from '../database/tables.ts';
 import { readStripeEvent } from './payment-event.ts';
 import type { CardPayment, TestPaymentProvider } from './payments.ts';
 import { outcomeOf } from './test-cards.ts';
+import { testPayouts } from './test-payouts.ts';
 
 type Row = typeof testPayments.$inferSelect;
 
@@ -93,7 +94,8 @@ export function testPaymentProvider(db: Database, clock: Clock): TestPaymentProv
       const row = await find(id);
       if (row?.status !== 'processing' || !row.settlesAt) return row && present(row);
       if (Temporal.Instant.compare(row.settlesAt, clock.now()) > 0) return present(row);
-      await db.update(testPayments).set({ status: 'succeeded' }).where(eq(testPayments.id, id));
+      const paid = { status: 'succeeded', paidAt: row.settlesAt } as const;
+      await db.update(testPayments).set(paid).where(eq(testPayments.id, id));
       return present({ ...row, status: 'succeeded' });
     },
     async refund(id) {
@@ -101,7 +103,7 @@ export function testPaymentProvider(db: Database, clock: Clock): TestPaymentProv
       if (row?.status !== 'succeeded') throw new AppError('not_refundable');
       await db
         .update(testPayments)
-        .set({ refundedCents: row.amountCents })
+        .set({ refundedCents: row.amountCents, refundedAt: row.refundedAt ?? clock.now() })
         .where(eq(testPayments.id, id));
     },
     async refundsOf(id) {
@@ -130,12 +132,13 @@ export function testPaymentProvider(db: Database, clock: Clock): TestPaymentProv
       }
       const settlesAt =
         outcome.status === 'processing' ? clock.now().add({ seconds: settlingSeconds }) : null;
-      const set = { status: outcome.status, lastError: null, settlesAt };
+      const paidAt = outcome.status === 'succeeded' ? clock.now() : null;
+      const set = { status: outcome.status, lastError: null, settlesAt, paidAt };
       return (await move(id, open, set)).status;
     },
     async answer(id, confirmed) {
       const set: Partial<Row> = confirmed
-        ? { status: 'succeeded', lastError: null }
+        ? { status: 'succeeded', lastError: null, paidAt: clock.now() }
         : {
             status: 'requires_payment_method',
             lastError: 'The payment was declined in the confirmation step.',
@@ -144,6 +147,7 @@ export function testPaymentProvider(db: Database, clock: Clock): TestPaymentProv
     },
     // It sends no events on its own: the state of its payments is in the same database.
     eventsSince: async () => [],
+    ...testPayouts(db, clock),
     readEvent(body, signature) {
       check(body, signature, clock.now());
       return readStripeEvent(JSON.parse(body));

@@ -40,6 +40,36 @@ export interface CardRefund {
   status: 'pending' | 'succeeded' | 'failed';
 }
 
+/** A transfer from the provider to the bank. */
+export interface Payout {
+  id: string;
+  status: 'pending' | 'paid' | 'failed';
+  /** What arrives there; below zero if the provider collects it. */
+  amountCents: number;
+  /** ISO 4217, in lower case. */
+  currency: string;
+  createdAt: Temporal.Instant;
+  arrivesOn: Temporal.PlainDate;
+  /** Whether the provider says what it contains: not yet, or never for one that was started by hand. */
+  contents: 'complete' | 'waiting' | 'unknown';
+}
+
+/** One of the amounts that add up to a payout. */
+export interface PayoutLine {
+  id: string;
+  /** `other`: what this shop doesn't book, such as the sales of another site on the same account. */
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other';
+  /** The name under which the ledger books it. */
+  reference: string | null;
+  /** The card payment that it belongs to. */
+  paymentId: string | null;
+  /** In US dollars; below zero for money that left. */
+  amountCents: number;
+  /** In the payout's currency. */
+  feeCents: number;
+  netCents: number;
+}
+
 export interface PaymentProvider {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string;
@@ -68,6 +98,10 @@ export interface PaymentProvider {
    * `payment_unavailable`.
    */
   eventsSince(at: Temporal.Instant): Promise<PaymentEvent[]>;
+  /** Payouts created since then. Throws AppError `payment_unavailable`. */
+  payoutsSince(at: Temporal.Instant): Promise<Payout[]>;
+  /** What a payout contains. Throws AppError `payment_unavailable`. */
+  linesOf(payoutId: string): Promise<PayoutLine[]>;
   /** Throws AppError `invalid_signature` if the event is forged or older than five minutes. */
   readEvent(body: string, signature: string): PaymentEvent;
 }

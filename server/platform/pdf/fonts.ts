@@ -37,12 +37,18 @@ export interface Face {
   lay(text: string): { width: number; runs: Run[] };
 }
 
+interface Outline {
+  scale(x: number, y: number): Outline;
+  translate(x: number, y: number): Outline;
+  toSVG(): string;
+}
+
 /** The part of a font's interface that this module uses. */
 interface Font {
   unitsPerEm: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
   layout(text: string): {
-    glyphs: { advanceWidth: number }[];
+    glyphs: { advanceWidth: number; path: Outline }[];
     positions: { xAdvance: number; xOffset: number; yOffset: number }[];
   };
 }
@@ -122,6 +128,26 @@ export function replaceMissingGlyphs(text: string): string {
         : `[U+${point.toString(16).toUpperCase().padStart(4, '0')}]`;
     })
     .join('');
+}
+
+/**
+ * The text as an SVG path whose baseline begins at 0 0, and its width, at this size: for pictures, so that they need no
+ * fonts of the system.
+ */
+export function outlineOf(text: string, size: number): { width: number; path: string } {
+  let width = 0;
+  const parts = runsOf(replaceMissingGlyphs(text)).flatMap((run) => {
+    const { font } = fileOf(isArabic(run) ? 'naskh' : 'regular');
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run);
+    return glyphs.map(({ path }, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const [x, y] = [width + xOffset * scale, -yOffset * scale];
+      width += xAdvance * scale;
+      return path.scale(scale, -scale).translate(x, y).toSVG();
+    });
+  });
+  return { width, path: parts.join('') };
 }
 
 /** Lines no wider than `width` thousandths of the font size; a longer word is broken. */

@@ -8,7 +8,8 @@ import { RoleMenu, StatusMenu } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
 
 /** Anything unusual about how the person signs in. */
-const signInNotes = ({ emailConfirmed, secondFactor }: Account): string[] => [
+const signInNotes = ({ emailConfirmed, secondFactor, mergedInto }: Account): string[] => [
+  ...(mergedInto ? [words.merged] : []),
   ...(emailConfirmed ? [] : [words.unconfirmed]),
   ...(secondFactor ? [words.factor] : []),
 ];

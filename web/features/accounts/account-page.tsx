@@ -1,31 +1,28 @@
-import { lazy, Suspense } from 'react';
-import { dollarText } from '#contract/format.ts';
+import { Suspense } from 'react';
 import type { Account } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
-import { membershipPeriodStatuses, ticketStatuses } from '#contract/vocabulary.ts';
 import { nameOf, useUser } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
+import { AppLink } from '../../design/app-link.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Menu } from '../../design/menu.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { listWords } from '../administration/list-words.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import {
   type Fact,
   NextStep,
-  RecordEmails,
   RecordFacts,
   RecordHistory,
-  RecordSection,
 } from '../administration/record-parts.tsx';
 import { recordWords } from '../administration/record-words.ts';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
-import { TransactionBadge } from '../orders/transaction-columns.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { ProjectStatusBadge } from '../projects/project-status.tsx';
+import { AccountBelongings } from './account-belongings.tsx';
 import { AccountPortals } from './account-portals.tsx';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
 import { ApproveButton, RoleMenu, StatusMenu } from './account-rights.tsx';
@@ -34,9 +31,9 @@ import { MemberTypeMenu } from './member-type-menu.tsx';
 
 const words = accountWords.record;
 
-const WriteMessage = lazy(async () => ({
-  default: (await fetchScript(() => import('../messages/write-message.tsx'))).WriteMessage,
-}));
+const WriteMessage = lazyPart(
+  async () => (await import('../messages/write-message.tsx')).WriteMessage,
+);
 
 /** Everything about one account, and its actions. */
 export function AccountPage({ id, list }: { id: string; list: ListOfRecords }) {
@@ -62,7 +59,15 @@ function Record(record: AccountRecord) {
           <h2>{nameOf(account)}</h2>
           <StatusMenu account={account} />
         </header>
-        <Belongings {...record} />
+        {account.mergedInto && (
+          <Notice title={accountWords.merged}>
+            {accountWords.mergedText}{' '}
+            <AppLink to={`/admin?tab=users&user=${account.mergedInto}`}>
+              {accountWords.mergedInto}
+            </AppLink>
+          </Notice>
+        )}
+        <AccountBelongings {...record} />
         <RecordHistory entries={record.history} />
       </div>
       <aside className="record-side">
@@ -80,7 +85,8 @@ function Next({ account, requests }: AccountRecord) {
   const items = useAccountMenu()(account).filter(({ label }) => label !== listWords.open);
   const isPending = account.status === 'pending';
   const isOwn = useUser().id === account.id;
-  if (isOwn && !isPending && requests.length === 0 && items.length === 0) return null;
+  if ((isOwn || account.mergedInto) && !isPending && requests.length === 0 && items.length === 0)
+    return null;
   return (
     <NextStep>
       {requests.map(({ id, role, createdAt }) => (
@@ -88,11 +94,12 @@ function Next({ account, requests }: AccountRecord) {
           {words.asksFor(role)}{' '}
           <span className="small muted">
             <DateTime at={createdAt} />
-          </span>
+          </span>{' '}
+          <AppLink to={`/admin?tab=requests&request=${id}`}>{words.decide}</AppLink>
         </p>
       ))}
       {isPending && <ApproveButton account={account} />}
-      {!isOwn && (
+      {!isOwn && !account.mergedInto && (
         <DialogButton
           label={words.write}
           title={words.writeTo(nameOf(account))}
@@ -140,121 +147,4 @@ function factsOf(account: Account): Fact[] {
       account.id,
     ],
   ];
-}
-
-/** What belongs to the account; empty kinds are listed in one line. */
-function Belongings({
-  account,
-  sessions,
-  projects,
-  orders,
-  memberships,
-  messages,
-  emails,
-  securityEvents,
-}: AccountRecord) {
-  const search = encodeURIComponent(account.email);
-  const missing = Object.entries({
-    projects: projects.total,
-    orders: orders.total,
-    memberships: memberships.length,
-    messages: messages.total,
-    sessions: sessions.length,
-  }).flatMap(([name, count]) =>
-    count === 0 ? [words.without[name as keyof typeof words.without]] : [],
-  );
-  return (
-    <>
-      <RecordSection
-        title={words.projects}
-        total={projects.total}
-        all={`/admin?tab=projects&search=${search}`}
-        lines={projects.items.map((project) => ({
-          id: project.id,
-          what: project.title,
-          to: `/admin?tab=projects&project=${project.id}`,
-          badge: <ProjectStatusBadge status={project.status} label={project.statusLabel} />,
-          detail: (
-            <>
-              {project.trackingCode}, <DateTime at={project.submittedAt} />
-            </>
-          ),
-        }))}
-      />
-      <RecordSection
-        title={words.orders}
-        total={orders.total}
-        all={`/admin?tab=transactions&search=${search}`}
-        lines={orders.items.map((order) => ({
-          id: order.id,
-          what: order.reports.join(', '),
-          to: `/admin?tab=transactions&order=${order.id}`,
-          badge: <TransactionBadge status={order.status} />,
-          detail: (
-            <>
-              {order.reference}, {dollarText(order.amount)}, <DateTime at={order.createdAt} />
-            </>
-          ),
-        }))}
-      />
-      <RecordSection
-        title={words.memberships}
-        lines={memberships.map((period) => ({
-          id: period.orderId,
-          what: period.title,
-          to: `/admin?tab=transactions&order=${period.orderId}`,
-          badge: (
-            <span className="badge badge-secondary">{membershipPeriodStatuses[period.status]}</span>
-          ),
-          detail: (
-            <>
-              <DateTime at={period.startsAt} /> – <DateTime at={period.endsAt} />
-            </>
-          ),
-        }))}
-      />
-      <RecordSection
-        title={words.messages}
-        total={messages.total}
-        lines={messages.items.map((message) => ({
-          id: message.id,
-          what: message.subject,
-          to: `/admin?tab=messages&message=${message.id}`,
-          badge: <span className="badge badge-secondary">{ticketStatuses[message.status]}</span>,
-          detail: (
-            <>
-              {message.reference}, <DateTime at={message.createdAt} />
-            </>
-          ),
-        }))}
-      />
-      <RecordSection
-        title={words.sessions}
-        lines={sessions.map((session) => ({
-          id: session.id,
-          what: session.device,
-          detail: (
-            <>
-              {words.signedIn} <DateTime at={session.createdAt} />, {words.lastUsed}{' '}
-              <DateTime at={session.lastUsedAt} withTime />
-            </>
-          ),
-        }))}
-      />
-      <RecordSection
-        title={words.security}
-        lines={securityEvents.map(({ at, kind, count }) => ({
-          id: `${at} ${kind}`,
-          what: words.events[kind] ?? kind,
-          detail: (
-            <>
-              {words.times(count)}, <DateTime at={at} withTime />
-            </>
-          ),
-        }))}
-      />
-      <RecordEmails emails={emails} />
-      {missing.length > 0 && <p className="muted">{recordWords.nothing(missing)}</p>}
-    </>
-  );
 }

@@ -1,5 +1,5 @@
 import { type Account, changePermissions } from '#contract/identity/administration.ts';
-import { type Permission, permissions } from '#contract/vocabulary.ts';
+import { type Permission, permissions, valuesOf } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
@@ -7,17 +7,13 @@ import { useRefresh } from '../../data/use-refresh.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { listWords } from '../administration/list-words.ts';
 import { accountWords } from './account-words.ts';
+import { reasonWhyNot } from './portal-boxes.ts';
+import { portalsText } from './use-account-rights.ts';
 
 const words = accountWords.record;
 
-const compared: Compared<Account> = [
-  [
-    words.portals,
-    (account) => account.permissions.map((one) => permissions[one]).join(', ') || listWords.none,
-  ],
-];
+const compared: Compared<Account> = [[words.portals, portalsText]];
 
 /** Which portals the account may open, whatever its role. */
 export function AccountPortals({ account }: { account: Account }) {
@@ -40,7 +36,9 @@ export function AccountPortals({ account }: { account: Account }) {
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = new FormData(event.currentTarget).getAll('permissions') as Permission[];
-        change.submit({ userId: account.id, permissions: chosen }, words.yours);
+        // A form leaves out its disabled boxes.
+        const kept = filled.permissions.filter((one) => reasonWhyNot(filled, one));
+        change.submit({ userId: account.id, permissions: [...kept, ...chosen] }, words.yours);
       }}
     >
       {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="decision" />}
@@ -49,17 +47,24 @@ export function AccountPortals({ account }: { account: Account }) {
         <legend>
           <h3>{words.portals}</h3>
         </legend>
-        {Object.entries(permissions).map(([permission, label]) => (
-          <label key={permission} className="check">
-            <input
-              type="checkbox"
-              name="permissions"
-              value={permission}
-              defaultChecked={filled.permissions.includes(permission as Permission)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
+        {valuesOf(permissions).map((permission) => {
+          const reason = reasonWhyNot(filled, permission);
+          return (
+            <label key={permission} className="check">
+              <input
+                type="checkbox"
+                name="permissions"
+                value={permission}
+                disabled={reason !== undefined}
+                defaultChecked={filled.permissions.includes(permission)}
+              />
+              <span>
+                {permissions[permission]}
+                {reason && <span className="small muted"> · {reason}</span>}
+              </span>
+            </label>
+          );
+        })}
       </fieldset>
       <p>
         <button

@@ -14,7 +14,7 @@ const badges: Record<UserStatus, string> = {
   suspended: 'badge badge-destructive',
 };
 
-/** The id of the sentence that explains why the last administrator's menus are disabled. */
+/** The id of the sentence that explains why the menus are disabled. */
 const whyNotId = (what: string, { id }: Account) => `why-not-${what}-${id}`;
 
 interface RightsMenuProps<Value extends string> {
@@ -71,11 +71,11 @@ function RightsMenu<Value extends string>({
       </Menu>
       {closed && (
         <span className="visually-hidden" id={whyNotId(what, account)}>
-          {words.lastAdministrator}
+          {account.mergedInto ? words.merged : words.lastAdministrator}
         </span>
       )}
       {asked && (
-        <Question
+        <RightsQuestion
           account={asked.seen}
           sentences={question(asked.seen, asked.to)}
           onClose={() => setAsked(null)}
@@ -86,7 +86,8 @@ function RightsMenu<Value extends string>({
   );
 }
 
-function Question({
+/** Asks before a change that gives or takes administration. */
+export function RightsQuestion({
   account,
   sentences,
   onClose,

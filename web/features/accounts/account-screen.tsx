@@ -7,9 +7,9 @@ import { roles } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';
@@ -68,8 +68,12 @@ export const accountScreen = defineScreen({
   Screen: AccountScreen,
 });
 
-/** The current value of a field when somebody else saved a change in between (412). */
-const { storedAs } = profileWords;
+const compared: Compared<User> = [
+  [profileWords.firstName, ({ firstName }) => firstName],
+  [profileWords.lastName, ({ lastName }) => lastName],
+  [profileWords.organization, ({ organization }) => organization || profileWords.nothing],
+  [profileWords.country, ({ country }) => country || profileWords.nothing],
+];
 
 function Profile({ user }: { user: User }) {
   const client = useQueryClient();
@@ -81,7 +85,7 @@ function Profile({ user }: { user: User }) {
       showToast({ title: profileWords.saved, description: profileWords.savedText });
     },
   });
-  const { form, filled, theirs: now, begin, fields, problem, isPending, submit } = change;
+  const { form, filled, conflict, begin, fields, problem, isPending, submit } = change;
   return (
     <form
       ref={form}
@@ -89,6 +93,7 @@ function Profile({ user }: { user: User }) {
       onInput={begin}
       className="card stack"
       aria-labelledby="profile"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const entered = new FormData(event.currentTarget);
@@ -111,13 +116,8 @@ function Profile({ user }: { user: User }) {
           <span className="badge badge-accent">{profileWords.pending}</span>
         )}
       </p>
-      {now ? (
-        <Notice variant="accent" title={profileWords.stale.title} alert>
-          {profileWords.stale.text}
-        </Notice>
-      ) : (
-        <FormProblem title={profileWords.failed} text={problem} />
-      )}
+      {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="text" />}
+      <FormProblem title={profileWords.failed} text={problem} />
       <div className="form">
         <TextInput
           name="firstName"
@@ -125,7 +125,6 @@ function Profile({ user }: { user: User }) {
           autoComplete="given-name"
           value={filled.firstName}
           maxLength={length.name}
-          hint={now ? storedAs(now.firstName) : undefined}
           error={fields.firstName}
           required
         />
@@ -135,7 +134,6 @@ function Profile({ user }: { user: User }) {
           autoComplete="family-name"
           value={filled.lastName}
           maxLength={length.name}
-          hint={now ? storedAs(now.lastName) : undefined}
           error={fields.lastName}
           required
         />
@@ -145,7 +143,6 @@ function Profile({ user }: { user: User }) {
           autoComplete="organization"
           value={filled.organization ?? ''}
           maxLength={length.organization}
-          hint={now ? storedAs(now.organization) : undefined}
           error={fields.organization}
           optional
         />
@@ -155,7 +152,6 @@ function Profile({ user }: { user: User }) {
           autoComplete="country-name"
           value={filled.country ?? ''}
           maxLength={length.country}
-          hint={now ? storedAs(now.country) : undefined}
           error={fields.country}
           optional
         />

@@ -1,5 +1,4 @@
 /** What administrators read about accounts. */
-import type { ApprovalRefusal } from '#contract/identity/administration.ts';
 import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
 import { counted } from '../../design/pattern-words.ts';
 
@@ -8,10 +7,11 @@ export const accountWords = {
   noun: { one: 'account', other: 'accounts' },
   placeholder: 'Name, address or organisation',
   own: 'Newest first',
-  noMatch: 'No accounts match',
+  noMatch: 'No accounts found',
   approve: 'Approve',
   reject: 'Reject',
   approving: 'Approving...',
+  rejecting: 'Rejecting...',
   undo: 'Undo',
   close: 'Close',
   on: 'On',
@@ -19,25 +19,28 @@ export const accountWords = {
   unconfirmed: 'Address not confirmed',
   factor: 'Two-factor authentication',
   lastAdministrator: 'Appoint another administrator first.',
+  invite: 'Invite to a meeting',
+  inviteByEmail: 'Invite by email',
   endSessions: 'End sessions',
   resetFactor: 'Reset two-factor',
+  merge: 'Merge into another account',
+  mergeHint: 'For a person who has two accounts.',
+  merged: 'Merged into another account',
+  mergedText: 'Nobody can sign in with it any more, and it can’t be changed.',
+  mergedInto: 'Open the account that stayed',
   toldOfApproval: (name: string) => `We’ve emailed ${name} that the account is approved.`,
-  approved: (count: number) => `${counted(count, { one: 'account', other: 'accounts' })} approved`,
-  someRefused: 'Not approved',
-  refusals: {
-    not_found: 'the account no longer exists',
-    not_pending: 'someone has already decided',
-    stale: 'the account has changed since you opened the list; check it and approve it again',
-  } satisfies Record<ApprovalRefusal, string>,
+  suspend: 'Suspend',
+  choosePortals: 'Open or close a portal',
+  exportAll: 'Export CSV',
   roleHints: {
     member: 'Follows their own projects and memberships.',
-    client: 'As member, with a project in engagement.',
+    client: 'Like a member, with an engaged project.',
     partner: 'Opens the partner portal.',
-    executive: 'As member, with the executive level.',
-    admin: 'Opens this panel and may change everything in it.',
+    executive: 'Like a member, at executive level.',
+    admin: 'Opens this panel and can change everything in it.',
   } satisfies Record<Role, string>,
   statusHints: {
-    pending: 'Signs in, but awaits approval.',
+    pending: 'Can sign in, but is awaiting approval.',
     active: 'Full access. They get an email when they’re approved.',
     suspended: 'Signed out everywhere and can’t sign in.',
   } satisfies Record<UserStatus, string>,
@@ -63,13 +66,14 @@ export const accountWords = {
     memberType: 'Member type',
     registered: 'Registered',
     asksFor: (role: Role) => `Requests the role ${roles[role]}`,
+    decide: 'Decide',
     write: 'Write a message',
     writeTo: (name: string) => `Write to ${name}`,
     portals: 'Portals',
     savePortals: 'Save portals',
     saving: 'Saving...',
     portalsSaved: 'Portals saved',
-    portalsEffect: (name: string) => `They apply to ${name} from the next page on.`,
+    portalsEffect: (name: string) => `They apply from the next page that ${name} opens.`,
     portalsFailed: 'Not saved',
     yours: 'Your choice of portals',
     sessions: 'Signed-in browsers',
@@ -79,6 +83,20 @@ export const accountWords = {
     orders: 'Orders',
     memberships: 'Memberships',
     messages: 'Messages',
+    meetings: 'Meetings',
+    documents: 'Project documents',
+    deals: 'Deals',
+    notifications: 'Notification emails',
+    quiet: 'Quiet hours',
+    quietHours: ({
+      quietFrom,
+      quietUntil,
+      timeZone,
+    }: {
+      quietFrom: string | null;
+      quietUntil: string | null;
+      timeZone: string | null;
+    }) => `${quietFrom} to ${quietUntil}, ${timeZone}`,
     security: 'Security events',
     events: {
       'sign-in-failed': 'Failed sign-in',
@@ -95,6 +113,9 @@ export const accountWords = {
       orders: 'orders',
       memberships: 'memberships',
       messages: 'messages',
+      meetings: 'meetings',
+      documents: 'project documents',
+      deals: 'deals',
     },
   },
   memberTypeOf: (name: string, type: string) => `Member type of ${name}: ${type}`,
@@ -103,8 +124,16 @@ export const accountWords = {
   conflict: (seen: string, now: string) => `You saw: ${seen}. It is now: ${now}.`,
   success: 'Success',
   error: 'Error',
-  changed: { role: 'User role updated successfully', status: 'User status updated successfully' },
-  notChanged: { role: 'Failed to update user role', status: 'Failed to update user status' },
+  changed: {
+    role: 'User role updated successfully',
+    status: 'User status updated successfully',
+    permissions: 'User permissions updated successfully',
+  },
+  notChanged: {
+    role: 'Failed to update user role',
+    status: 'Failed to update user status',
+    permissions: 'Failed to update user permissions',
+  },
   /** The accessible name of a menu. */
   right: {
     role: (name: string, now: string) => `Role of ${name}: ${now}`,
@@ -114,24 +143,20 @@ export const accountWords = {
   columns: {
     user: 'User',
     email: 'Email',
-    organization: 'Organization and country',
+    organization: 'Organisation and country',
     role: 'Role',
     status: 'Status',
     registered: 'Registered',
   },
   facts: {
     email: 'Email',
-    organization: 'Organization',
+    organization: 'Organisation',
     country: 'Country',
     role: 'Role',
     status: 'Status',
     portals: 'Portals',
     memberType: 'Member type',
     registered: 'Registered',
-  },
-  requests: {
-    noun: { one: 'request for access', other: 'requests for access' },
-    asks: (name: string, role: string) => `${name} requests the role ${role}`,
   },
 };
 
@@ -164,4 +189,35 @@ export const protectionWords = {
     doneText: (name: string) =>
       `${name} now signs in with their password only, until they set it up again. We’ve emailed them.`,
   },
+};
+
+/** Tab Pending Approval, and rejecting an account anywhere. */
+export const pendingWords = {
+  title: 'Accounts awaiting approval',
+  none: 'Nobody is waiting',
+  noneHint: 'New accounts appear here as soon as they’re created.',
+  noMatch: 'No accounts found',
+  rejectOf: (name: string) => `Reject ${name}`,
+  rejectTitle: (name: string) => `Reject the account of ${name}`,
+  consequence: 'The account is suspended: its owner is signed out and can’t sign in.',
+  message: 'Message to the person',
+  messageHint: 'We’ll email it to them. Without a message, no email is sent.',
+  failed: 'Not rejected',
+  told: (name: string) => `We’ve emailed ${name} your message.`,
+  untold: 'No email was sent.',
+};
+
+/** Tab Portal Access. */
+export const accessGridWords = {
+  title: 'Portals of active accounts',
+  intro:
+    'Tick a box to open a portal for someone, or clear it to close the portal from their next click on. What belongs to them stays. Some boxes are locked because two of the portals also need a role.',
+  noMatch: 'No active accounts found',
+  user: 'User',
+  box: (portal: string, name: string) => `${portal} for ${name}`,
+  needs: { partner_portal: 'Partners only', admin_panel: 'Administrators only' },
+  last: 'Last administrator',
+  yes: 'yes',
+  no: 'no',
+  gives: (name: string) => `${name} can open the admin panel again and change everything in it.`,
 };

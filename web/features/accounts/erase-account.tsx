@@ -44,6 +44,7 @@ export function EraseAccount() {
         <form
           ref={form}
           className="stack"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             const password = String(new FormData(event.currentTarget).get('password') ?? '');

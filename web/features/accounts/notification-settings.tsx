@@ -7,11 +7,12 @@ import {
   type TopicSetting,
 } from '#contract/notifications/settings.ts';
 import { emailChoices, notificationTopics } from '#contract/notifications/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { queryOf, useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { Select, TextInput } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { useZone } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -33,6 +34,21 @@ export function NotificationSettingsCard() {
   );
 }
 
+const compared: Compared<NotificationSettings> = [
+  ...valuesOf(notificationTopics).map(
+    (topic) =>
+      [
+        notificationTopics[topic],
+        ({ topics }: NotificationSettings) => {
+          const chosen = topics.find((setting) => setting.topic === topic);
+          return chosen ? words.chosen(chosen.screen, emailChoices[chosen.email]) : words.always;
+        },
+      ] as const,
+  ),
+  [words.quiet, ({ quietFrom, quietUntil }) => words.quietHours(quietFrom, quietUntil)],
+  [words.timeZone, ({ timeZone }) => timeZone ?? words.noZone],
+];
+
 function SettingsForm({ settings }: { settings: NotificationSettings }) {
   const client = useQueryClient();
   const show = (newest: NotificationSettings) =>
@@ -44,7 +60,7 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
       showToast({ title: words.saved, description: words.savedText });
     },
   });
-  const { form, filled, theirs, begin, fields, problem, isPending, submit } = change;
+  const { form, filled, conflict, begin, fields, problem, isPending, submit } = change;
   return (
     <form
       ref={form}
@@ -68,15 +84,11 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
               email: text(`email-${topic}`) as TopicSetting['email'],
             })),
           },
-          words.heading,
+          words.yours,
         );
       }}
     >
-      {theirs && (
-        <Notice variant="accent" title={words.stale.title} alert>
-          {words.stale.text}
-        </Notice>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="text" />}
       <table className="table notification-topics">
         <thead>
           <tr>
@@ -100,7 +112,7 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
       </table>
       <p className="small muted">{words.fixed}</p>
       <QuietHours settings={filled} fields={fields} />
-      <FormProblem title={words.failed} text={theirs ? null : problem} />
+      <FormProblem title={words.failed} text={problem} />
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
           {isPending ? words.saving : words.save}

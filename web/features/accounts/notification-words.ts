@@ -21,8 +21,11 @@ export const notificationSettingsWords = {
   saved: 'Saved',
   savedText: 'Your notification settings are up to date.',
   failed: 'Not saved',
-  stale: {
-    title: 'Not saved yet',
-    text: 'These settings were changed in another window. Check your entries, then save again.',
-  },
+  /** In a conflict: what wasn’t saved, and both versions. */
+  yours: 'Your choice',
+  chosen: (screen: boolean, email: string) =>
+    `${screen ? 'on screen' : 'not on screen'}, ${email.toLowerCase()}`,
+  quietHours: (from: string | null, until: string | null) =>
+    from === null ? 'none' : `${from} to ${until}`,
+  noZone: 'not chosen',
 } as const;

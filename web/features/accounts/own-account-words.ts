@@ -14,12 +14,7 @@ export const profileWords = {
   heading: 'Profile',
   yours: 'Your profile',
   pending: 'Awaiting approval',
-  /** The current value of a field when somebody else saved a change in between. */
-  storedAs: (value: string | null | undefined) => `Currently saved: ${value || 'nothing'}`,
-  stale: {
-    title: 'Not saved yet',
-    text: 'Your profile was changed in another window. Compare the entries, then save again.',
-  },
+  nothing: 'nothing',
   firstName: 'First name',
   lastName: 'Last name',
   organization: 'Organisation',

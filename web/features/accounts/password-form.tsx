@@ -22,6 +22,7 @@ export function PasswordForm() {
       ref={form}
       className="card stack"
       aria-labelledby="password"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const entries = new FormData(event.currentTarget);

@@ -80,6 +80,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
       <form
         ref={start.form}
         className="stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           start.mutate({ input: { password: entry(event, 'password') } });
@@ -111,6 +112,7 @@ function SetUp({ done }: { done: (codes: string[]) => void }) {
     <form
       ref={confirm.form}
       className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         confirm.mutate({ input: { code: entry(event, 'code') } });
@@ -217,6 +219,7 @@ function TurnOff({ left, done }: { left: number; done: () => void }) {
         <form
           ref={form}
           className="stack"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             mutate({ input: { password: entry(event, 'password') } });

@@ -4,6 +4,7 @@ import { useVisitor } from '../../app/session.ts';
 import { TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { AcceptInvitation } from './accept-invitation.tsx';
 import { Confirm, CreateAccount, Sent } from './create-account.tsx';
 import { Forgot, Mailed, NewPassword, Resend } from './forgotten-password.tsx';
 import { FailureNotice, StillSignedIn } from './sign-in-failed.tsx';
@@ -36,6 +37,8 @@ function View(props: ViewProps) {
       return <Resend {...props} />;
     case 'mailed':
       return <Mailed email={props.values.email ?? ''} />;
+    case 'invitation':
+      return <AcceptInvitation {...props} />;
     case 'reset':
       return <NewPassword {...props} />;
     case 'new-password':

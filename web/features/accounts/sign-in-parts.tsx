@@ -1,5 +1,7 @@
 /** Parts that the views of /sign-in share. */
+import type { CallOutput } from '#contract/call.ts';
 import type { ErrorBody } from '#contract/errors.ts';
+import type { getInvitation } from '#contract/identity/accept-invitation.ts';
 import { Notice } from '../../design/notice.tsx';
 import { signInWords } from './words.ts';
 
@@ -11,7 +13,10 @@ export interface ViewProps {
   reason: string;
   values: Record<string, string>;
   error: ErrorBody | null;
+  /** What the link of an invitation offers, or why it can’t be used. */
+  invited: { invitation: Offered; error: null } | { invitation: null; error: ErrorBody } | null;
 }
+type Offered = CallOutput<typeof getInvitation>;
 
 /** The error of a submitted form, shown above it, with links to the fields concerned. */
 export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) {

@@ -3,21 +3,33 @@
 import { useRef } from 'react';
 import {
   type Account,
+  changePermissions,
   changeRole,
   changeUserStatus,
   listAccounts,
 } from '#contract/identity/administration.ts';
 import { CallError } from '#contract/page-visit.ts';
-import { type Role, roles, type UserStatus, userStatuses } from '#contract/vocabulary.ts';
+import {
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  type UserStatus,
+  userStatuses,
+} from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
+import { listWords } from '../administration/list-words.ts';
 import { accountWords as words } from './account-words.ts';
 
 /** A conflict is reported with both versions, as text from `read`. */
-function useRightsHandlers(what: 'role' | 'status', read: (account: Account) => string) {
+function useRightsHandlers(
+  what: 'role' | 'status' | 'permissions',
+  read: (account: Account) => string,
+) {
   const refresh = useRefresh({ list: listAccounts });
   const seen = useRef('');
   return {
@@ -87,6 +99,33 @@ export function useStatusChange() {
     saw(account);
     before.current = account.status;
     mutate({ input: { userId: account.id, status }, version: account.version });
+  }
+  return { isPending, change };
+}
+
+/** The portals that the account may open, as text. */
+export const portalsText = (account: Account): string =>
+  account.permissions.map((one) => permissions[one]).join(', ') || listWords.none;
+
+export function usePermissionsChange() {
+  const { refresh, saw, refused } = useRightsHandlers('permissions', portalsText);
+  const before = useRef<readonly Permission[]>([]);
+  const { mutate, isPending } = useCallMutation(changePermissions, {
+    done(changed) {
+      refresh(changed);
+      const undone = before.current;
+      showToast({
+        title: words.success,
+        description: words.changed.permissions,
+        action: { label: words.undo, run: () => change(changed, undone) },
+      });
+    },
+    refused,
+  });
+  function change(account: Account, held: readonly Permission[]) {
+    saw(account);
+    before.current = account.permissions;
+    mutate({ input: { userId: account.id, permissions: [...held] }, version: account.version });
   }
   return { isPending, change };
 }

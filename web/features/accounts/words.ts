@@ -59,6 +59,19 @@ export const createAccountWords = {
   },
 } as const;
 
+export const acceptWords = {
+  heading: (name: string) => `Welcome, ${name}`,
+  lede: (email: string) =>
+    `You’ve been invited to open an account for ${email}. Choose a password to finish.`,
+  role: (role: string) => `Your role will be: ${role}.`,
+  label: 'Password',
+  button: 'Create account',
+  provider: 'Sign in through the alliance’s sign-in service instead',
+  invalid: 'This invitation can’t be used',
+  signIn: 'Sign in',
+  create: 'Create an account without an invitation',
+} as const;
+
 export const passwordWords = {
   email: 'Email',
   signIn: 'Sign in',

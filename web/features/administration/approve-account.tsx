@@ -4,7 +4,7 @@ import { messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { showToast } from '../../islands/toast.ts';
-import { todayWords as words } from './words.ts';
+import { todayWords as words } from './today-words.ts';
 
 type Account = WaitingWork['accounts']['items'][number];
 

@@ -18,6 +18,15 @@ export function CreateMenu() {
             <AppLink to="/admin?tab=reports&report=new">{words.createReport}</AppLink>
           </li>
           <li>
+            <AppLink to="/admin?tab=funding&new=platform">{words.createPlatform}</AppLink>
+          </li>
+          <li>
+            <AppLink to="/admin?tab=newsletters&new=newsletter">{words.createNewsletter}</AppLink>
+          </li>
+          <li>
+            <AppLink to="/admin?tab=invitations&invite=new">{words.createInvitation}</AppLink>
+          </li>
+          <li>
             <AppLink to="/projects/submit">{words.createProject}</AppLink>
           </li>
         </ul>

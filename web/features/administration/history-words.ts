@@ -1,17 +1,10 @@
 /** The words for the history of an account or an order, by the actions' names in the audit log. */
 
+import { membershipTypes, orderStatuses, paymentMethods } from '#contract/commerce/vocabulary.ts';
 import { centText, formatDay } from '#contract/format.ts';
-import {
-  membershipTypes,
-  memberTypes,
-  orderStatuses,
-  paymentMethods,
-  permissions,
-  roles,
-  userStatuses,
-} from '#contract/vocabulary.ts';
+import { memberTypes, permissions, roles, userStatuses } from '#contract/vocabulary.ts';
 
-const actions: Readonly<Record<string, string>> = {
+export const accountActions: Readonly<Record<string, string>> = {
   'user.create': 'Account created',
   'user.create-again': 'Tried to create the account again',
   'user.confirm-email': 'Email address confirmed',
@@ -22,15 +15,19 @@ const actions: Readonly<Record<string, string>> = {
   'user.member-type': 'Member type set',
   'user.membership': 'Access changed by a membership',
   'user.profile': 'Profile edited',
+  'user.notifications': 'Notification settings saved',
+  'profile.save': 'Entry in the member directory saved',
   'user.password': 'Password changed',
   'user.reset-password': 'Password reset by email',
   'user.start-second-factor': 'Began to set up two-factor authentication',
   'user.second-factor-on': 'Two-factor authentication turned on',
   'user.second-factor-off': 'Two-factor authentication turned off',
   'user.reset-second-factor': 'Two-factor authentication reset',
+  'user.merge': 'Account merged into another one',
   'user.end-sessions': 'Signed out everywhere by an administrator',
   'user.request-admin-role': 'Requested the administrator role',
   'user.request-partner-role': 'Requested the partner role',
+  'user.decline-role': 'Request for a role declined',
   'user.link-openid': 'Sign-in provider linked',
   'session.open': 'Signed in',
   'session.open-admin': 'Signed in as an administrator',
@@ -66,7 +63,7 @@ function orderStatusOf(action: string): string | undefined {
 
 /** Undefined if the action has no words. */
 export const actionNamed = (action: string): string | undefined =>
-  actions[action] ?? orderStatusOf(action);
+  accountActions[action] ?? orderStatusOf(action);
 
 const dollars = (cents: string) => centText(Number(cents));
 const labelIn = (labels: Readonly<Record<string, string>>) => (value: string) =>
@@ -90,6 +87,7 @@ const fields: Readonly<Record<string, readonly [label: string, read: (value: str
     returnedOn: ['Returned on', day],
     receiptNumber: ['Receipt', asIs],
     reason: ['Reason', asIs],
+    mergedInto: ['Merged into', asIs],
     startsAt: ['From', day],
     endsAt: ['Until', day],
   };

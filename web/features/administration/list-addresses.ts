@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type AdminTab, addressOfTab, adminTabs, rowNamed } from './admin-tab-url.ts';
+import { type AdminTab, addressOfTab } from './admin-tab-address.ts';
+import { adminTabs, rowNamed } from './tab-at.ts';
 
 type Addresses = Readonly<Record<AdminTab, string>>;
 
@@ -8,7 +9,7 @@ const bare = Object.fromEntries(adminTabs.map((tab) => [tab, addressOfTab(tab)])
 /** The address of each tab's list with its last filter; for the current tab, the unfiltered list. */
 export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresses {
   const [left, setLeft] = useState(bare);
-  const isList = rowNamed(query) === undefined && tab !== 'today';
+  const isList = rowNamed(query) === undefined && tab !== 'today' && tab !== 'classes';
   const here = isList ? `/admin?${listPart(query, tab)}` : left[tab];
   if (left[tab] !== here) setLeft({ ...left, [tab]: here });
   return isList ? { ...left, [tab]: addressOfTab(tab) } : left;
@@ -23,11 +24,20 @@ const dialogs = [
   'surplus',
   'sessions',
   'factor',
+  'reject',
   'organization',
   'people',
   'meeting',
+  'entry',
+  'breach',
+  'subscriber',
+  'invite',
+  'invitation',
+  'request',
+  'merge',
+  'bulk',
 ];
-const noFilters = [...dialogs, 'tab', 'after'];
+const noFilters = [...dialogs, 'tab', 'section', 'after', 'shown'];
 
 /** The filter and order in the address, normalised for saved views. */
 export function filterOfAddress(query: URLSearchParams): string {

@@ -1,18 +1,20 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { ViewedRecord } from '#contract/overview/viewers.ts';
 import { useShortcuts } from '../../data/shortcuts.ts';
 import { listWords } from './list-words.ts';
 import { recordWords as words } from './record-words.ts';
 import { type ListOfRecords, useNeighbours } from './use-neighbours.ts';
+import { Viewers } from './viewers.tsx';
 
 interface Props {
   tab: keyof typeof listWords.backTo;
   /** The record's parameter in the address. */
-  record: string;
+  record: ViewedRecord;
   id: string;
   list: ListOfRecords;
 }
 
-/** Above a record: links back to its list with filter and order, and to the neighbouring records. */
+/** Above a record: links back to its list and to the neighbouring records, and who else has it open. */
 export function RecordBar({ tab, record, id, list }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -30,6 +32,7 @@ export function RecordBar({ tab, record, id, list }: Props) {
   return (
     <div className="record-bar">
       <Link to={`/admin?${back}`}>{listWords.backTo[tab]}</Link>
+      <Viewers record={record} id={id} />
       {(previous !== null || next !== null) && (
         <nav aria-label={words.beside}>
           <Neighbour to={previous} name={words.previous} short={words.shortPrevious} shortcut="K" />

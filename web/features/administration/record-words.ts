@@ -1,6 +1,14 @@
 /** The words of records in the administration. */
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
+const everybody = new Intl.ListFormat('en-GB');
+
+export const viewerWords = {
+  alsoHere: 'Also open for',
+  editing: (names: readonly string[]) =>
+    `${everybody.format(names)} ${names.length === 1 ? 'is' : 'are'} editing this record.`,
+} as const;
+
 export const recordWords = {
   beside: 'Records beside this one',
   next: 'Next record',

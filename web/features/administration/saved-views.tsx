@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
   deleteView,
@@ -9,123 +9,52 @@ import {
   saveView,
 } from '#contract/overview/saved-views.ts';
 import type { SavedViewList } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { screenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
+import { invalidateAddress, useCallQuery } from '../../data/api.ts';
+import { type Screen, type ScreenQuery, screenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { useRefresh } from '../../data/use-refresh.ts';
-import { Dialog } from '../../design/dialog.tsx';
+import { useUndoableRemoval } from '../../data/use-undoable-removal.ts';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
-import { Menu } from '../../design/menu.tsx';
+import { ViewBar } from '../../design/view-bar.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { filterOfAddress } from './list-addresses.ts';
 import { viewWords as words } from './saved-view-words.ts';
 
 export const savedViews = screenQuery(listSavedViews);
 
+function useRefreshViews() {
+  const client = useQueryClient();
+  return () => void invalidateAddress(client, listSavedViews.path);
+}
+
 /**
- * A person's own saved views of a list, beside the unfiltered list. The current filter can be saved as another view.
+ * A person's own saved views of a list, beside the unfiltered list. `to` is the list's address with a filter.
  */
-export function SavedViews({ list }: { list: SavedViewList }) {
+export function SavedViews({ list, to }: { list: SavedViewList; to: (filter: string) => string }) {
   const [query] = useSearchParams();
   const { data } = useCallQuery(listSavedViews, {});
-  const [asks, setAsks] = useState<'save' | SavedView | null>(null);
-  const remove = useRemoval();
+  const refresh = useRefreshViews();
+  const remove = useUndoableRemoval({
+    remove: deleteView,
+    save: saveView,
+    entriesOf: ({ id: _, ...view }: SavedView) => view,
+    refresh,
+    words,
+  });
   const filter = filterOfAddress(query);
   const views = data?.items.filter((view) => view.list === list) ?? [];
-  const current = views.find((view) => view.filter === filter);
-  if (views.length === 0 && filter === '') return null;
-  const close = () => setAsks(null);
   return (
-    <nav className="views" aria-label={words.label}>
-      {views.length > 0 && (
-        <ul>
-          <ViewLink list={list} filter="" name={words.all} isCurrent={filter === ''} />
-          {views.map((view) => (
-            <ViewLink key={view.id} {...view} isCurrent={view === current} />
-          ))}
-        </ul>
-      )}
-      {current && (
-        <Menu
-          label={words.manage(current.name)}
-          className="button button-quiet"
-          items={[
-            { label: words.rename, run: () => setAsks(current) },
-            { label: words.delete, danger: true, run: () => remove(current) },
-          ]}
-        >
-          {words.change}
-        </Menu>
-      )}
-      {!current && filter !== '' && (
-        <button type="button" className="button button-quiet" onClick={() => setAsks('save')}>
-          {words.save}
-        </button>
-      )}
-      {asks === 'save' && <Save list={list} filter={filter} onClose={close} />}
-      {asks !== null && asks !== 'save' && <Rename key={asks.id} view={asks} onClose={close} />}
-    </nav>
-  );
-}
-
-function ViewLink({
-  list,
-  filter,
-  name,
-  isCurrent,
-}: Omit<SavedView, 'id'> & { isCurrent: boolean }) {
-  return (
-    <li>
-      <Link
-        to={`/admin?tab=${list}${filter && `&${filter}`}`}
-        aria-current={isCurrent ? 'true' : undefined}
-      >
-        {name}
-      </Link>
-    </li>
-  );
-}
-
-/** Deleting can be undone, so there is no confirmation. */
-function useRemoval() {
-  const refresh = useRefresh();
-  const [removed, setRemoved] = useState<SavedView | null>(null);
-  const failed = (title: string) => (error: unknown) =>
-    tellFailure({ title, description: messageOf(error) });
-  const again = useCallMutation(saveView, {
-    done: () => refresh(),
-    refused: failed(words.notSaved),
-  });
-  const { mutate } = useCallMutation(deleteView, {
-    done() {
-      refresh();
-      if (!removed) return;
-      const { id: _, ...view } = removed;
-      showToast({
-        title: words.deleted,
-        description: view.name,
-        action: { label: words.undo, run: () => again.mutate({ input: view }) },
-      });
-    },
-    refused: failed(words.notDeleted),
-  });
-  return (view: SavedView) => {
-    setRemoved(view);
-    mutate({ input: { id: view.id } });
-  };
-}
-
-interface DialogProps {
-  onClose: () => void;
-}
-
-function Save({ list, filter, onClose }: DialogProps & { list: SavedViewList; filter: string }) {
-  return (
-    <Dialog title={words.saveTitle} onClose={onClose}>
-      {(close) => <SaveForm list={list} filter={filter} close={close} />}
-    </Dialog>
+    <ViewBar
+      words={words}
+      views={views}
+      current={views.find((view) => view.filter === filter)}
+      isFiltered={filter !== ''}
+      to={(view) => to(view.filter)}
+      all={{ name: words.all, to: to('') }}
+      saveForm={(close) => <SaveForm list={list} filter={filter} close={close} />}
+      editForm={(view, close) => <RenameForm view={view} close={close} />}
+      remove={remove}
+    />
   );
 }
 
@@ -138,7 +67,7 @@ function SaveForm({
   filter: string;
   close: () => void;
 }) {
-  const refresh = useRefresh();
+  const refresh = useRefreshViews();
   const change = useFormMutation(saveView, {
     done({ name }) {
       refresh();
@@ -162,16 +91,8 @@ function SaveForm({
   );
 }
 
-function Rename({ view, onClose }: DialogProps & { view: SavedView }) {
-  return (
-    <Dialog title={words.renameTitle(view.name)} onClose={onClose}>
-      {(close) => <RenameForm view={view} close={close} />}
-    </Dialog>
-  );
-}
-
 function RenameForm({ view, close }: { view: SavedView; close: () => void }) {
-  const refresh = useRefresh();
+  const refresh = useRefreshViews();
   const change = useFormMutation(renameView, {
     done() {
       refresh();
@@ -185,7 +106,7 @@ function RenameForm({ view, close }: { view: SavedView; close: () => void }) {
         change.mutate({ input: { id: view.id, name: String(entries.get('name') ?? '') } })
       }
       failed={words.notSaved}
-      label={words.rename}
+      label={words.edit}
       busy={words.saving}
       close={close}
     >
@@ -205,3 +126,24 @@ const Name = ({ value, error }: { value?: string; error: string | undefined }) =
     required
   />
 );
+
+/** Those of one of the panel's lists; `keep`: the parameters of its tab and section. */
+export const ViewsOfList = ({
+  list,
+  keep,
+}: {
+  list: SavedViewList;
+  keep: Record<string, string>;
+}) => (
+  <SavedViews
+    list={list}
+    to={(filter) => `/admin?${new URLSearchParams(keep)}${filter && `&${filter}`}`}
+  />
+);
+
+/** Adds saved views beside a list's heading. */
+export const withViews = (list: SavedViewList, { queries, Screen }: Screen): Screen => ({
+  queries: [...queries, savedViews as ScreenQuery],
+  Screen,
+  Aside: () => <ViewsOfList list={list} keep={{ tab: list }} />,
+});

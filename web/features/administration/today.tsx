@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { dollarText } from '#contract/format.ts';
 import { getWaitingWork, type WaitingWork } from '#contract/overview/administration.ts';
 import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { ApproveAccount } from './approve-account.tsx';
 import { Counters } from './counters.tsx';
-import { todayWords as words } from './words.ts';
+import { FiguresOverTime, figuresQuery } from './figures.tsx';
+import { todayWords as words } from './today-words.ts';
+import { groupsOf } from './waiting-groups.tsx';
+import type { Group } from './waiting-line.tsx';
 
 const waitingWork = screenQuery(getWaitingWork);
 
@@ -26,30 +25,12 @@ function Today() {
         </div>
         <Counters />
       </section>
+      <FiguresOverTime />
     </>
   );
 }
 
-export const todayTab = defineScreen({ queries: [waitingWork], Screen: Today });
-
-interface Line {
-  id: string;
-  what: string;
-  to?: string;
-  detail: string;
-  /** Waiting since, or due by. */
-  time: ReactNode;
-  late?: boolean;
-  action: ReactNode;
-}
-
-interface Group {
-  title: string;
-  total: number;
-  /** The address of the complete list. */
-  all?: string;
-  lines: Line[];
-}
+export const todayTab = defineScreen({ queries: [waitingWork, figuresQuery], Screen: Today });
 
 function Waiting({ work }: { work: WaitingWork }) {
   const groups = groupsOf(work).filter(({ total }) => total > 0);
@@ -90,165 +71,4 @@ function WaitingGroup({ title, total, all, lines }: Group) {
       </ul>
     </section>
   );
-}
-
-function Action({ to, label, what }: { to: string; label: string; what: string }) {
-  return (
-    <AppLink className="button button-secondary" to={to} aria-label={words.actionOn(label, what)}>
-      {label}
-    </AppLink>
-  );
-}
-
-const since = (at: string) => (
-  <>
-    {words.waitingSince} <DateTime at={at} />
-  </>
-);
-
-/** Overdue items and payments come first. */
-function groupsOf(work: WaitingWork): Group[] {
-  const { groups, actions } = words;
-  const account = (email: string) => `/admin?tab=users&search=${encodeURIComponent(email)}`;
-  return [
-    {
-      title: groups.reviews,
-      total: work.reviews.total,
-      all: '/admin?tab=projects&status=submitted',
-      lines: work.reviews.items.map(({ id, title, trackingCode, reviewBy, overdue }) => ({
-        id,
-        what: title,
-        to: `/admin?tab=projects&project=${id}`,
-        detail: trackingCode,
-        late: overdue,
-        time: (
-          <>
-            {overdue ? words.overdueSince : words.reviewBy} <CalendarDate date={reviewBy} />
-          </>
-        ),
-        action: (
-          <Action to={`/admin?tab=projects&project=${id}`} label={actions.review} what={title} />
-        ),
-      })),
-    },
-    {
-      title: groups.transfers,
-      total: work.transfers.total,
-      all: '/admin?tab=transactions&status=pending&method=bank',
-      lines: work.transfers.items.map(({ id, reference, customerName, amount, createdAt }) => ({
-        id,
-        what: customerName,
-        to: `/admin?tab=transactions&search=${encodeURIComponent(reference)}`,
-        detail: `${dollarText(amount)} · ${reference}`,
-        time: since(createdAt),
-        action: (
-          <Action
-            to={`/admin?tab=transactions&search=${encodeURIComponent(reference)}&received=${id}`}
-            label={actions.confirm}
-            what={reference}
-          />
-        ),
-      })),
-    },
-    {
-      title: groups.messages,
-      total: work.messages.total,
-      all: '/admin?tab=messages&status=open',
-      lines: work.messages.items.map(({ id, subject, name, createdAt }) => ({
-        id,
-        what: subject,
-        to: `/admin?tab=messages&message=${id}`,
-        detail: name,
-        time: since(createdAt),
-        action: (
-          <Action to={`/admin?tab=messages&message=${id}`} label={actions.answer} what={subject} />
-        ),
-      })),
-    },
-    {
-      title: groups.meetings,
-      total: work.meetings.total,
-      all: '/admin?tab=meetings&status=requested',
-      lines: work.meetings.items.map(({ id, title, name, startTime }) => ({
-        id,
-        what: title,
-        to: `/admin?tab=meetings&meeting=${id}`,
-        detail: name,
-        time: (
-          <>
-            {words.takesPlace} <DateTime at={startTime} withTime />
-          </>
-        ),
-        action: (
-          <Action to={`/admin?tab=meetings&meeting=${id}`} label={actions.meet} what={title} />
-        ),
-      })),
-    },
-    {
-      title: groups.accounts,
-      total: work.accounts.total,
-      all: '/admin?tab=users&status=pending',
-      lines: work.accounts.items.map((waiting) => ({
-        id: waiting.id,
-        what: waiting.name,
-        to: account(waiting.email),
-        detail: waiting.emailConfirmed ? waiting.email : `${waiting.email} · ${words.unconfirmed}`,
-        time: since(waiting.createdAt),
-        action: <ApproveAccount {...waiting} />,
-      })),
-    },
-    {
-      title: groups.requests,
-      total: work.requests.total,
-      all: '/admin?tab=users',
-      lines: work.requests.items.map(({ id, name, email, role, createdAt }) => ({
-        id,
-        what: name,
-        to: account(email),
-        detail: words.asksFor(role),
-        time: since(createdAt),
-        action: <Action to={account(email)} label={actions.decide} what={name} />,
-      })),
-    },
-    {
-      title: groups.memberships,
-      total: work.memberships.total,
-      lines: work.memberships.items.map(({ id, title, email, endsAt }) => ({
-        id,
-        what: email,
-        to: account(email),
-        detail: title,
-        time: (
-          <>
-            {words.endsOn} <DateTime at={endsAt} />
-          </>
-        ),
-        action: (
-          <a
-            className="button button-secondary"
-            href={`mailto:${email}`}
-            aria-label={words.actionOn(actions.write, email)}
-          >
-            {actions.write}
-          </a>
-        ),
-      })),
-    },
-    {
-      title: groups.emails,
-      total: work.emails.total,
-      lines: work.emails.items.map(({ id, to, subject, failedAt }) => ({
-        id,
-        what: to,
-        detail: subject,
-        late: true,
-        time: (
-          <>
-            {words.failedAt} <DateTime at={failedAt} />
-          </>
-        ),
-        action: <Action to={account(to)} label={actions.find} what={to} />,
-      })),
-    },
-  ];
 }

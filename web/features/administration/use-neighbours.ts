@@ -12,17 +12,19 @@ export interface ListOfRecords {
   call: Call & { readonly kind: 'list' };
   /** The list's input, with the filter and order from the address. */
   input: (query: URLSearchParams) => Record<string, unknown>;
+  /** Which of its rows have such a record; without it, all. */
+  opens?: (row: Row) => boolean;
 }
 
 /** Parameters that belong to the open record only, so links to its neighbours drop them. */
 const ofOneRecord = ['sessions', 'factor', 'received', 'refund', 'surplus'];
 
 /** `record`: the parameter that names it. A neighbour is null at the end of the list, or if that page is not loaded. */
-export function useNeighbours(record: string, id: string, { call, input }: ListOfRecords) {
+export function useNeighbours(record: string, id: string, { call, input, opens }: ListOfRecords) {
   const [query] = useSearchParams();
   const client = useQueryClient();
   const asked = input(query);
-  const page = usePage(call, asked);
+  const page = usePage(call, asked, opens);
   /** Its last position: an action on the record may remove it from the list. */
   const [place, setPlace] = useState<number | null>(null);
   const here = page ? page.items.findIndex((row) => row.id === id) : -1;
@@ -30,7 +32,11 @@ export function useNeighbours(record: string, id: string, { call, input }: ListO
   const at = here >= 0 ? here : place;
   const after = here >= 0 ? here + 1 : (place ?? 0);
   const isLast = page !== undefined && at !== null && after >= page.items.length;
-  const following = usePage(call, isLast && page.next ? { ...asked, after: page.next } : null);
+  const following = usePage(
+    call,
+    isLast && page.next ? { ...asked, after: page.next } : null,
+    opens,
+  );
   const to = (row: Row | undefined, cursor: unknown) =>
     row ? addressOf(query, record, row.id, cursor) : null;
   if (!page || at === null) return { previous: null, next: null };
@@ -43,12 +49,17 @@ export function useNeighbours(record: string, id: string, { call, input }: ListO
   };
 }
 
-function usePage(call: ListOfRecords['call'], input: Record<string, unknown> | null) {
+function usePage(
+  call: ListOfRecords['call'],
+  input: Record<string, unknown> | null,
+  opens: ListOfRecords['opens'] = () => true,
+): Page<Row> | undefined {
   const { data } = useQuery({
     ...queryOf(call, (input ?? {}) as SentInput<Call>),
     enabled: input !== null,
   });
-  return input === null ? undefined : ((data as Page<Row> | null | undefined) ?? undefined);
+  const page = data as Page<Row> | null | undefined;
+  return input === null || !page ? undefined : { ...page, items: page.items.filter(opens) };
 }
 
 function addressOf(query: URLSearchParams, record: string, id: string, cursor: unknown): string {

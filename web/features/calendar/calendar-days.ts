@@ -47,14 +47,14 @@ export function weeksOf(day: string): string[][] {
   return weeks;
 }
 
-/** Groups events by the day on which they begin in this time zone. */
-export function byDay<E extends { startsAt: string }>(
+/** Groups entries by the day on which they begin in this time zone, or that they are about. */
+export function byDay<E extends { startsAt: string; day?: string | undefined }>(
   entries: readonly E[],
   timeZone: string,
 ): ReadonlyMap<string, E[]> {
   const days = new Map<string, E[]>();
   for (const entry of entries) {
-    const day = dayIn(timeZone, Date.parse(entry.startsAt));
+    const day = entry.day ?? dayIn(timeZone, Date.parse(entry.startsAt));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return days;

@@ -1,3 +1,4 @@
+import { opportunityPath } from '#contract/funding/addresses.ts';
 import type { ScheduleEntry } from '#contract/overview/schedule.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { useZone } from '../../design/time.tsx';
@@ -13,9 +14,11 @@ export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detai
   const ends = begins + entry.minutes * 60_000;
   return (
     <>
-      <time className="figures" dateTime={entry.startsAt}>
-        {detailed ? `${time.format(begins)}–${time.format(ends)}` : time.format(begins)}
-      </time>{' '}
+      {entry.day === undefined && (
+        <time className="figures" dateTime={entry.startsAt}>
+          {detailed ? `${time.format(begins)}–${time.format(ends)}` : time.format(begins)}
+        </time>
+      )}{' '}
       <EntryTitle entry={entry} />
       {entry.isOpen && <span className="muted"> ({words.open})</span>}
       {detailed && (
@@ -30,6 +33,7 @@ export function Entry({ entry, detailed = false }: { entry: ScheduleEntry; detai
 /** A meeting links to its row on the same page, which has its actions. */
 function EntryTitle({ entry: { id, kind, title, isOver } }: { entry: ScheduleEntry }) {
   if (isOver) return <span>{title}</span>;
+  if (kind === 'deadline') return <AppLink to={opportunityPath(id)}>{title}</AppLink>;
   if (kind === 'meeting') return <a href={`#meeting-${id}`}>{title}</a>;
   const place = kind === 'event' ? memberRecordPath('event', id) : clientTabPath('resources');
   return <AppLink to={place}>{title}</AppLink>;

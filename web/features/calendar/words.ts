@@ -12,7 +12,7 @@ export const calendarWords = {
   zone: (zone: string) => `Times are in your time zone (${zone}).`,
   none: { agenda: 'Nothing this month', week: 'Nothing this week' },
   open: 'not confirmed',
-  kinds: { meeting: 'Meeting', training: 'Training session', event: 'Event' },
+  kinds: { meeting: 'Meeting', training: 'Training session', event: 'Event', deadline: 'Deadline' },
   entries: (count: number) => `${count} ${plural.select(count) === 'one' ? 'entry' : 'entries'}`,
 } as const;
 

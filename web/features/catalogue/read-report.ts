@@ -32,18 +32,6 @@ export function readReport(form: HTMLFormElement): ReportEntries {
   };
 }
 
-/** Only the entries that the person changed, so that other people's changes to the rest are kept. */
-export const changedEntries = (
-  entries: ReportEntries,
-  filled: CatalogueReport,
-): Partial<ReportEntries> =>
-  Object.fromEntries(
-    Object.entries(entries).filter(
-      ([name, value]) =>
-        JSON.stringify(value) !== JSON.stringify(filled[name as keyof CatalogueReport]),
-    ),
-  );
-
 /** The chosen PDF, and why it cannot be sent. */
 export function readFile(form: HTMLFormElement): { file: File | null; fault: string } {
   const chosen = new FormData(form).get('file');

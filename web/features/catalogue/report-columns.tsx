@@ -1,6 +1,6 @@
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import { type ReportStatus, reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { amountText, formatNumber } from '#contract/format.ts';
-import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { reportWords as words } from './report-words.ts';
 

@@ -5,8 +5,9 @@ import {
   createReport,
   listCatalogue,
 } from '#contract/commerce/sales.ts';
+import { type ReportStatus, reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { dollarText } from '#contract/format.ts';
-import { type ReportStatus, reportStatuses } from '#contract/vocabulary.ts';
+import { changedEntries } from '../../data/changed-entries.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -15,7 +16,7 @@ import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { reportNotSaved, reportToast } from './catalogue-feedback.ts';
-import { changedEntries, readFile, readReport } from './read-report.ts';
+import { readFile, readReport } from './read-report.ts';
 import { ReportFields } from './report-fields.tsx';
 import { reportWords as words } from './report-words.ts';
 import { useReportFile } from './use-report-file.ts';

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
+import {
+  type ReportStatus,
+  reportCategories,
+  reportStatuses,
+} from '#contract/commerce/vocabulary.ts';
 import { formatBytes } from '#contract/format.ts';
 import { length, shop } from '#contract/limits.ts';
-import { type ReportStatus, reportCategories, reportStatuses } from '#contract/vocabulary.ts';
 import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { FileField } from '../../design/file-field.tsx';
 import { reportWords } from './report-words.ts';

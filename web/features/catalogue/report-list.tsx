@@ -1,12 +1,15 @@
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { type CatalogueReport, listCatalogue } from '#contract/commerce/sales.ts';
-import { reportCategories, reportSorts, reportStatuses } from '#contract/vocabulary.ts';
+import { reportCategories, reportSorts, reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { panelWords } from '../administration/words.ts';
@@ -14,6 +17,8 @@ import { DeleteReport } from './delete-report.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { AddReport, EditReport } from './report-dialogs.tsx';
 import { reportWords as words } from './report-words.ts';
+
+const ReportFigures = lazyPart(async () => (await import('./report-figures.tsx')).ReportFigures);
 
 const reportFilter = readsFilter<SentInput<typeof listCatalogue>>('search', 'category', 'status');
 
@@ -23,6 +28,7 @@ function ReportList() {
   const filter = reportFilter(query);
   const edited = useOpened('report');
   const deleted = useOpened('delete');
+  const figures = useOpened('figures');
   return (
     <section aria-label={panelWords.tabs.reports}>
       <DataList
@@ -43,6 +49,7 @@ function ReportList() {
         to={({ id }) => edited.to(id)}
         menu={(report) => [
           { label: words.edit, to: edited.to(report.id) },
+          { label: words.figures, to: figures.to(report.id) },
           ...(isDeletable(report)
             ? [
                 {
@@ -70,7 +77,7 @@ function ReportList() {
 /** A report that was ordered can only be archived, and only once. */
 const isDeletable = ({ ordered, status }: CatalogueReport) => !ordered || status !== 'archived';
 
-export const reportsTab = defineScreen({
+export const reportsTab = withViews('reports', {
   queries: [screenQuery(listCatalogue, reportFilter)],
   Screen: ReportList,
 });
@@ -79,12 +86,24 @@ export const reportsTab = defineScreen({
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   const edited = useOpened('report');
   const deleted = useOpened('delete');
+  const figures = useOpened('figures');
   const adds = edited.opened === 'new';
   const forEdit = useOpenedRow(listCatalogue, adds ? null : edited.opened, reports);
   const forDeletion = useOpenedRow(listCatalogue, deleted.opened, reports);
+  const forFigures = useOpenedRow(listCatalogue, figures.opened, reports);
   if (adds) return <AddReport onClose={edited.close} onDraft={edited.open} />;
   if (forEdit) return <EditReport key={forEdit.id} report={forEdit} onClose={edited.close} />;
   if (forDeletion) return <DeleteReport report={forDeletion} onClose={deleted.close} />;
-  const missing = forEdit === null ? edited : forDeletion === null ? deleted : null;
+  if (forFigures)
+    return (
+      <Suspense>
+        <ReportFigures report={forFigures} onClose={figures.close} />
+      </Suspense>
+    );
+  const missing = [
+    { row: forEdit, ...edited },
+    { row: forDeletion, ...deleted },
+    { row: forFigures, ...figures },
+  ].find(({ row }) => row === null);
   return missing && <NotFoundDialog what={words.noun.one} onClose={missing.close} />;
 }

@@ -1,6 +1,7 @@
 import { shopWords as words } from '#content/shop.ts';
 import type { Report } from '#contract/commerce/shop.ts';
-import { publicReportCategories } from '#contract/vocabulary.ts';
+import { publicReportCategories } from '#contract/commerce/vocabulary.ts';
+import type { Article } from '#contract/content/articles.ts';
 import { Notice } from '../../design/notice.tsx';
 import { dollars } from '../../islands/selection.ts';
 import { WovenBand } from '../site/ornaments.tsx';
@@ -17,7 +18,16 @@ export interface Asked {
 }
 
 /** One report: its contents and price, the same as in its preview in the catalogue. */
-export function ReportPage({ report, asked }: { report: Report; asked: Asked | undefined }) {
+export function ReportPage({
+  report,
+  articles,
+  asked,
+}: {
+  report: Report;
+  /** What introduces it. */
+  articles: readonly Article[];
+  asked: Asked | undefined;
+}) {
   const { id, name, description, category, price, forSale, contents, firstPage } = report;
   return (
     <SitePage here="/report-selection">
@@ -34,6 +44,11 @@ export function ReportPage({ report, asked }: { report: Report; asked: Asked | u
         <div className="prose">
           <p className="lede">{description}</p>
           <ReportFacts report={report} />
+          {articles.map(({ articleId, title }) => (
+            <p key={articleId}>
+              {words.introduced} <a href={`/article/${articleId}`}>{title}</a>
+            </p>
+          ))}
           {forSale ? (
             <p className="actions">
               <strong className="package-price">{dollars(price)}</strong>

@@ -16,6 +16,7 @@ export const reportWords = {
   none: 'Add a report. It appears in the catalogue once it’s active.',
   add: 'Add New Report',
   edit: 'Edit',
+  figures: 'Figures over time',
   delete: 'Delete',
   archive: 'Archive',
   editTitle: 'Edit report',
@@ -31,7 +32,7 @@ export const reportWords = {
     category: 'Category',
     price: 'Price in US dollars',
     status: 'Status',
-    draftHint: 'A draft until its PDF is here.',
+    draftHint: 'A draft until its PDF is uploaded.',
     pdf: 'PDF file',
     newPdf: 'New PDF',
     pdfHint: (most: string) => `Up to ${most}. Pages are counted automatically.`,
@@ -59,7 +60,7 @@ export const reportWords = {
     yours: 'Your version',
     pdfFailed: (why: string) => `The report is saved, but its PDF isn’t. ${why}`,
   },
-  merge: 'Fields that you didn’t change keep the other version.',
+  merge: 'Saving again keeps what they changed in the fields you didn’t change.',
   filters: { category: 'Category', status: 'Status' },
   columns: {
     name: 'Name',
@@ -87,8 +88,8 @@ export const reportWords = {
   created: {
     onSale: 'It’s on sale.',
     draft: 'It’s a draft. Upload its PDF and set it to Active to sell it.',
-    sample: 'Until its PDF is there, buyers get a sample edition.',
-    preparation: 'Until its PDF is there, it’s in preparation and not for sale.',
+    sample: 'Until its PDF is uploaded, buyers get a sample edition.',
+    preparation: 'Until its PDF is uploaded, it’s in preparation and not for sale.',
   },
 };
 

@@ -5,8 +5,8 @@ import {
   type ReportCategory,
   type ReportPackage,
   reportPackages,
-  valuesOf,
-} from '#contract/vocabulary.ts';
+} from '#contract/commerce/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { Empty } from '../../design/empty.tsx';
 import { barText, dollars, type Selection } from '../../islands/selection.ts';
 import { chooseText, removeText } from '../../islands/selection-words.ts';

@@ -5,7 +5,7 @@ import {
   listCatalogue,
   uploadReportFile,
 } from '#contract/commerce/sales.ts';
-import type { ReportStatus } from '#contract/vocabulary.ts';
+import type { ReportStatus } from '#contract/commerce/vocabulary.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { upload } from '../../data/upload.ts';
 import { useRefresh } from '../../data/use-refresh.ts';

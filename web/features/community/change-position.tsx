@@ -7,8 +7,8 @@ import {
   type PositionDetail,
   revisePosition,
 } from '#contract/community/positions.ts';
+import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 import { length, positionLimits } from '#contract/limits.ts';
-import { type PositionStatus, positionStatuses } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';

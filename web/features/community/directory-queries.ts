@@ -4,7 +4,8 @@ import {
   listDirectory,
   listDirectoryCountries,
 } from '#contract/community/directory.ts';
-import { expertiseAreas, roles } from '#contract/vocabulary.ts';
+import { expertiseAreas } from '#contract/community/vocabulary.ts';
+import { roles } from '#contract/vocabulary.ts';
 import { idNamed } from '../../data/define-screen.ts';
 import {
   forApproved,

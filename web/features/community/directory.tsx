@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ListedMember } from '#contract/community/directory.ts';
-import { expertiseAreas, roles } from '#contract/vocabulary.ts';
+import { expertiseAreas } from '#contract/community/vocabulary.ts';
+import { roles } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';

@@ -4,7 +4,7 @@ import {
   listReplies,
   listReportedPosts,
 } from '#contract/community/discussions.ts';
-import { discussionCategories } from '#contract/vocabulary.ts';
+import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { idNamed, pageOfAddress } from '../../data/define-screen.ts';
 import { forApproved, isWhole, listOfSection, recordAt } from '../portals/member-tabs.ts';
 

@@ -6,11 +6,10 @@ import {
   listDiscussions,
   replyToDiscussion,
 } from '#contract/community/discussions.ts';
+import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
-import { discussionCategories } from '#contract/vocabulary.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
@@ -74,33 +73,24 @@ function Detail({ discussion }: { discussion: DiscussionDetail }) {
 
 function Follow({ discussion: { id, isFollowed } }: { discussion: DiscussionDetail }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useCallMutation(followDiscussion, {
-    done(now) {
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listDiscussions.path),
-      });
-      showToast(
-        now.isFollowed
-          ? { title: words.following, description: words.followingText }
-          : { title: words.unfollowed },
-      );
-    },
-    refused: (error) =>
-      tellFailure({
-        title: words.followFailed,
-        description: messageOf(error),
-      }),
-  });
   return (
-    <button
-      type="button"
-      className="button button-secondary"
-      disabled={isPending}
-      aria-busy={isPending}
-      onClick={() => mutate({ input: { id, following: !isFollowed } })}
+    <CallButton
+      call={followDiscussion}
+      input={{ id, following: !isFollowed }}
+      done={(now) => {
+        void client.invalidateQueries({
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listDiscussions.path),
+        });
+        showToast(
+          now.isFollowed
+            ? { title: words.following, description: words.followingText }
+            : { title: words.unfollowed },
+        );
+      }}
+      failed={words.followFailed}
     >
       {isFollowed ? words.unfollow : words.follow}
-    </button>
+    </CallButton>
   );
 }
 

@@ -7,8 +7,8 @@ import {
   type ReportedPost,
   startDiscussion,
 } from '#contract/community/discussions.ts';
+import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
-import { discussionCategories } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';

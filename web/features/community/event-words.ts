@@ -30,7 +30,7 @@ export const eventWords = {
   join: 'Join the call',
   file: 'Add to calendar',
   plan: 'Add an event',
-  edit: 'Change event',
+  edit: 'Edit event',
   title: 'Title',
   description: 'Description',
   startsAt: 'Date and time',
@@ -54,5 +54,5 @@ export const eventWords = {
   nobody: 'Nobody has registered yet',
   name: 'Name',
   email: 'Email',
-  state: 'State',
+  state: 'Status',
 } as const;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   leaveEvent,
@@ -6,11 +7,12 @@ import {
   type MemberEvent,
   registerForEvent,
 } from '#contract/community/events.ts';
-import { registrationStates } from '#contract/vocabulary.ts';
+import { registrationStates } from '#contract/community/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { useCallQuery } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -19,9 +21,12 @@ import { MemberList } from '../portals/member-list.tsx';
 import { isWhole, memberRecordPath, memberViewPath } from '../portals/member-tabs.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { meetingWords } from '../support/words.ts';
-import { CancelEvent, EventForm } from './event-form.tsx';
 import { eventList, eventRecord } from './event-queries.ts';
 import { eventWords as words } from './event-words.ts';
+
+/** Only administrators need them. */
+const EventForm = lazyPart(async () => (await import('./event-form.tsx')).EventForm);
+const CancelEvent = lazyPart(async () => (await import('./event-form.tsx')).CancelEvent);
 
 export const Events = () => (useSearchParams()[0].get('event') ? <OneEvent /> : <List />);
 
@@ -35,7 +40,13 @@ function List() {
       name="events"
       words={isPast ? { heading: words.past, none: words.nonePast } : words}
       query={useScreenQuery(eventList)}
-      action={administrates && <EventForm />}
+      action={
+        administrates && (
+          <Suspense>
+            <EventForm />
+          </Suspense>
+        )
+      }
       after={
         isWhole(query) && (
           <p>
@@ -127,8 +138,10 @@ function Detail({ event }: { event: MemberEvent }) {
       {event.abilities.edit && (
         <>
           <p className="actions">
-            <EventForm event={event} />
-            <CancelEvent event={event} />
+            <Suspense>
+              <EventForm event={event} />
+              <CancelEvent event={event} />
+            </Suspense>
           </p>
           <Registrations id={event.id} />
         </>
@@ -148,54 +161,44 @@ function useRefreshEvents() {
 
 function Registration({ event }: { event: MemberEvent }) {
   const refresh = useRefreshEvents();
-  const refused = (error: unknown) => {
-    refresh();
-    tellFailure({ title: words.failed, description: messageOf(error) });
-  };
-  const register = useCallMutation(registerForEvent, {
-    done({ registration }) {
-      refresh();
-      showToast(
-        registration === 'going'
-          ? { title: words.registered, description: words.registeredText }
-          : { title: words.waits, description: words.waitsText },
-      );
-    },
-    refused,
-  });
-  const leave = useCallMutation(leaveEvent, {
-    done() {
-      refresh();
-      showToast({ title: words.left });
-    },
-    refused,
-  });
   const { id, abilities, capacity, going, registration } = event;
-  const input = { input: { id } };
   const isFull = capacity !== null && going >= capacity;
   if (abilities.register)
     return (
-      <button
-        type="button"
+      <CallButton
+        key="register"
+        call={registerForEvent}
         className="button"
-        disabled={register.isPending}
-        aria-busy={register.isPending}
-        onClick={() => register.mutate(input)}
+        input={{ id }}
+        done={({ registration }) => {
+          refresh();
+          showToast(
+            registration === 'going'
+              ? { title: words.registered, description: words.registeredText }
+              : { title: words.waits, description: words.waitsText },
+          );
+        }}
+        refused={refresh}
+        failed={words.failed}
       >
         {isFull ? words.joinList : words.register}
-      </button>
+      </CallButton>
     );
   if (!abilities.leave) return null;
   return (
-    <button
-      type="button"
-      className="button button-secondary"
-      disabled={leave.isPending}
-      aria-busy={leave.isPending}
-      onClick={() => leave.mutate(input)}
+    <CallButton
+      key="leave"
+      call={leaveEvent}
+      input={{ id }}
+      done={() => {
+        refresh();
+        showToast({ title: words.left });
+      }}
+      refused={refresh}
+      failed={words.failed}
     >
       {registration === 'going' ? words.leave : words.leaveList}
-    </button>
+    </CallButton>
   );
 }
 

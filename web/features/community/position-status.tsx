@@ -1,4 +1,4 @@
-import { type PositionStatus, positionStatuses } from '#contract/vocabulary.ts';
+import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 
 const tones: Record<PositionStatus, string> = {
   draft: 'badge badge-accent',

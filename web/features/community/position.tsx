@@ -6,9 +6,8 @@ import {
   removePositionComment,
 } from '#contract/community/positions.ts';
 import { length } from '#contract/limits.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
@@ -152,26 +151,19 @@ function Comments({ id }: { id: string }) {
 
 function RemoveComment({ id }: { id: string }) {
   const refresh = useRefreshPositions();
-  const { mutate, isPending } = useCallMutation(removePositionComment, {
-    done() {
-      refresh();
-      showToast({ title: words.removed });
-    },
-    refused: (error) =>
-      tellFailure({
-        title: words.removeFailed,
-        description: messageOf(error),
-      }),
-  });
   return (
-    <button
-      type="button"
+    <CallButton
+      call={removePositionComment}
       className="button button-quiet"
-      disabled={isPending}
-      onClick={() => mutate({ input: { id } })}
+      input={{ id }}
+      done={() => {
+        refresh();
+        showToast({ title: words.removed });
+      }}
+      failed={words.removeFailed}
     >
       {words.remove}
-    </button>
+    </CallButton>
   );
 }
 

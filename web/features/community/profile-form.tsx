@@ -4,15 +4,16 @@ import {
   type MemberProfile,
   saveMemberProfile,
 } from '#contract/community/directory.ts';
+import { expertiseAreas, profileFields } from '#contract/community/vocabulary.ts';
 import { profileLimits } from '#contract/limits.ts';
-import { expertiseAreas, profileFields, valuesOf } from '#contract/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
-import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { SectionFrame } from '../portals/section-frame.tsx';
@@ -31,6 +32,17 @@ export function OwnProfile() {
   );
 }
 
+const named = (labels: Readonly<Record<string, string>>, values: readonly string[]) =>
+  values.map((value) => labels[value]).join(', ') || words.nothing;
+
+const compared: Compared<MemberProfile> = [
+  [words.listed, ({ listed }) => (listed ? words.yes : words.no)],
+  [words.headline, ({ headline }) => headline || words.nothing],
+  [words.about, ({ about }) => about || words.nothing],
+  [words.expertise, ({ expertise }) => named(expertiseAreas, expertise)],
+  [words.shown, ({ shown }) => named(profileFields, shown)],
+];
+
 function ProfileForm({ profile }: { profile: MemberProfile }) {
   const client = useQueryClient();
   const show = (newest: MemberProfile) =>
@@ -45,7 +57,7 @@ function ProfileForm({ profile }: { profile: MemberProfile }) {
       });
     },
   });
-  const { form, filled, theirs, conflict, begin, fields, problem, isPending, submit } = change;
+  const { form, filled, conflict, begin, fields, problem, isPending, submit } = change;
   return (
     <form
       ref={form}
@@ -64,15 +76,11 @@ function ProfileForm({ profile }: { profile: MemberProfile }) {
             expertise: valuesOf(expertiseAreas).filter((area) => entered.has(`expertise-${area}`)),
             shown: valuesOf(profileFields).filter((field) => entered.has(`shown-${field}`)),
           },
-          words.heading,
+          words.yours,
         );
       }}
     >
-      {(theirs || conflict) && (
-        <Notice variant="accent" title={words.changed.title} alert>
-          {words.changed.text}
-        </Notice>
-      )}
+      {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="text" />}
       <label className="check">
         <input type="checkbox" name="listed" defaultChecked={filled.listed} />
         <span>{words.listed}</span>

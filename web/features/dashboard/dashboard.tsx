@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { portalOfRole } from '#content/navigation.ts';
+import { portalOfRole } from '#content/portal-of-role.ts';
 import { type Role, roles } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { resendConfirmation } from '#contract/identity/account.ts';
 import { type ChecklistStep, exploreFirst, getDashboard } from '#contract/overview/dashboard.ts';
 import { useUser } from '../../app/session.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
@@ -56,39 +55,29 @@ function StepAction({ step }: Pick<ChecklistStep, 'step'>) {
 
 function ResendLink({ label }: { label: string }) {
   const { email } = useUser();
-  const { mutate, isPending } = useCallMutation(resendConfirmation, {
-    done: ({ message }) => showToast({ title: words.resent, description: message }),
-    refused: (error) => refused(words.resentFailed, error),
-  });
   return (
-    <button
-      type="button"
-      className="button button-secondary"
-      disabled={isPending}
-      onClick={() => mutate({ input: { email } })}
+    <CallButton
+      call={resendConfirmation}
+      input={{ email }}
+      done={({ message }) => showToast({ title: words.resent, description: message })}
+      failed={words.resentFailed}
     >
       {label}
-    </button>
+    </CallButton>
   );
 }
 
 function Explore() {
   const client = useQueryClient();
-  const { mutate, isPending } = useCallMutation(exploreFirst, {
-    done: () => void client.invalidateQueries({ queryKey: [getDashboard.path] }),
-    refused: (error) => refused(words.failed, error),
-  });
   return (
-    <button
-      type="button"
+    <CallButton
+      call={exploreFirst}
       className="button button-quiet"
-      disabled={isPending}
-      onClick={() => mutate({ input: {} })}
+      input={{}}
+      done={() => void client.invalidateQueries({ queryKey: [getDashboard.path] })}
+      failed={words.failed}
     >
       {words.explore}
-    </button>
+    </CallButton>
   );
 }
-
-const refused = (title: string, error: unknown) =>
-  tellFailure({ title, description: messageOf(error) });

@@ -7,9 +7,12 @@ const counted = (count: number, one: string, other: string) =>
 
 const waitingLabels: Record<WaitingItem['kind'], string> = {
   task: 'Task',
+  'deal-task': 'Task on a deal',
   message: 'Unread reply',
   ticket: 'Reply to your ticket',
   meeting: 'Meeting to confirm',
+  'deal-step': 'Next step of a deal, overdue',
+  'deal-stale': 'Deal without activity for 14 days',
   membership: 'Membership ends',
 };
 

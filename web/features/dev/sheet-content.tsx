@@ -3,6 +3,7 @@ import { dollarText } from '#contract/format.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { PlainTable } from '../../design/plain-table.tsx';
 import { Progress } from '../../design/progress.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { type Step, Steps } from '../../design/steps.tsx';
@@ -64,38 +65,33 @@ export function Cards() {
 
 export function Tables() {
   return (
-    <Part title="Data table, tabs">
-      <table className="table">
-        <caption>Three projects</caption>
-        <thead>
-          <tr>
-            <th scope="col">Project</th>
-            <th scope="col">Status</th>
-            <th scope="col" className="number">
-              Budget
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[
-            'A short name',
-            'A name that is a good deal longer than the others, as names in the world are',
-            'Ọ̀ṣun',
-          ].map((name, index) => (
-            <tr key={name} aria-selected={index === 1}>
-              <td>
-                <a href="#design">{name}</a>
-              </td>
-              <td data-label="Status">
-                <ProjectStatusBadge status="screening" label={projectStatuses.screening} />
-              </td>
-              <td data-label="Budget" className="number">
-                {dollarText(index * 1_250_000)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Part title="Plain table, tabs">
+      <PlainTable
+        title="Three projects"
+        showTitle
+        rows={[
+          { name: 'A short name', budget: 0 },
+          {
+            name: 'A name that is a good deal longer than the others, as names in the world are',
+            budget: 1_250_000,
+          },
+          { name: 'Ọ̀ṣun', budget: 2_500_000 },
+        ]}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: 'Project', cell: ({ name }) => <a href="#design">{name}</a>, foot: 'Total' },
+          {
+            label: 'Status',
+            cell: () => <ProjectStatusBadge status="screening" label={projectStatuses.screening} />,
+          },
+          {
+            label: 'Budget',
+            number: true,
+            cell: ({ budget }) => dollarText(budget),
+            foot: dollarText(3_750_000),
+          },
+        ]}
+      />
       <DescriptionList
         facts={[
           ['Name', 'Value'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PortalDocument } from '#contract/community/documents.ts';
+import { documentCategories } from '#contract/community/vocabulary.ts';
 import { formatBytes } from '#contract/format.ts';
-import { documentCategories } from '#contract/vocabulary.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { fileAddress } from './file-address.ts';

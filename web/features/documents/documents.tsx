@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { listDocuments, type PortalDocument } from '#contract/community/documents.ts';
 import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { nextPage } from '../../design/paging.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { DocumentList } from './document-list.tsx';
 import { documentWords as words } from './words.ts';
 
-const fetchChanging = () => fetchScript(() => import('./project-documents.tsx'));
-const OfProject = lazy(async () => ({ default: (await fetchChanging()).OfProject }));
-const Actions = lazy(async () => ({ default: (await fetchChanging()).DocumentActions }));
+const fetchChanging = () => import('./project-documents.tsx');
+const OfProject = lazyPart(async () => (await fetchChanging()).OfProject);
+const Actions = lazyPart(async () => (await fetchChanging()).DocumentActions);
 const waiting = <span className="skeleton skeleton-row" />;
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);

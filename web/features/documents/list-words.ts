@@ -2,29 +2,30 @@
 export const documentListWords = {
   ofProject: 'Documents of this project',
   noneOfProject: 'No documents yet',
-  noneReviewedHint: 'What the sponsor or you add is for the two of you only.',
+  noneReviewedHint: 'Only you and the sponsor can see what either of you adds.',
   close: 'Close',
   remove: 'Delete',
   removed: 'Document deleted',
   removeFailed: 'Document not deleted',
   removeTitle: (title: string) => `Delete “${title}”?`,
-  removeText: 'The document and all its editions are deleted.',
+  removeText: 'The document and all its versions are deleted.',
   keep: 'Keep it',
-  details: 'Editions and access',
+  details: 'Versions and access',
 } as const;
 
 export const uploadWords = {
   add: 'Add documents',
-  addEdition: 'Upload a new edition',
+  addEdition: 'Upload a new version',
   drop: 'or drop files here',
   photo: 'Take a photo',
   accepted:
-    'PDF, picture (PNG, JPEG, WebP) or Office document, at most 25 MB each. If the connection breaks, an upload goes on where it stopped.',
+    'PDF, picture (PNG, JPEG, WebP) or Office document, at most 25 MB each. If the connection breaks, an upload resumes where it stopped.',
   files: 'Uploads',
-  preparing: 'Preparing…',
-  waiting: 'Waiting for its turn',
-  sending: (percent: number) => `Uploading… ${percent}%`,
-  offline: (percent: number) => `No connection. Goes on from ${percent}% when it’s back.`,
+  preparing: 'Preparing...',
+  waiting: 'Waiting',
+  sending: (percent: number) => `Uploading... ${percent}%`,
+  offline: (percent: number) =>
+    `No connection. The upload resumes from ${percent}% when it’s back.`,
   done: 'Added',
   failed: (reason: string) => `Not added. ${reason}`,
   again: 'Try again',
@@ -35,16 +36,16 @@ export const uploadWords = {
 } as const;
 
 export const historyWords = {
-  editions: 'Editions',
+  editions: 'Versions',
   newest: 'current',
   access: 'Who opened or changed it',
   alliance: 'The alliance',
   nobody: 'A deleted account',
   actions: {
     open: (edition: number | null) =>
-      edition === null ? 'opened the document' : `opened edition ${edition}`,
+      edition === null ? 'opened the document' : `opened version ${edition}`,
     upload: () => 'added the document',
-    replace: (edition: number | null) => `uploaded edition ${edition}`,
+    replace: (edition: number | null) => `uploaded version ${edition}`,
     change: () => 'changed the details',
   },
 } as const;

@@ -8,26 +8,23 @@ import type { PortalDocument } from '#contract/community/documents.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { send } from '../../data/api.ts';
 import { upload } from '../../data/upload.ts';
+import type { SendFile } from './use-uploads.ts';
 
 export type UploadTarget = { projectId: string } | { documentId: string };
-
-interface Watch {
-  /** Ends it; what has arrived stays for a day. */
-  signal: AbortSignal;
-  /** The fraction that has arrived, and whether the next try waits for the connection. */
-  tell: (part: number, isWaiting: boolean) => void;
-}
 
 /** Tries in a row without anything new arriving. */
 const mostTries = 8;
 /** Of one part: above the time that it takes at 40 kbit/s. */
 const partSeconds = 120;
 
-/** Throws CallError for a refusal, and what the last try threw when the connection does not come back. */
+/**
+ * Throws CallError for a refusal, and what the last try threw when the connection does not come back. What has arrived
+ * of an upload that is ended stays for a day.
+ */
 export async function uploadInParts(
   target: UploadTarget,
   file: File,
-  { signal, tell }: Watch,
+  { signal, tell }: Parameters<SendFile>[1],
 ): Promise<PortalDocument> {
   const announced = { ...target, name: file.name, bytes: file.size, sha256: await hashOf(file) };
   let arrived = 0;

@@ -1,9 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listDocuments } from '#contract/community/documents.ts';
-import { invalidateAddress, messageOf } from '../../data/api.ts';
+import { messageOf } from '../../data/api.ts';
 import { useUnsent } from '../../data/unsent.ts';
-import { type UploadTarget, uploadInParts } from './upload-parts.ts';
+
+/** Sends a file; throws CallError for a refusal. */
+export type SendFile = (
+  file: File,
+  watch: {
+    /** Ends it. */
+    signal: AbortSignal;
+    /** The fraction that has arrived, and whether the next try waits for the connection. */
+    tell: (part: number, isWaiting?: boolean) => void;
+  },
+) => Promise<unknown>;
 
 export interface Sending {
   key: number;
@@ -17,9 +25,8 @@ export interface Sending {
 /** At a time; the others wait. */
 const together = 2;
 
-/** The files that are on their way to a project or a document. */
-export function useUploads(target: UploadTarget) {
-  const client = useQueryClient();
+/** The files that are on their way. `done` runs after each that has arrived. */
+export function useUploads(send: SendFile, done: () => void) {
   const [items, setItems] = useState<readonly Sending[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const count = useRef(0);
@@ -31,12 +38,12 @@ export function useUploads(target: UploadTarget) {
     running.current.set(key, controller);
     update(key, { state: 'preparing' });
     try {
-      await uploadInParts(target, file, {
+      await send(file, {
         signal: controller.signal,
         tell: (part, isWaiting) => update(key, { part, state: isWaiting ? 'offline' : 'sending' }),
       });
       update(key, { part: 1, state: 'done' });
-      void invalidateAddress(client, listDocuments.path);
+      done();
     } catch (error) {
       update(key, { state: 'failed', problem: messageOf(error) });
     } finally {

@@ -1,9 +1,9 @@
 export const documentWords = {
   heading: 'Documents',
   none: 'No Documents Available',
-  noneHint: 'Documents that you may read appear here.',
+  noneHint: 'Documents you can read appear here.',
   noneOfProjectHint: 'Add the grid offer, land title, permits: whatever helps the review.',
   view: 'View',
   close: 'Close',
-  edition: (number: number) => `Edition ${number}`,
+  edition: (number: number) => `Version ${number}`,
 } as const;

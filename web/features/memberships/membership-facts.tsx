@@ -1,5 +1,5 @@
 import type { Order } from '#contract/commerce/orders.ts';
-import { membershipTypes } from '#contract/vocabulary.ts';
+import { membershipTypes } from '#contract/commerce/vocabulary.ts';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { factWords as words } from './my-membership-words.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { membership } from '#content/pages/membership.ts';
 import type { MembershipClass } from '#contract/commerce/membership.ts';
 import { classPrices, membershipPage } from './membership-page.ts';
 
@@ -17,7 +18,7 @@ const executive = { ...general, classType: 'executive', name: 'Executive', price
 
 test('CLASS-20, MEMB-01 the page shows the classes as the database has them, General marked popular', () => {
   const monthly = { ...executive, billingPeriod: 'monthly' } as const;
-  const [block] = membershipPage([general, monthly]).blocks;
+  const [block] = membershipPage([general, monthly], membership).blocks;
   expect(block).toMatchObject({
     kind: 'cards',
     cards: [
@@ -33,16 +34,15 @@ test('CLASS-20, MEMB-01 the page shows the classes as the database has them, Gen
 });
 
 test('CLASS-20 a class that is inactive, or of a type that cannot be bought, is not offered', () => {
-  const page = membershipPage([
-    { ...general, isActive: false },
-    { ...general, classType: 'corporate' },
-    executive,
-  ]);
+  const page = membershipPage(
+    [{ ...general, isActive: false }, { ...general, classType: 'corporate' }, executive],
+    membership,
+  );
   expect(page.blocks[0]).toMatchObject({ kind: 'cards', cards: [{ heading: 'Executive' }] });
 });
 
 test('CLASS-20 with no class on sale the page says so', () => {
-  expect(membershipPage([]).blocks[0]).toMatchObject({
+  expect(membershipPage([], membership).blocks[0]).toMatchObject({
     kind: 'prose',
     paragraphs: [expect.stringContaining('No memberships are on sale')],
   });

@@ -1,21 +1,22 @@
 import type { Card, InfoPage } from '#content/blocks.ts';
-import { membership, membershipClassesWords } from '#content/pages/membership.ts';
+import { membershipClassesWords } from '#content/pages/membership.ts';
 import type { MembershipClass } from '#contract/commerce/membership.ts';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { centText } from '#contract/format.ts';
-import type { MembershipType } from '#contract/vocabulary.ts';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
-import { joinWords, priceText } from './words.ts';
+import { priceText } from './price-words.ts';
+import { joinWords } from './words.ts';
 
 const { heading, lede, popular, none } = membershipClassesWords;
 
 /** The membership page's words with the classes in the database (CLASS-20, MEMB-01). */
-export function membershipPage(classes: readonly MembershipClass[]): InfoPage {
+export function membershipPage(classes: readonly MembershipClass[], page: InfoPage): InfoPage {
   const cards = classes.flatMap(cardsOf);
   const block =
     cards.length > 0
-      ? ({ kind: 'cards', heading, lede, cards } as const)
-      : ({ kind: 'prose', heading, paragraphs: [none] } as const);
-  return { ...membership, blocks: [block, ...membership.blocks] };
+      ? ({ kind: 'cards', heading: heading(cards.length), lede, cards } as const)
+      : ({ kind: 'prose', heading: heading(0), paragraphs: [none] } as const);
+  return { ...page, blocks: [block, ...page.blocks] };
 }
 
 const priceOf = ({ price, billingPeriod }: MembershipClass): string =>

@@ -1,4 +1,4 @@
-import { type MembershipType, membershipTypes } from '#contract/vocabulary.ts';
+import { type MembershipType, membershipTypes } from '#contract/commerce/vocabulary.ts';
 
 export const isMembershipType = (value: string | null): value is MembershipType =>
   value !== null && Object.hasOwn(membershipTypes, value);

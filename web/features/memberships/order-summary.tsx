@@ -1,8 +1,9 @@
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import { dollarText } from '#contract/format.ts';
 import { DateTime } from '../../design/time.tsx';
+import { priceText } from './price-words.ts';
 import type { MembershipQuote } from './purchase-fingerprint.ts';
-import { priceText, summaryWords as words } from './words.ts';
+import { summaryWords as words } from './words.ts';
 
 /** What is bought, the period and the price, all as the server calculates them. */
 export function OrderSummary({ quote }: { quote: MembershipQuote }) {

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/commerce/orders.ts';
+import { type OrderStatus, orderStatuses, paymentMethods } from '#contract/commerce/vocabulary.ts';
 import { dollarText } from '#contract/format.ts';
-import { type OrderStatus, orderStatuses, paymentMethods } from '#contract/vocabulary.ts';
 import { Empty } from '../../design/empty.tsx';
+import { type PlainColumn, PlainTable } from '../../design/plain-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { addressOf } from '../orders/order-address.ts';
 import { myOrderWords as words } from './my-membership-words.ts';
@@ -18,6 +19,32 @@ const badges: Record<OrderStatus, string> = {
   refunded: 'badge badge-secondary',
 };
 
+const columns: readonly PlainColumn<Order>[] = [
+  {
+    label: words.order,
+    cell: (order) => (
+      <>
+        <a href={addressOf('/payment-success', order)}>{order.reference}</a>
+        <span className="small muted cell-line">
+          <DateTime at={order.createdAt} />
+        </span>
+      </>
+    ),
+  },
+  { label: words.goods, cell: (order) => goodsOf(order) },
+  { label: words.total, number: true, cell: ({ total }) => dollarText(total) },
+  {
+    label: words.status,
+    cell: ({ status, method }) => (
+      <span>
+        <span className={badges[status]}>{orderStatuses[status]}</span>
+        <span className="small muted cell-line">{paymentMethods[method]}</span>
+      </span>
+    ),
+  },
+  { label: words.documents, cell: (order) => <Documents order={order} /> },
+];
+
 /** A person's orders with their documents. */
 export function OrderTable({ orders }: { orders: readonly Order[] }) {
   if (orders.length === 0)
@@ -30,51 +57,7 @@ export function OrderTable({ orders }: { orders: readonly Order[] }) {
       </Empty>
     );
   return (
-    <table className="table">
-      <caption className="visually-hidden">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.order}</th>
-          <th scope="col">{words.goods}</th>
-          <th scope="col" className="number">
-            {words.total}
-          </th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.documents}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <Row key={order.id} order={order} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ order }: { order: Order }) {
-  return (
-    <tr>
-      <td>
-        <a href={addressOf('/payment-success', order)}>{order.reference}</a>
-        <span className="small muted cell-line">
-          <DateTime at={order.createdAt} />
-        </span>
-      </td>
-      <td data-label={words.goods}>{goodsOf(order)}</td>
-      <td data-label={words.total} className="number figures">
-        {dollarText(order.total)}
-      </td>
-      <td data-label={words.status}>
-        <span>
-          <span className={badges[order.status]}>{orderStatuses[order.status]}</span>
-          <span className="small muted cell-line">{paymentMethods[order.method]}</span>
-        </span>
-      </td>
-      <td data-label={words.documents}>
-        <Documents order={order} />
-      </td>
-    </tr>
+    <PlainTable title={words.caption} rows={orders} keyOf={({ id }) => id} columns={columns} />
   );
 }
 

@@ -1,12 +1,12 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { getMySubscription } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
-import { centText } from '#contract/format.ts';
 import {
   type MembershipStatus,
   membershipStatuses,
   membershipTypes,
-} from '#contract/vocabulary.ts';
+} from '#contract/commerce/vocabulary.ts';
+import { centText } from '#contract/format.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';

@@ -1,12 +1,7 @@
 /** The words of buying and managing a membership. */
 import type { Inline } from '#content/blocks.ts';
-import type { BillingPeriod, MembershipType } from '#contract/vocabulary.ts';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { daysText } from './my-membership-words.ts';
-
-const periods: Record<BillingPeriod, string> = { annually: 'a year', monthly: 'a month' };
-
-export const priceText = (amount: string, period: BillingPeriod): string =>
-  `${amount} ${periods[period]}`;
 
 /** The join buttons (PAGES-24); a class itself may have another name. */
 export const joinWords: Record<MembershipType, string> = {
@@ -65,7 +60,7 @@ export const buyerWords = {
   nameHint: 'As it should appear on the certificate.',
   email: 'Email',
   emailHint: 'We’ll send your receipt and access to this address.',
-  organization: 'Organization',
+  organization: 'Organisation',
   card: 'Continue to Payment',
   bank: 'Pay by bank transfer',
   needsScript: 'The card form needs JavaScript.',
@@ -91,7 +86,7 @@ export const paymentWords = {
     nothing: 'You can’t pay here at the moment. Write to our membership team.',
   },
   transfer:
-    'If your card is declined, or your organization needs an invoice. Your membership opens once the money arrives.',
+    'If your card is declined, or your organisation needs an invoice. Your membership opens once the money arrives.',
   newPrice: {
     title: 'The price has changed',
     text: (was: string, now: string) => `You saw ${was}; it’s now ${now}. Nothing was charged.`,

@@ -4,7 +4,12 @@ import {
   listMessages,
   type Message,
 } from '#contract/support/messages.ts';
-import { ticketPriorities, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
+import {
+  messageKinds,
+  ticketPriorities,
+  ticketStatuses,
+  ticketTopics,
+} from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
@@ -19,10 +24,15 @@ import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
+import { Assignment } from './assignment.tsx';
 import { comparedMessage } from './compared-message.ts';
+import { Exchange } from './exchange.tsx';
+import { waitingWords } from './inbox-words.ts';
+import { MergedMessages } from './merged-messages.tsx';
 import { ReplyForm } from './message-reply.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
+import { Waiting } from './waiting.tsx';
 
 /** One message, its replies, and an administrator's actions. */
 export function MessageDetail({ id, list }: { id: string; list: ListOfRecords }) {
@@ -51,7 +61,7 @@ function Record({ message }: { message: Message }) {
         <p className="as-written">{message.description}</p>
         <section aria-labelledby="answers">
           <h3 id="answers">{words.replies.title}</h3>
-          <Answers replies={message.replies} />
+          <Exchange message={message} />
           <ReplyForm message={message} {...forms} />
         </section>
       </div>
@@ -59,8 +69,10 @@ function Record({ message }: { message: Message }) {
         {words.reply.form}
       </a>
       <aside className="record-side">
+        <Assignment message={message} {...forms} />
         <Status message={message} {...forms} />
         <RecordFacts facts={factsOf(message)} />
+        <MergedMessages message={message} />
       </aside>
     </article>
   );
@@ -94,29 +106,21 @@ function factsOf(message: Message): Fact[] {
         facts.none
       ),
     ],
+    [facts.kind, messageKinds[message.kind]],
     [facts.topic, ticketTopics[message.topic]],
     [facts.priority, ticketPriorities[message.priority]],
     [facts.received, <DateTime key="written" at={message.createdAt} withTime />],
+    [waitingWords.title, <Waiting key="waiting" message={message} />],
+    [waitingWords.firstAnswer, firstAnswerOf(message)],
     [facts.changed, <DateTime key="changed" at={message.updatedAt} withTime />],
   ];
 }
 
-function Answers({ replies }: { replies: Message['replies'] }) {
-  if (replies.length === 0) return <p className="muted">{words.replies.none}</p>;
-  return (
-    <ol className="messages">
-      {replies.map((reply) => (
-        <li key={reply.id} data-from={reply.from}>
-          <p className="small muted">
-            <strong>{reply.author}</strong>
-            {reply.from === 'alliance' ? words.replies.alliance : ''},{' '}
-            <DateTime at={reply.createdAt} withTime />
-          </p>
-          <p className="as-written">{reply.content}</p>
-        </li>
-      ))}
-    </ol>
-  );
+function firstAnswerOf({ firstAnswerSeconds, replies, waiting }: Message): string {
+  if (firstAnswerSeconds !== null) return waitingWords.after(firstAnswerSeconds);
+  return replies.some(({ from }) => from === 'alliance') || !waiting
+    ? waitingWords.none
+    : waitingWords.notYet;
 }
 
 interface StatusProps extends RecordForm<Message> {

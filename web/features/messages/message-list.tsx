@@ -1,22 +1,34 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { listMessages, type MessageRow } from '#contract/support/messages.ts';
-import { messageSorts, ticketStatuses, ticketTopics } from '#contract/vocabulary.ts';
+import {
+  messageAssignments,
+  messageKinds,
+  messageSorts,
+  ticketStatuses,
+} from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
+import { assignWords, durationText, waitingWords } from './inbox-words.ts';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
+import { ResponseTimes } from './response-times.tsx';
+import { Waiting } from './waiting.tsx';
 
-export const messageFilter = readsFilter<SentInput<typeof listMessages>>('status');
+export const messageFilter = readsFilter<SentInput<typeof listMessages>>(
+  'status',
+  'assigned',
+  'kind',
+);
 
 /** The message that has been waiting longest for a reply. */
 export const oldestOpen: SentInput<typeof listMessages> = {
   status: 'open',
-  sort: 'created',
+  sort: 'waiting',
   limit: 1,
 };
 
@@ -24,22 +36,29 @@ export const oldestOpen: SentInput<typeof listMessages> = {
 export function MessageList() {
   const [query] = useSearchParams();
   const filter = messageFilter(query);
-  const { to } = useOpened('message');
+  const opened = useOpened('message');
+  const to = ({ id, kind }: Pick<MessageRow, 'id' | 'kind'>) =>
+    kind === 'meeting' ? `/admin?tab=meetings&meeting=${id}` : opened.to(id);
   const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
   return (
-    <section aria-label={words.title}>
+    <section className="stack" aria-label={words.title}>
+      <ResponseTimes />
       <DataList
         area="/admin"
         tab="messages"
         query={useCallQuery(listMessages, filter)}
         title={words.title}
         noun={words.noun}
-        choices={[{ name: 'status', label: words.filters.status, options: ticketStatuses }]}
+        choices={[
+          { name: 'status', label: words.filters.status, options: ticketStatuses },
+          { name: 'assigned', label: words.filters.assigned, options: messageAssignments },
+          { name: 'kind', label: words.filters.kind, options: messageKinds },
+        ]}
         own={words.own}
         sorts={messageSorts}
         columns={columns}
-        nameOf={({ reference }) => reference}
-        to={({ id }) => to(id)}
+        nameOf={({ reference, subject }) => reference || subject}
+        to={to}
         noMatch={{ title: words.noMatch }}
         none={{
           title: words.none.title,
@@ -54,7 +73,7 @@ export function MessageList() {
         }}
         aside={
           oldest && (
-            <Link className="button" to={to(oldest.id)}>
+            <Link className="button" to={to(oldest)}>
               {words.answerOldest}
             </Link>
           )
@@ -64,27 +83,58 @@ export function MessageList() {
   );
 }
 
+/** In characters; as much as a phone’s card needs. */
+const shownExcerpt = 80;
+
 const columns: readonly Column<MessageRow>[] = [
   {
     label: words.columns.reference,
     width: 'm',
     text: ({ reference }) => reference,
-    cell: ({ reference }) => <span className="code">{reference}</span>,
+    cell: ({ reference }) =>
+      reference ? (
+        <span className="code">{reference}</span>
+      ) : (
+        <span className="muted">{words.meeting}</span>
+      ),
   },
-  { label: words.columns.message, card: 'title', text: ({ excerpt }) => excerpt },
   {
-    label: words.columns.name,
-    sortable: 'name',
-    width: 'xl',
-    card: 'fact',
-    text: ({ name, email }) => `${name}, ${email}`,
-    cell: ({ name, email }) => (
+    label: words.columns.message,
+    card: 'title',
+    text: ({ subject, excerpt }) => `${subject}: ${excerpt}`,
+    cell: ({ subject, excerpt }) => (
       <>
-        {name} <span className="small muted">{email}</span>
+        {subject}{' '}
+        <span className="small muted" translate="no">
+          {excerpt.slice(0, shownExcerpt)}
+        </span>
       </>
     ),
   },
-  { label: words.columns.topic, width: 'l', text: ({ topic }) => ticketTopics[topic] },
+  {
+    label: words.columns.name,
+    sortable: 'name',
+    width: 'm',
+    card: 'fact',
+    text: ({ name, email }) => `${name}, ${email}`,
+    cell: ({ name }) => name,
+  },
+  {
+    label: words.columns.assignee,
+    width: 'm',
+    card: 'fact',
+    text: ({ assignee }) => assignee?.name ?? assignWords.unassigned,
+    cell: ({ assignee }) =>
+      assignee ? assignee.name : <span className="muted">{assignWords.unassigned}</span>,
+  },
+  {
+    label: words.columns.waiting,
+    sortable: 'waiting',
+    width: 'xl',
+    card: 'fact',
+    text: ({ waiting }) => (waiting ? durationText(waiting.seconds) : ''),
+    cell: (message) => message.waiting && <Waiting message={message} by={waitingWords.by} />,
+  },
   {
     label: words.columns.status,
     width: 'm',

@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { length } from '#contract/limits.ts';
 import { answerMessage, type Message } from '#contract/support/messages.ts';
 import { useDraft } from '../../data/drafts.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedMessage } from './compared-message.ts';
+import { AddNote } from './exchange.tsx';
 import { messageWords } from './message-words.ts';
+import { savedReplyWords } from './saved-reply-words.ts';
 
 const words = messageWords.reply;
+const SavedReplies = lazyPart(async () => (await import('./saved-replies.tsx')).SavedReplies);
 
 interface Props extends RecordForm<Message> {
   message: Message;
@@ -44,60 +49,89 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
     },
   );
   const draft = useDraft(form, `message ${message.id}`);
+  const insert = (text: string) => {
+    const field = form.current?.elements.namedItem('content');
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  };
   return (
-    <form
-      ref={form}
-      id="reply"
-      className="stack"
-      aria-label={words.form}
-      onReset={draft.kept.onReset}
-      onInput={(event) => {
-        begin();
-        draft.kept.onInput();
-        setTyped(new FormData(event.currentTarget).get('content') !== '');
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
-        const entries = new FormData(event.currentTarget, submitter);
-        const content = String(entries.get('content') ?? '');
-        submit(
-          { id: message.id, content, ...(entries.has('close') && { close: true }) },
-          words.yours,
-        );
-      }}
-    >
-      {conflict && (
-        <ConflictNotice conflict={conflict} compared={comparedMessage} kind="decision" />
-      )}
-      <FormProblem title={messageWords.status.failed} text={problem} />
-      {closed && <p className="muted">{words.closed}</p>}
-      <DraftNotice {...draft.offer} />
-      <TextArea
-        name="content"
-        label={words.label}
-        hint={words.hint(message.email)}
-        rows={5}
-        maxLength={length.message}
-        error={fields.content}
-        readOnly={closed}
-        required
-      />
+    <>
       <p className="actions">
-        <button
-          type="submit"
-          name="close"
-          value="yes"
-          className="button"
-          disabled={isPending || closed}
-          aria-busy={isPending}
-        >
-          {isPending ? words.sending : words.sendAndClose}
-        </button>
-        <button type="submit" className="button button-secondary" disabled={isPending || closed}>
-          {words.send}
-        </button>
+        {!closed && (
+          <DialogButton label={savedReplyWords.open} className="button button-secondary" wide>
+            {(close) => (
+              <Suspense>
+                <SavedReplies
+                  values={message.values}
+                  insert={(text) => {
+                    close();
+                    // After the dialog has given the focus back to its button.
+                    requestAnimationFrame(() => insert(text));
+                  }}
+                />
+              </Suspense>
+            )}
+          </DialogButton>
+        )}
+        <AddNote id={message.id} onDone={onDone} />
       </p>
-    </form>
+      <form
+        ref={form}
+        id="reply"
+        className="stack"
+        aria-label={words.form}
+        onReset={draft.kept.onReset}
+        onInput={(event) => {
+          begin();
+          draft.kept.onInput();
+          setTyped(new FormData(event.currentTarget).get('content') !== '');
+        }}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const { submitter } = event.nativeEvent as SubmitEvent;
+          const entries = new FormData(event.currentTarget, submitter);
+          const content = String(entries.get('content') ?? '');
+          submit(
+            { id: message.id, content, ...(entries.has('close') && { close: true }) },
+            words.yours,
+          );
+        }}
+      >
+        {conflict && (
+          <ConflictNotice conflict={conflict} compared={comparedMessage} kind="decision" />
+        )}
+        <FormProblem title={messageWords.status.failed} text={problem} />
+        {closed && <p className="muted">{words.closed}</p>}
+        <DraftNotice {...draft.offer} />
+        <TextArea
+          name="content"
+          label={words.label}
+          hint={words.hint(message.email)}
+          rows={5}
+          maxLength={length.message}
+          error={fields.content}
+          readOnly={closed}
+          required
+        />
+        <p className="actions">
+          <button
+            type="submit"
+            name="close"
+            value="yes"
+            className="button"
+            disabled={isPending || closed}
+            aria-busy={isPending}
+          >
+            {isPending ? words.sending : words.sendAndClose}
+          </button>
+          <button type="submit" className="button button-secondary" disabled={isPending || closed}>
+            {words.send}
+          </button>
+        </p>
+      </form>
+    </>
   );
 }

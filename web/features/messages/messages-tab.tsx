@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { getMessage, listMessages } from '#contract/support/messages.ts';
-import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { getMessageTimes } from '#contract/support/inbox.ts';
+import { getMessage, listMessages, type MessageRow } from '#contract/support/messages.ts';
+import { idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList, messageFilter, oldestOpen } from './message-list.tsx';
 
@@ -8,11 +10,11 @@ import { MessageList, messageFilter, oldestOpen } from './message-list.tsx';
 function MessagesTab() {
   const [query] = useSearchParams();
   const message = query.get('message');
-  const list = { call: listMessages, input: messageFilter };
+  const list = { call: listMessages, input: messageFilter, opens: isConversation };
   return message ? <MessageDetail id={message} list={list} /> : <MessageList />;
 }
 
-export const messagesTab = defineScreen({
+export const messagesTab = withViews('messages', {
   queries: [
     screenQuery(getMessage, idNamed('message')),
     screenQuery(listMessages, unlessNamed('message', messageFilter)),
@@ -20,6 +22,13 @@ export const messagesTab = defineScreen({
       listMessages,
       unlessNamed('message', () => oldestOpen),
     ),
+    screenQuery(
+      getMessageTimes,
+      unlessNamed('message', () => ({})),
+    ),
   ],
   Screen: MessagesTab,
 });
+
+/** A meeting request is opened among the meetings. */
+const isConversation = (row: object) => (row as MessageRow).kind !== 'meeting';

@@ -1,11 +1,14 @@
+import { articlePageWords } from '#content/article-page.ts';
 import { sourceAddress } from '#content/article-sources.ts';
 import { sourceWords } from '#content/blocks.ts';
 import { articleWords, newsWords } from '#content/news.ts';
-import type { Article } from '#contract/content/articles.ts';
+import type { Article, ArticlePage as ReadArticle } from '#contract/content/articles.ts';
 import { ButtonLink } from '../../design/button.tsx';
 import { CardList } from '../../design/card-list.tsx';
+import { Notice } from '../../design/notice.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { PictureOf } from './article-picture.tsx';
 import { LongDate } from './long-date.tsx';
 
 /** One article (NEWS-11 to NEWS-15), with related articles. */
@@ -13,16 +16,22 @@ export function ArticlePage({
   article,
   related,
   address,
+  isPreview = false,
 }: {
-  article: Article;
+  article: ReadArticle;
   related: readonly Article[];
   address: string;
+  isPreview?: boolean;
 }) {
-  const { title, category, publishedDate, excerpt, tags, content, source, author } = article;
+  const { title, category, publishedDate, excerpt, tags, html, source, author } = article;
+  const { pages, reportId, picture } = article;
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   return (
     <SitePage here="/news-research">
       <article className="page article">
+        {isPreview && (
+          <Notice title={articlePageWords.preview}>{articlePageWords.previewNote}</Notice>
+        )}
         <p className="back">
           <ButtonLink variant="quiet" href="/news-research">
             {articleWords.back}
@@ -31,31 +40,44 @@ export function ArticlePage({
         <header>
           <p className="small muted">
             <span className="badge">{category}</span> <LongDate date={publishedDate} />
+            {pages !== null && pages > 0 && <> · {articlePageWords.pages(pages)}</>}
           </p>
           <h1>{title}</h1>
           <p className="lede">{excerpt}</p>
-          <ul className="tags" aria-label={articleWords.tags}>
-            {tags.map((tag) => (
-              <li key={tag} className="badge badge-secondary">
-                {tag}
-              </li>
-            ))}
-          </ul>
+          {tags.length > 0 && (
+            <ul className="tags" aria-label={articleWords.tags}>
+              {tags.map((tag) => (
+                <li key={tag} className="badge badge-secondary">
+                  {tag}
+                </li>
+              ))}
+            </ul>
+          )}
         </header>
-        <WovenBand />
-        <div className="prose">
-          {content.split(/\n\s*\n/).map((paragraph) => (
-            <p key={paragraph}>{paragraph.trim()}</p>
-          ))}
-        </div>
+        {picture ? (
+          <PictureOf picture={picture} sizes="(min-width: 48em) 46rem, 100vw" />
+        ) : (
+          <WovenBand />
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from a closed list of elements */}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        {reportId && (
+          <p className="actions">
+            <a className="button" href={`/reports/${reportId}`}>
+              {articlePageWords.buy}
+            </a>
+          </p>
+        )}
         <footer>
           <dl className="terms">
-            <div>
-              <dt>{articleWords.source}</dt>
-              <dd>
-                <ArticleSource source={source} />
-              </dd>
-            </div>
+            {source && (
+              <div>
+                <dt>{articleWords.source}</dt>
+                <dd>
+                  <ArticleSource source={source} />
+                </dd>
+              </div>
+            )}
             {author && (
               <div>
                 <dt>{articleWords.author}</dt>

@@ -8,6 +8,7 @@ import { CardList } from '../../design/card-list.tsx';
 import { NewsNewsletter } from '../newsletter/newsletter-form.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { PictureOf } from './article-picture.tsx';
 import { LongDate } from './long-date.tsx';
 
 const byMail = newsletterWords.lists.news;
@@ -134,9 +135,10 @@ function Filters({
 }
 
 function Item({ article }: { article: Article }) {
-  const { articleId, kind, title, excerpt, category, publishedDate } = article;
+  const { articleId, kind, title, excerpt, category, publishedDate, picture } = article;
   return (
-    <li>
+    <li className={picture ? 'pictured' : undefined}>
+      {picture && <PictureOf picture={picture} sizes="(min-width: 48em) 14rem, 100vw" />}
       <p className="small muted">
         <Badge>{articleKinds[kind]}</Badge> {category}, <LongDate date={publishedDate} />
       </p>

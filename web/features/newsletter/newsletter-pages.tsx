@@ -3,23 +3,11 @@ import type { ErrorBody } from '#contract/errors.ts';
 import { formatList } from '#contract/format.ts';
 import type { Subscription } from '#contract/newsletter/subscriptions.ts';
 import { type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
-import { useVisitor } from '../../app/session.ts';
 import { Button, ButtonLink } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { SitePage } from '../site/site-page.tsx';
+import { LinkPage } from './link-page.tsx';
 import { NewsletterForm, NewsNewsletter } from './newsletter-form.tsx';
-
-/** The frame of the pages that a newsletter links to. */
-function LinkPage({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <SitePage>
-      <div className="page section narrow">
-        <h1>{heading}</h1>
-        {children}
-      </div>
-    </SitePage>
-  );
-}
 
 const Again = () => (
   <p className="actions">
@@ -225,19 +213,6 @@ export function UnsubscribePage({
         </p>
       </form>
       {change}
-    </LinkPage>
-  );
-}
-
-export function UnknownLinkPage() {
-  const { site } = useVisitor();
-  const { support } = site.mailboxes;
-  return (
-    <LinkPage heading={words.unknown.heading}>
-      <p className="lede">{words.unknown.text}</p>
-      <p>
-        <a href={`mailto:${support}`}>{support}</a>
-      </p>
     </LinkPage>
   );
 }

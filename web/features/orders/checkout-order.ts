@@ -1,7 +1,7 @@
 /** The order that the checkout starts with: from what the shop stored, or the default. */
 import { makesUp, totalOf } from '#contract/commerce/packages.ts';
 import type { Report } from '#contract/commerce/shop.ts';
-import type { ReportPackage } from '#contract/vocabulary.ts';
+import type { ReportPackage } from '#contract/commerce/vocabulary.ts';
 import type { CheckoutData } from '../../islands/checkout-data.ts';
 
 export type Goods = Pick<Report, 'id' | 'name' | 'price' | 'category' | 'publishedOn' | 'sample'>;

@@ -1,6 +1,6 @@
 import { shopWords } from '#content/shop.ts';
+import { reportPackages } from '#contract/commerce/vocabulary.ts';
 import { length } from '#contract/limits.ts';
-import { reportPackages } from '#contract/vocabulary.ts';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import {

@@ -1,6 +1,6 @@
 import { orderWords as words } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
-import { paymentMethods, reportPackages } from '#contract/vocabulary.ts';
+import { paymentMethods, reportPackages } from '#contract/commerce/vocabulary.ts';
 import { useVisitor } from '../../app/session.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Notice } from '../../design/notice.tsx';

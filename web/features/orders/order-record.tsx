@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
 import type { Transaction } from '#contract/commerce/sales.ts';
+import {
+  membershipPeriodStatuses,
+  orderStatuses,
+  paymentMethods,
+} from '#contract/commerce/vocabulary.ts';
 import { dollarText } from '#contract/format.ts';
 import { getOrderRecord, type OrderRecord } from '#contract/overview/records.ts';
-import { membershipPeriodStatuses, orderStatuses, paymentMethods } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
@@ -19,7 +23,7 @@ import {
 } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { TransactionBadge } from './transaction-columns.tsx';
+import { TransactionBadge } from './transaction-badge.tsx';
 import { OpenedTransaction, useDialogs } from './transaction-record.tsx';
 import { transactionWords } from './transaction-words.ts';
 
@@ -70,21 +74,25 @@ function Record(record: OrderRecord) {
   );
 }
 
-/** The actions that the order allows; the awaited one comes first. */
-function Next({ transaction: { id, abilities } }: { transaction: Transaction }) {
+/** The actions that the order allows; the awaited one comes first. A transfer may also come after an order is paid. */
+function Next({ transaction: { id, status, abilities } }: { transaction: Transaction }) {
   const { received, surplus, refund } = useDialogs();
+  const receive = abilities.markReceived ? [[transactionWords.markReceived, received.to(id)]] : [];
+  const isPending = status === 'pending';
   const steps = [
-    ...(abilities.markReceived ? [[transactionWords.markReceived, received.to(id)]] : []),
+    ...(isPending ? receive : []),
     ...(abilities.returnSurplus ? [[transactionWords.surplusReturned, surplus.to(id)]] : []),
     ...(abilities.refund ? [[transactionWords.refund, refund.to(id)]] : []),
+    ...(isPending ? [] : receive),
   ] as const;
+  const isAwaited = isPending || abilities.returnSurplus;
   if (steps.length === 0) return null;
   return (
     <NextStep>
       {steps.map(([label, to = ''], index) => (
         <Link
           key={label}
-          className={index === 0 ? 'button' : 'button button-secondary'}
+          className={index === 0 && isAwaited ? 'button' : 'button button-secondary'}
           to={to}
           preventScrollReset
         >

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { orderWords } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
-import { orderStatuses, valuesOf } from '#contract/vocabulary.ts';
+import { orderStatuses } from '#contract/commerce/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import { addressOf } from './order-address.ts';
 import { isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
 

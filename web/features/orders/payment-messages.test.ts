@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderStatus } from '#contract/vocabulary.ts';
+import type { OrderStatus } from '#contract/commerce/vocabulary.ts';
 import { consequence, noted, openOf } from './payment-messages.ts';
 
 const order = (orderStatus: OrderStatus, received = 0) => ({ orderStatus, amount: 599, received });

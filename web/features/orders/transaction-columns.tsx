@@ -1,27 +1,15 @@
 import type { Transaction } from '#contract/commerce/sales.ts';
-import { amountText, dollarText } from '#contract/format.ts';
 import {
   orderStatuses,
   paymentMethods,
-  type TransactionStatus,
   transactionStatuses,
-} from '#contract/vocabulary.ts';
+} from '#contract/commerce/vocabulary.ts';
+import { amountText, dollarText } from '#contract/format.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
+import { TransactionBadge } from './transaction-badge.tsx';
 import { transactionWords as words } from './transaction-words.ts';
-
-const badges: Record<TransactionStatus, string> = {
-  completed: 'badge badge-success',
-  pending: 'badge badge-accent',
-  failed: 'badge badge-destructive',
-  refunded: 'badge badge-secondary',
-  disputed: 'badge badge-destructive',
-};
-
-export const TransactionBadge = ({ status }: Pick<Transaction, 'status'>) => (
-  <span className={badges[status]}>{transactionStatuses[status]}</span>
-);
 
 /** ADMIN-27, ADMIN-28. */
 const namesShown = 2;

@@ -1,14 +1,25 @@
 import { useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { listTransactions, sumTransactions } from '#contract/commerce/sales.ts';
+import {
+  paymentMethods,
+  transactionSorts,
+  transactionStatuses,
+} from '#contract/commerce/vocabulary.ts';
 import { getOrderRecord } from '#contract/overview/records.ts';
-import { paymentMethods, transactionSorts, transactionStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { AppLink } from '../../design/app-link.tsx';
 import { DataList } from '../../design/data-list.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { Exports } from './export-menu.tsx';
 import { OrderPage } from './order-record.tsx';
+import { payoutsPath, showsPayouts } from './payout-address.ts';
+import { PayoutsCompared, payoutComparison } from './payout-comparison.tsx';
+import { payoutList } from './payout-list.tsx';
+import { PayoutRecord, payoutContents, payoutRecord } from './payout-record.tsx';
+import { payoutWords } from './payout-words.ts';
 import { transactionColumns } from './transaction-columns.tsx';
 import { OpenedTransaction, useTransactionActions } from './transaction-record.tsx';
 import { TransactionSums } from './transaction-sums.tsx';
@@ -58,19 +69,52 @@ function TransactionList() {
   );
 }
 
-/** Tab Transactions: the list, or the order in the address. */
-function TransactionsTab() {
+function Orders() {
   const [query] = useSearchParams();
   const order = query.get('order');
   const list = { call: listTransactions, input: transactionFilter };
   return order ? <OrderPage id={order} list={list} /> : <TransactionList />;
 }
 
-export const transactionsTab = defineScreen({
+/** Tab Transactions: orders or payouts, the list or the record in the address. */
+function TransactionsTab() {
+  const [query] = useSearchParams();
+  if (!showsPayouts(query)) return <Orders />;
+  return query.get('payout') ? <PayoutRecord /> : <PayoutsCompared />;
+}
+
+const unlessPayouts =
+  <T,>(input: (query: URLSearchParams) => T | null) =>
+  (query: URLSearchParams): T | null =>
+    showsPayouts(query) ? null : input(query);
+
+const withOwnViews = withViews('transactions', {
   queries: [
-    screenQuery(getOrderRecord, idNamed('order')),
-    screenQuery(listTransactions, unlessNamed('order', transactionFilter)),
-    screenQuery(sumTransactions, unlessNamed('order', sumFilter)),
+    screenQuery(getOrderRecord, unlessPayouts(idNamed('order'))),
+    screenQuery(listTransactions, unlessPayouts(unlessNamed('order', transactionFilter))),
+    screenQuery(sumTransactions, unlessPayouts(unlessNamed('order', sumFilter))),
+    payoutComparison,
+    payoutList,
+    payoutRecord,
+    payoutContents,
   ],
   Screen: TransactionsTab,
 });
+
+const OwnViews = withOwnViews.Aside;
+
+export const transactionsTab = {
+  ...withOwnViews,
+  Aside() {
+    const [query] = useSearchParams();
+    if (showsPayouts(query)) return null;
+    return (
+      <div className="actions">
+        {OwnViews && <OwnViews />}
+        <AppLink className="button button-secondary" to={payoutsPath}>
+          {payoutWords.title}
+        </AppLink>
+      </div>
+    );
+  },
+};

@@ -18,7 +18,7 @@ export const transactionWords = {
   refund: 'Refund',
   export: 'Export',
   exportCsv: 'Transactions as shown',
-  exportCsvHint: 'CSV, one line an order.',
+  exportCsvHint: 'CSV, one line per order.',
   ledger: (days: string) => `Ledger, ${days}`,
   ledgerHint: 'CSV, every movement of money.',
   ledgerAll: 'Ledger, everything',
@@ -142,7 +142,7 @@ export const refundWords = {
   ofMembership:
     'The membership ends immediately. If this order cut another one short, that one resumes.',
   ofReports: 'All download links for this order stop working immediately.',
-  byCard: 'The money goes back to the card. This takes the bank a few days.',
+  byCard: 'The money goes back to the card, which takes the bank a few days.',
   byBank: 'Transfer the money back yourself: this records it in the ledger but moves no money.',
   told: (customer: string) => `We’ll email ${customer} the reason. This can’t be undone.`,
   reason: 'Reason',

@@ -12,7 +12,7 @@ export const adminPartnerWords = {
     kind: 'Kind',
     summary: 'What they do',
     people: 'People',
-    state: 'State',
+    state: 'Status',
     updated: 'Updated',
   },
   state: { listed: 'Listed', archived: 'Archived' },
@@ -40,7 +40,7 @@ export const adminPartnerWords = {
   people: 'People',
   peopleTitle: (name: string) => `People of ${name}`,
   peopleHint:
-    'They edit its profile and ask for introductions in its name. A person belongs to one organisation.',
+    'They edit its profile and ask for introductions on its behalf. A person can belong to only one organisation.',
   email: 'Email address of a partner',
   assign: 'Assign',
   assigning: 'Assigning...',
@@ -51,27 +51,4 @@ export const adminPartnerWords = {
   removed: 'Person removed',
   removeFailed: 'Person not removed',
   close: 'Close',
-} as const;
-
-export const entryWords = {
-  heading: 'Partner pipeline',
-  about:
-    'Partners see the title, type, country, budget range and timeline, and what you set here. They don’t see anything about the sponsor.',
-  shared: 'The sponsor agrees that partners see this project',
-  sharedHint: 'Ask first. The sponsor gets a notification when you change this.',
-  isShared: { true: 'Partners see it', false: 'Partners don’t see it' },
-  visibility: 'Visibility',
-  status: 'Status in the pipeline',
-  stage: 'Funding stage',
-  noStage: 'Not set',
-  summary: 'Summary for partners',
-  summaryHint: 'No names, addresses or phone numbers.',
-  save: 'Save pipeline entry',
-  saving: 'Saving...',
-  saved: 'Pipeline entry saved',
-  failed: 'Pipeline entry not saved',
-  yours: 'Your version',
-  interests: 'Interested partners',
-  noInterests: 'No partner has said that it’s interested yet.',
-  left: 'Account erased',
 } as const;

@@ -22,7 +22,7 @@ export const organizationWords = {
   none: 'No partners of this kind yet',
   noneHint: 'Organisations appear here as soon as the alliance adds them.',
   suggest: 'Suggest a partner',
-  noMatch: 'No partners match',
+  noMatch: 'No partners found',
   all: (tab: string) => `All ${tab.toLowerCase()}`,
   edit: 'Edit profile',
   editTitle: 'Edit profile',
@@ -64,7 +64,7 @@ export const introductionWords = {
   declineText:
     'They’ll be told that you declined. No contact details are shared, and they can ask again later.',
   withdrawTitle: 'Withdraw this request?',
-  withdrawText: 'They’ll be told that you no longer ask. You can ask again later.',
+  withdrawText: 'They’ll be told that you withdrew it. You can ask again later.',
   keep: 'Go back',
 } as const;
 
@@ -89,7 +89,7 @@ export const pipelineWords = {
   none: 'No projects in the pipeline yet',
   noneHint:
     'Projects appear here once the alliance has approved them and their sponsors have agreed.',
-  noMatch: 'No projects match',
+  noMatch: 'No projects found',
   all: 'All projects in the pipeline',
   noSummary:
     'The alliance hasn’t written a summary yet. Say what interests you, and we’ll tell you more.',
@@ -100,25 +100,16 @@ export const pipelineWords = {
   message: 'What interests you, and what could you contribute?',
   send: 'Tell the alliance',
   sending: 'Sending...',
-  expressed: 'The alliance knows that you’re interested',
+  expressed: 'We’ve told the alliance that you’re interested',
   expressedText: 'We’ll write to you about the next step.',
   expressFailed: 'Interest not sent',
   withdraw: 'No longer interested',
   withdrawn: 'Interest withdrawn',
   withdrawFailed: 'Interest not withdrawn',
   withdrawTitle: 'Withdraw your interest?',
-  withdrawText:
-    'Your message is removed from the project. You can say again that you’re interested.',
+  withdrawText: 'Your message is removed from the project. You can express interest again.',
   keep: 'Keep it',
   needsOrganization:
-    'To say that you’re interested you have to belong to a partner organisation. An administrator assigns you to one.',
+    'To express interest, you need to belong to a partner organisation. An administrator can assign you to one.',
   funded: 'This project is funded and no longer looks for partners.',
-} as const;
-
-export const dealWords = {
-  heading: 'Deal flow',
-  none: 'No deals yet',
-  noneHint:
-    'The deals of the funding platforms that you’re assigned to appear here, with their stage, amount and next step. An administrator assigns platforms.',
-  action: 'Open the investment pipeline',
 } as const;

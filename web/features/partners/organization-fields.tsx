@@ -12,7 +12,8 @@ import {
   type PartnerKind,
   partnerKinds,
 } from '#contract/partners/vocabulary.ts';
-import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
+import { Choices } from '../../design/choices.tsx';
+import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { fieldWords as words } from './field-words.ts';
 
 type Described = Omit<OrganizationRow, 'people' | 'archived'>;
@@ -119,44 +120,6 @@ export function OrganizationFields({ organization, errors, withKind = false }: P
         error={errors.contactSharing}
       />
     </>
-  );
-}
-
-/** Several choices from a short list. */
-function Choices({
-  name,
-  label,
-  options,
-  chosen,
-  error,
-}: {
-  name: string;
-  label: string;
-  options: Readonly<Record<string, string>>;
-  chosen: readonly string[];
-  error: string | undefined;
-}) {
-  return (
-    <Field name={name} error={error}>
-      {({ 'aria-describedby': describedBy }) => (
-        <fieldset className="choice-group" aria-describedby={describedBy}>
-          <legend>{label}</legend>
-          <div className="choices">
-            {Object.entries(options).map(([value, text]) => (
-              <label className="choice" key={value}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={value}
-                  defaultChecked={chosen.includes(value)}
-                />
-                {text}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-    </Field>
   );
 }
 

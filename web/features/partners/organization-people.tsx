@@ -5,8 +5,7 @@ import {
   type OrganizationRow,
   removePartnerPerson,
 } from '#contract/partners/organizations.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -55,32 +54,21 @@ interface Of {
   refresh: (changed?: OrganizationRow) => void;
 }
 
-function Remove({ row, person, refresh }: Of & { person: OrganizationRow['people'][number] }) {
-  const { mutate, isPending } = useCallMutation(removePartnerPerson, {
-    done(changed) {
+const Remove = ({ row, person, refresh }: Of & { person: OrganizationRow['people'][number] }) => (
+  <CallButton
+    call={removePartnerPerson}
+    aria-label={words.removeOf(person.name)}
+    input={{ id: row.id, userId: person.id }}
+    done={(changed) => {
       refresh(changed);
       showToast({ title: words.removed, description: person.name });
-    },
-    refused(error) {
-      refresh();
-      tellFailure({
-        title: words.removeFailed,
-        description: messageOf(error),
-      });
-    },
-  });
-  return (
-    <button
-      type="button"
-      className="button button-secondary"
-      aria-label={words.removeOf(person.name)}
-      disabled={isPending}
-      onClick={() => mutate({ input: { id: row.id, userId: person.id } })}
-    >
-      {words.remove}
-    </button>
-  );
-}
+    }}
+    refused={refresh}
+    failed={words.removeFailed}
+  >
+    {words.remove}
+  </CallButton>
+);
 
 function Assign({ row, refresh, close }: Of & { close: () => void }) {
   const change = useFormMutation(assignPartnerPerson, {

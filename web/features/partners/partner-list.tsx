@@ -6,12 +6,13 @@ import {
 } from '#contract/partners/organizations.ts';
 import { organizationSorts, partnerKinds } from '#contract/partners/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { adminPartnerWords as words } from './admin-words.ts';
@@ -101,7 +102,7 @@ function PartnerList() {
   );
 }
 
-export const partnersTab = defineScreen({
+export const partnersTab = withViews('partners', {
   queries: [screenQuery(listAllPartnerOrganizations, filterOf)],
   Screen: PartnerList,
 });

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { PortalClosed } from '../portals/portal-closed.tsx';
 import { Shell } from '../portals/shell.tsx';
 import {
@@ -17,9 +16,9 @@ import { partnerTabs } from './tab-words.ts';
 import { partnerWords as words } from './words.ts';
 
 /** Partners need nothing of it. */
-const PartnerRequired = lazy(async () => ({
-  default: (await fetchScript(() => import('./partner-required.tsx'))).PartnerRequired,
-}));
+const PartnerRequired = lazyPart(
+  async () => (await import('./partner-required.tsx')).PartnerRequired,
+);
 
 /** The partner portal (PARTNER-01, PARTNER-02). */
 export function PartnerPortal() {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { defineScreen, type Screen } from '../../data/define-screen.ts';
-import { DealFlow } from './deal-flow.tsx';
 import { introductionList, Network } from './network.tsx';
 import { OrganizationList, organizationList } from './organization-list.tsx';
 import { OrganizationProfile, organizationRecord } from './organization-profile.tsx';
@@ -26,5 +25,4 @@ export const portalLists = {
   community: organizations,
   pipeline: defineScreen({ queries: [pipelineList, pipelineRecord], Screen: Projects }),
   network: defineScreen({ queries: [introductionList], Screen: Network }),
-  deals: defineScreen({ queries: [], Screen: DealFlow }),
-} satisfies Record<Exclude<PartnerTab, 'dashboard'>, Screen>;
+} satisfies Record<Exclude<PartnerTab, 'dashboard' | 'deals'>, Screen>;

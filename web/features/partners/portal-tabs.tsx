@@ -3,9 +3,20 @@ import { MissingTab } from '../administration/missing-tab.tsx';
 import { dashboardTab } from './partner-dashboard.tsx';
 import { type PartnerTab, partnerTabOf } from './partner-tabs.ts';
 
+const list = (name: Exclude<PartnerTab, 'dashboard' | 'deals'>) => async () =>
+  (await import('./portal-lists.tsx')).portalLists[name];
+
 const tabs = lazyTabs<PartnerTab>(
   { name: 'dashboard', tab: dashboardTab },
-  async () => (await import('./portal-lists.tsx')).portalLists,
+  {
+    industry: list('industry'),
+    investor: list('investor'),
+    technology: list('technology'),
+    community: list('community'),
+    pipeline: list('pipeline'),
+    network: list('network'),
+    deals: async () => (await import('./deals-tab.tsx')).dealsTab,
+  },
 );
 export const fetchPartnerTab = tabs.fetch;
 

@@ -20,7 +20,7 @@ import { Select, TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { entryWords as words } from './admin-words.ts';
+import { entryWords as words } from './project-pipeline-words.ts';
 
 /** What partners see of an approved project, and which partners are interested. */
 export function ProjectPipeline({ id }: { id: string }) {

@@ -24,7 +24,7 @@ export const dashboardWords = {
     ] as const,
   unassigned: {
     title: 'You don’t belong to an organisation yet',
-    text: 'An administrator has to assign you to one. Until then you can read everything here, but you can’t ask for introductions or say that you’re interested in a project.',
+    text: 'An administrator has to assign you to one. Until then you can read everything here, but you can’t ask for introductions or express interest in a project.',
     action: 'Write to the alliance',
   },
   speaksFor: 'You represent',

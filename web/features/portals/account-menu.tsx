@@ -1,4 +1,4 @@
-import { portalOfRole } from '#content/navigation.ts';
+import { portalOfRole } from '#content/portal-of-role.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { nameOf, useUser } from '../../app/session.ts';
 import { AppLink } from '../../design/app-link.tsx';

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { defineScreen } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { AllianceDocuments, allianceDocuments, projectDocuments } from '../documents/documents.tsx';
 import { OwnProjects, ownProjects } from '../projects/own-projects.tsx';
 import { TrainingSessions, trainingList } from '../support/training.tsx';
@@ -11,6 +10,7 @@ import { ClientDashboard, clientStats, nextMeetings } from './client-dashboard.t
 import {
   meetingList,
   ownProject,
+  ownReadiness,
   schedule,
   taskList,
   threadList,
@@ -38,6 +38,7 @@ export const clientPortal = defineScreen({
     clientStats,
     nextMeetings,
     ownProject,
+    ownReadiness,
     ownProjects,
     projectDocuments,
     threadList,
@@ -54,18 +55,12 @@ export const clientPortal = defineScreen({
 });
 
 /** Fetched when its tab is opened; until then the one before stays on screen. */
-const OwnProject = lazy(async () => ({
-  default: (await fetchScript(() => import('../projects/own-project.tsx'))).OwnProject,
-}));
-const Threads = lazy(async () => ({
-  default: (await fetchScript(() => import('../support/threads.tsx'))).Threads,
-}));
-const ActionCenter = lazy(async () => ({
-  default: (await fetchScript(() => import('../support/tickets.tsx'))).ActionCenter,
-}));
-const CalendarTab = lazy(async () => ({
-  default: (await fetchScript(() => import('../calendar/calendar-tab.tsx'))).CalendarTab,
-}));
+const OwnProject = lazyPart(async () => (await import('../projects/own-project.tsx')).OwnProject);
+const Threads = lazyPart(async () => (await import('../support/threads.tsx')).Threads);
+const ActionCenter = lazyPart(async () => (await import('../support/tickets.tsx')).ActionCenter);
+const CalendarTab = lazyPart(
+  async () => (await import('../calendar/calendar-tab.tsx')).CalendarTab,
+);
 
 const Resources = () => (
   <>

@@ -2,6 +2,7 @@
 import { getProject } from '#contract/intake/projects.ts';
 import { listTasks } from '#contract/intake/tasks.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
+import { getProjectReadiness } from '#contract/readiness/readiness.ts';
 import {
   getSupportTicket,
   getThread,
@@ -10,11 +11,15 @@ import {
 } from '#contract/support/conversations.ts';
 import { listMeetings } from '#contract/support/meetings.ts';
 import { dayIn } from '#contract/today.ts';
-import { idNamed, pageOfAddress, unlessNamed } from '../../data/define-screen.ts';
+import { idNamed, pageOfAddress, type ScreenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { dayAt, monthOf } from '../calendar/calendar-days.ts';
 import { inTab } from './client-tabs.ts';
 
 export const ownProject = inTab('projects', getProject, idNamed('project'));
+export const ownReadiness: ScreenQuery<typeof getProjectReadiness> = {
+  ...inTab('projects', getProjectReadiness, idNamed('project')),
+  optional: true,
+};
 
 export const threadList = inTab('messages', listThreads, unlessNamed('thread', pageOfAddress));
 export const threadRecord = inTab('messages', getThread, idNamed('thread'));

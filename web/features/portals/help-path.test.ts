@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { helpParts, staffParts } from '#content/help/help.ts';
-import { adminTabs } from '../administration/admin-tab-url.ts';
+import { adminTabs } from '../administration/tab-at.ts';
 import { partnerTabs } from '../partners/tab-words.ts';
 import { staffManual } from '../site/staff-manual.ts';
 import { helpPath } from './help-path.ts';
-import { memberTabs } from './member-words.ts';
+import { memberTabs } from './member-tab-words.ts';
 import { clientTabs } from './words.ts';
 
 /** Every address of help, with and without a section. */
@@ -37,6 +37,8 @@ test('so have the dashboard, a programme and a section that is seen whole', () =
   expect(helpPath('/', '')).toBe('/manual/account');
   expect(addresses).toContain(helpPath('/client-portal/capital-formation', ''));
   expect(addresses).toContain(helpPath('/member-portal', '?view=directory'));
+  expect(addresses).toContain(helpPath('/funding-platforms', '?tab=analytics'));
+  expect(addresses).toContain(helpPath('/platform-dashboard/1', ''));
   expect(helpPath('/my-membership', '')).toBe('/manual/account');
 });
 

@@ -2,6 +2,7 @@ import { dollarText, formatDay } from '#contract/format.ts';
 import { fundingStages } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { PlainTable } from '../../design/plain-table.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { fundingFigures } from './member-reading-queries.ts';
 import { memberWords } from './member-words.ts';
@@ -25,33 +26,16 @@ export function FundingFigures() {
         {({ stages, on }) => (
           <>
             <p className="muted">{words.text(formatDay(on))}</p>
-            <table className="table">
-              <caption className="visually-hidden">{words.heading}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{words.stage}</th>
-                  <th scope="col" className="number">
-                    {words.projects}
-                  </th>
-                  <th scope="col" className="number">
-                    {words.budget}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {stages.map(({ stage, projects, budget }) => (
-                  <tr key={stage}>
-                    <td>{fundingStages[stage]}</td>
-                    <td data-label={words.projects} className="number figures">
-                      {projects}
-                    </td>
-                    <td data-label={words.budget} className="number figures">
-                      {dollarText(budget)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PlainTable
+              title={words.heading}
+              rows={stages}
+              keyOf={({ stage }) => stage}
+              columns={[
+                { label: words.stage, cell: ({ stage }) => fundingStages[stage] },
+                { label: words.projects, number: true, cell: ({ projects }) => projects },
+                { label: words.budget, number: true, cell: ({ budget }) => dollarText(budget) },
+              ]}
+            />
           </>
         )}
       </QueryBoundary>

@@ -1,13 +1,13 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getMySubscription } from '#contract/commerce/membership.ts';
 import { useUser } from '../../app/session.ts';
 import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { directoryQueries } from '../community/directory-queries.ts';
 import { discussionQueries } from '../community/discussion-queries.ts';
 import { eventQueries } from '../community/event-queries.ts';
@@ -16,6 +16,7 @@ import { SubscriptionCard } from '../memberships/subscription-card.tsx';
 import { MemberOverview, overviewQueries } from './member-overview.tsx';
 import { readingQueries } from './member-reading-queries.ts';
 import type { memberSections } from './member-sections.tsx';
+import { memberTabs } from './member-tab-words.ts';
 import {
   inSection,
   type MemberSection,
@@ -27,7 +28,7 @@ import {
   sectionsAt,
 } from './member-tabs.ts';
 import { MemberTypeChoice } from './member-type-choice.tsx';
-import { memberTabs, memberWords as words } from './member-words.ts';
+import { memberWords as words } from './member-words.ts';
 import { PortalClosed } from './portal-closed.tsx';
 import { Shell } from './shell.tsx';
 
@@ -57,10 +58,7 @@ export const memberPortal = defineScreen({
 
 type Section = keyof typeof memberSections;
 const fetched = (name: Section) =>
-  lazy(async () => {
-    const { memberSections: sections } = await fetchScript(() => import('./member-sections.tsx'));
-    return { default: sections[name] };
-  });
+  lazyPart(async () => (await import('./member-sections.tsx')).memberSections[name]);
 
 const Membership = () => (
   <QueryBoundary query={useScreenQuery(ownSubscription)} rows={4}>

@@ -1,9 +1,13 @@
 /** What members read: news and research, purchased reports, and the project pipeline. */
+
+import { orderStatuses } from '#contract/commerce/vocabulary.ts';
+import { articleCategories } from '#contract/content/editing.ts';
 import { formatDay } from '#contract/format.ts';
-import { articleCategories, locations, orderStatuses } from '#contract/vocabulary.ts';
+import { locations } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { PlainTable } from '../../design/plain-table.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { Documents } from '../documents/documents.tsx';
@@ -108,35 +112,24 @@ export function ProjectPipeline() {
             ) : (
               <>
                 <p className="muted">{words.text(formatDay(on))}</p>
-                <table className="table">
-                  <caption className="visually-hidden">{words.heading}</caption>
-                  <thead>
-                    <tr>
-                      <th scope="col">{words.country}</th>
-                      <th scope="col" className="number">
-                        {words.projects}
-                      </th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {countries.map(({ location, projects }) => (
-                      <tr key={location}>
-                        <td>{locations[location]}</td>
-                        <td data-label={words.projects} className="number figures">
-                          {projects}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                  <tfoot>
-                    <tr>
-                      <td>{words.total}</td>
-                      <td data-label={words.projects} className="number figures">
-                        {countries.reduce((sum, { projects }) => sum + projects, 0)}
-                      </td>
-                    </tr>
-                  </tfoot>
-                </table>
+                <PlainTable
+                  title={words.heading}
+                  rows={countries}
+                  keyOf={({ location }) => location}
+                  columns={[
+                    {
+                      label: words.country,
+                      cell: ({ location }) => locations[location],
+                      foot: words.total,
+                    },
+                    {
+                      label: words.projects,
+                      number: true,
+                      cell: ({ projects }) => projects,
+                      foot: countries.reduce((sum, { projects }) => sum + projects, 0),
+                    },
+                  ]}
+                />
               </>
             )
           }

@@ -4,7 +4,7 @@ import type { User } from '#contract/identity/people.ts';
 import { list } from '#contract/limits.ts';
 import type { MemberType } from '#contract/vocabulary.ts';
 import type { ScreenQuery } from '../../data/define-screen.ts';
-import { memberTabs } from './member-words.ts';
+import { memberTabs } from './member-tab-words.ts';
 
 /** A section of a tab. The member type decides which tab shows it, but never who may read it. */
 export type MemberSection =

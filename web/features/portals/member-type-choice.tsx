@@ -27,7 +27,7 @@ export function MemberTypeChoice() {
   });
   const choose = (memberType: MemberType) => mutate({ input: { id, memberType } });
   return (
-    <section aria-labelledby="member-type">
+    <section className="stack" aria-labelledby="member-type">
       <h2 id="member-type">{words.heading}</h2>
       <p className="lede">{words.lede}</p>
       <ul className="cards">

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts';
-import { invalidateAddress, messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
+import { invalidateAddress, useCallQuery } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { AppLink } from '../../design/app-link.tsx';
 import { NotificationText } from './notification-text.tsx';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
@@ -50,24 +50,15 @@ export function NotificationMenu() {
 /** Notifications that arrive meanwhile stay unread. */
 function ReadAll({ upTo }: { upTo: string }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useCallMutation(readNotifications, {
-    done: () => void invalidateAddress(client, listNotifications.path),
-    refused: (error) =>
-      tellFailure({
-        title: words.readAllFailed,
-        description: messageOf(error),
-      }),
-  });
   return (
-    <button
-      type="button"
-      className="button button-secondary"
-      disabled={isPending}
-      aria-busy={isPending}
-      onClick={() => mutate({ input: { upTo } })}
+    <CallButton
+      call={readNotifications}
+      input={{ upTo }}
+      done={() => void invalidateAddress(client, listNotifications.path)}
+      failed={words.readAllFailed}
     >
       {words.readAll}
-    </button>
+    </CallButton>
   );
 }
 

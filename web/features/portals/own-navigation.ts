@@ -4,11 +4,17 @@ import { helpPath } from './help-path.ts';
 import type { Navigation } from './sidebar.tsx';
 import { ownPlaces as words } from './words.ts';
 
+/** Whether Funding Platforms opens for this person (ROLE-08). */
+export const opensFunding = ({ role, status, executiveUntil }: User): boolean =>
+  status !== 'pending' &&
+  (role !== 'member' || (executiveUntil !== null && Date.parse(executiveUntil) > Date.now()));
+
 /** Where a person finds what is theirs, in every portal alike. */
 export function ownNavigation(
-  { role, permissions }: User,
+  user: User,
   { pathname, search }: { pathname: string; search: string },
 ): Navigation {
+  const { role, permissions } = user;
   const place = (label: string, to: string) => ({ label, to, current: pathname === to });
   const client = permissions.includes('client_portal')
     ? [place(words.client, '/client-portal')]
@@ -30,6 +36,7 @@ export function ownNavigation(
           ...client,
           ...member,
           ...partner,
+          ...(opensFunding(user) ? [place(words.funding, '/funding-platforms')] : []),
           place(words.membership, '/my-membership'),
           account,
           ...(role === 'admin' ? [place(words.administration, '/admin')] : []),

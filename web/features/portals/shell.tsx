@@ -52,7 +52,22 @@ function usePlace(): string {
   const query = new URLSearchParams(search);
   return [
     pathname,
-    ...['tab', 'project', 'message', 'user', 'order'].map((name) => query.get(name)),
+    ...[
+      'tab',
+      'section',
+      'project',
+      'message',
+      'user',
+      'order',
+      'payout',
+      'platform',
+      'fundingSource',
+      'opportunity',
+      'deal',
+      'folder',
+      'file',
+      'article',
+    ].map((name) => query.get(name)),
   ].join(' ');
 }
 

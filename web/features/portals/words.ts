@@ -23,6 +23,7 @@ export const ownPlaces = {
   client: 'Client Portal',
   member: 'Member Portal',
   partner: 'Partner Portal',
+  funding: 'Funding Platforms',
   membership: 'My membership',
   account: 'My account',
   administration: 'Administration',
@@ -41,7 +42,7 @@ export const notificationWords = {
   readAll: 'Mark all as read',
   readAllFailed: 'Couldn’t mark notifications as read',
   older: 'Show older notifications',
-  settings: 'Choose what you’re notified of',
+  settings: 'Choose what you’re notified about',
 } as const;
 
 export const accountWords = {

@@ -34,6 +34,7 @@ export function NoteForm({ id, kind }: { id: string; kind: 'message' | 'internal
         draft.kept.onInput();
         setTyped(new FormData(event.currentTarget).get('content') !== '');
       }}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const content = String(new FormData(event.currentTarget).get('content') ?? '');

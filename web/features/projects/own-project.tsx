@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   getProject,
@@ -11,6 +11,7 @@ import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
@@ -19,7 +20,6 @@ import { TextArea } from '../../design/field.tsx';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { showToast } from '../../islands/toast.ts';
 import { ProjectDocuments } from '../documents/documents.tsx';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
@@ -32,12 +32,12 @@ import { ProjectStatusBadge } from './project-status.tsx';
 import { ownProjectsWords, ownProjectWords as words } from './words.ts';
 
 /** Fetched with a record, so that no other tab loads the questions. */
-const OwnReadiness = lazy(async () => ({
-  default: (await fetchScript(() => import('../readiness/own-readiness.tsx'))).OwnReadiness,
-}));
-const Assessment = lazy(async () => ({
-  default: (await fetchScript(() => import('../readiness/assessment.tsx'))).Assessment,
-}));
+const OwnReadiness = lazyPart(
+  async () => (await import('../readiness/own-readiness.tsx')).OwnReadiness,
+);
+const OwnMatches = lazyPart(async () => (await import('../funding/own-matches.tsx')).OwnMatches);
+const ShownDeals = lazyPart(async () => (await import('../deals/shown-deals.tsx')).ShownDeals);
+const Assessment = lazyPart(async () => (await import('../readiness/assessment.tsx')).Assessment);
 
 /** One of the sponsor's projects: how it stands, its history, the reviewers' messages; or its self-assessment. */
 export function OwnProject() {
@@ -84,6 +84,12 @@ function Detail({ project }: { project: ProjectDetail }) {
         />
         <Suspense fallback={<Loading />}>
           <OwnReadiness projectId={project.id} />
+        </Suspense>
+        <Suspense fallback={<Loading />}>
+          <OwnMatches projectId={project.id} />
+        </Suspense>
+        <Suspense>
+          <ShownDeals projectId={project.id} />
         </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>
@@ -150,6 +156,7 @@ function Write({ id }: { id: string }) {
     <form
       ref={form}
       className="stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         const content = String(new FormData(event.currentTarget).get('content') ?? '');

@@ -4,6 +4,7 @@ import { budgetRanges, projectTypes } from '#contract/vocabulary.ts';
 import { pageOfAddress, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { Empty } from '../../design/empty.tsx';
 import { Paging } from '../../design/paging.tsx';
+import { type PlainColumn, PlainTable } from '../../design/plain-table.tsx';
 import { Progress } from '../../design/progress.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -28,7 +29,12 @@ export function OwnProjects() {
           </Empty>
         ) : (
           <>
-            <ProjectTable projects={items} />
+            <PlainTable
+              title={words.caption}
+              rows={items}
+              keyOf={({ id }) => id}
+              columns={columns}
+            />
             <Paging next={next} />
           </>
         )
@@ -37,50 +43,33 @@ export function OwnProjects() {
   );
 }
 
-function ProjectTable({ projects }: { projects: readonly Project[] }) {
-  return (
-    <table className="table">
-      <caption className="visually-hidden">{words.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.project}</th>
-          <th scope="col">{words.status}</th>
-          <th scope="col">{words.progress}</th>
-          <th scope="col" className="number">
-            {words.budget}
-          </th>
-          <th scope="col">{words.timeline}</th>
-          <th scope="col">{words.submitted}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {projects.map((project) => (
-          <tr key={project.id}>
-            <td>
-              <Link to={`/client-portal?tab=projects&project=${project.id}`}>{project.title}</Link>
-              <p className="small muted">{projectTypes[project.projectType]}</p>
-            </td>
-            <td data-label={words.status}>
-              <ProjectStatusBadge status={project.status} label={project.statusLabel} />
-            </td>
-            <td data-label={words.progress}>
-              <Progress step={project.step} of={5} />
-            </td>
-            <td data-label={words.budget} className="number">
-              <span>
-                {project.budgetRange && <>{budgetRanges[project.budgetRange]} </>}
-                <span className={project.budgetRange ? 'small muted cell-line' : undefined}>
-                  {budgetText(project.budget)}
-                </span>
-              </span>
-            </td>
-            <td data-label={words.timeline}>{project.timeline ?? words.unknown}</td>
-            <td data-label={words.submitted}>
-              <DateTime at={project.submittedAt} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+const columns: readonly PlainColumn<Project>[] = [
+  {
+    label: words.project,
+    cell: ({ id, title, projectType }) => (
+      <>
+        <Link to={`/client-portal?tab=projects&project=${id}`}>{title}</Link>
+        <p className="small muted">{projectTypes[projectType]}</p>
+      </>
+    ),
+  },
+  {
+    label: words.status,
+    cell: ({ status, statusLabel }) => <ProjectStatusBadge status={status} label={statusLabel} />,
+  },
+  { label: words.progress, cell: ({ step }) => <Progress step={step} of={5} /> },
+  {
+    label: words.budget,
+    number: true,
+    cell: ({ budget, budgetRange }) => (
+      <span>
+        {budgetRange && <>{budgetRanges[budgetRange]} </>}
+        <span className={budgetRange ? 'small muted cell-line' : undefined}>
+          {budgetText(budget)}
+        </span>
+      </span>
+    ),
+  },
+  { label: words.timeline, cell: ({ timeline }) => timeline ?? words.unknown },
+  { label: words.submitted, cell: ({ submittedAt }) => <DateTime at={submittedAt} /> },
+];

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { getReview, listReviews } from '#contract/intake/projects.ts';
-import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { getReadinessReview } from '#contract/readiness/readiness.ts';
+import { idNamed, optionalQuery, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList, reviewFilter } from './review-list.tsx';
 
@@ -12,9 +14,10 @@ function ProjectsTab() {
   return project ? <ReviewDetail id={project} list={list} /> : <ReviewList />;
 }
 
-export const projectsTab = defineScreen({
+export const projectsTab = withViews('projects', {
   queries: [
     screenQuery(getReview, idNamed('project')),
+    optionalQuery(getReadinessReview, idNamed('project')),
     screenQuery(listReviews, unlessNamed('project', reviewFilter)),
   ],
   Screen: ProjectsTab,

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { getReview, listReviews, type Review } from '#contract/intake/projects.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
 import type { ListOfRecords } from '../administration/use-neighbours.ts';
@@ -24,19 +24,22 @@ import { ProjectStatusBadge } from './project-status.tsx';
 import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
-const Documents = lazy(async () => {
-  const { ReviewedDocuments } = await fetchScript(
-    () => import('../documents/project-documents.tsx'),
-  );
-  return { default: ReviewedDocuments };
-});
-const ProjectTasks = lazy(async () => ({
-  default: (await fetchScript(() => import('../support/project-tasks.tsx'))).ProjectTasks,
-}));
+const Documents = lazyPart(
+  async () => (await import('../documents/project-documents.tsx')).ReviewedDocuments,
+);
+const ProjectTasks = lazyPart(
+  async () => (await import('../support/project-tasks.tsx')).ProjectTasks,
+);
+const ReviewDeals = lazyPart(
+  async () => (await import('../deals/deals-of-project.tsx')).ReviewDeals,
+);
+const ReviewMatches = lazyPart(
+  async () => (await import('../funding/review-matches.tsx')).ReviewMatches,
+);
 /** Fetched with a record: the list has no use for the questions. */
-const ReviewReadiness = lazy(async () => ({
-  default: (await fetchScript(() => import('../readiness/review-readiness.tsx'))).ReviewReadiness,
-}));
+const ReviewReadiness = lazyPart(
+  async () => (await import('../readiness/review-readiness.tsx')).ReviewReadiness,
+);
 
 /** Everything about one project, and what a reviewer may do with it. */
 export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
@@ -81,6 +84,12 @@ function Record({ review }: { review: Review }) {
         </section>
         <Suspense fallback={<Loading />}>
           <ReviewReadiness projectId={review.id} />
+        </Suspense>
+        <Suspense fallback={<Loading />}>
+          <ReviewMatches projectId={review.id} />
+        </Suspense>
+        <Suspense fallback={<Loading />}>
+          <ReviewDeals projectId={review.id} />
         </Suspense>
         <section aria-labelledby="messages">
           <h3 id="messages">{words.messages}</h3>

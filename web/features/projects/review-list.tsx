@@ -61,13 +61,13 @@ export function ReviewList() {
 
 const columns: readonly Column<ReviewRow>[] = [
   { label: words.columns.project, sortable: 'title', card: 'title', text: ({ title }) => title },
-  { label: words.columns.type, width: 'l', text: ({ projectType }) => projectTypes[projectType] },
+  { label: words.columns.type, width: 's', text: ({ projectType }) => projectTypes[projectType] },
   {
     label: words.columns.sponsor,
-    width: 'xl',
+    width: 'm',
     text: ({ submittedBy, organization }) => [submittedBy, organization].filter(Boolean).join(', '),
   },
-  { label: words.columns.country, width: 'm', text: ({ location }) => locations[location] },
+  { label: words.columns.country, width: 's', text: ({ location }) => locations[location] },
   {
     label: words.columns.status,
     width: 'l',

@@ -4,7 +4,7 @@ export const reviewWords = {
   noun: { one: 'project', other: 'projects' },
   placeholder: 'Title, sponsor, address or code',
   own: 'Overdue first',
-  noMatch: { title: 'No projects match', hint: 'Try fewer words, or remove a filter.' },
+  noMatch: { title: 'No projects found', hint: 'Try fewer words, or remove a filter.' },
   none: {
     title: 'No projects yet',
     how: 'Projects appear here as soon as a sponsor submits one.',

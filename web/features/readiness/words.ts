@@ -21,7 +21,7 @@ export const scoreWords = {
   highest: 'Every question has its highest answer.',
   missing: 'What is missing',
   noAnswer: 'No answer yet',
-  noEvidence: 'No document yet, so the answer counts by half',
+  noEvidence: 'No document yet, so the answer counts half',
   complete: 'Nothing is missing.',
   method: 'How the score is calculated',
   profile: 'Download profile (PDF)',
@@ -30,7 +30,7 @@ export const scoreWords = {
 export const ownWords = {
   none: 'No answers yet',
   noneHint: (all: number) =>
-    `Answer ${counted(all, questions)} about your project. You see at once how ready it is and what to do next. You can stop after each section and go on later.`,
+    `Answer ${counted(all, questions)} about your project. You’ll see how ready it is and what to do next. You can stop after each section and continue later.`,
   begin: 'Begin the self-assessment',
   goOn: 'Continue the self-assessment',
   change: 'Change your answers',
@@ -40,7 +40,7 @@ export const assessmentWords = {
   back: 'Back to the project',
   heading: 'Self-assessment',
   about:
-    'Choose the answer that is true today, and attach the document that shows it. Without a document an answer counts by half.',
+    'Choose the answer that’s true today, and attach the document that shows it. Without a document, an answer counts half.',
   areas: 'Sections',
   done: (answered: number, all: number) => `${answered} of ${all}`,
   evidence: 'Document that shows it',
@@ -76,7 +76,7 @@ export const reviewWords = {
   title: (question: string) => `Correct “${question}”`,
   hint: 'Your answer counts in full and in place of the sponsor’s, who reads the reason.',
   answer: 'The answer that counts',
-  lift: 'Take the correction back: the sponsor’s answer counts again',
+  lift: 'Remove the correction: the sponsor’s answer counts again',
   reason: 'Reason',
   reasonHint: 'What you checked, and what would change your answer.',
   unchosen: 'Choose the answer that counts.',

@@ -1,13 +1,15 @@
 /** What the search lists: pages and actions, which the browser knows, and what the server finds. */
+import { opportunityPath } from '#contract/funding/addresses.ts';
 import type { User } from '#contract/identity/people.ts';
 import type { Found, FoundKind } from '#contract/overview/search.ts';
 import { programmes } from '#contract/vocabulary.ts';
-import { addressOfTab } from '../administration/admin-tab-url.ts';
+import { addressOfTab } from '../administration/admin-tab-address.ts';
 import { adminTabNames } from '../administration/tab-words.ts';
 import { opensPartnerPortal, partnerTabPath } from '../partners/partner-tabs.ts';
 import { partnerTabs } from '../partners/tab-words.ts';
+import { memberTabs } from '../portals/member-tab-words.ts';
 import { memberRecordPath, memberTabPath } from '../portals/member-tabs.ts';
-import { memberTabs } from '../portals/member-words.ts';
+import { opensFunding } from '../portals/own-navigation.ts';
 import { clientTabs, ownPlaces } from '../portals/words.ts';
 import { foundWords as words } from './found-words.ts';
 
@@ -61,7 +63,7 @@ const pagesOf = (user: User): Entry[] => [
   { label: ownPlaces.dashboard, to: '/' },
   { label: ownPlaces.membership, to: '/my-membership' },
   { label: ownPlaces.account, to: '/account' },
-  { label: words.pages.platforms, to: '/funding-platforms' },
+  ...(opensFunding(user) ? [{ label: words.pages.platforms, to: '/funding-platforms' }] : []),
   { label: words.pages.faq, to: '/faq' },
   { label: words.pages.manual, to: '/manual' },
 ];
@@ -119,6 +121,8 @@ const addresses: Record<FoundKind, (found: Found) => string> = {
   event: ({ id }) => memberRecordPath('event', id),
   position: ({ id }) => memberRecordPath('position', id),
   organization: ({ id, tab }) => `/partner-portal?tab=${tab}&organization=${id}`,
+  opportunity: ({ id }) => opportunityPath(id),
+  platform: ({ id }) => `/platform-dashboard/${id}`,
   report: ({ id }) => `/reports/${id}`,
   article: ({ id }) => `/article/${id}`,
   account: ({ id }) => `/admin?tab=users&user=${id}`,

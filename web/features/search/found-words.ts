@@ -13,6 +13,8 @@ export const foundWords = {
     event: 'Events',
     position: 'Policy positions',
     organization: 'Partners',
+    opportunity: 'Funding opportunities',
+    platform: 'Funding platforms',
     report: 'Research reports',
     article: 'News and research',
     account: 'Accounts',

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { search } from '#contract/overview/search.ts';
 import { useUser } from '../../app/session.ts';
 import { queryOf } from '../../data/api.ts';
-import { screenPaths } from '../../design/app-link.tsx';
+import { isScreen } from '../../design/app-link.tsx';
 import { type Entry, type EntryGroup, foundGroups, placesNamed } from './entries.ts';
 import { searchWords as words } from './words.ts';
 
@@ -116,7 +116,7 @@ function useGoTo(close: () => void) {
   const navigate = useNavigate();
   return ({ to }: Entry) => {
     close();
-    if (screenPaths.includes(to.split('?')[0] ?? '')) void navigate(to);
+    if (isScreen(to)) void navigate(to);
     else location.assign(to);
   };
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { failedWords as words } from '#content/failed-page.ts';
 import type { ErrorBody } from '#contract/errors.ts';
-import { SitePage } from './site-page.tsx';
+import { FailureFrame } from './failure-frame.tsx';
 
 interface Failure {
   status: number;
@@ -16,7 +16,7 @@ export function FailedPage({ status, refusal, fault }: Failure) {
   if (status === 403 && refusal) return <Refused {...refusal} />;
   const [heading, text] = wordsFor(status, fault);
   return (
-    <SitePage>
+    <FailureFrame>
       <div className="page section prose">
         <h1>{heading}</h1>
         <p className="lede">{text}</p>
@@ -29,7 +29,7 @@ export function FailedPage({ status, refusal, fault }: Failure) {
           </a>
         </p>
       </div>
-    </SitePage>
+    </FailureFrame>
   );
 }
 
@@ -47,7 +47,7 @@ function wordsFor(
 function Refused({ code, message }: ErrorBody) {
   const isFactor = code === 'second_factor_needed';
   return (
-    <SitePage>
+    <FailureFrame>
       <div className="page section prose">
         <h1>{isFactor ? words.factor.heading : words.noAccess}</h1>
         <p className="lede">{message}</p>
@@ -62,6 +62,6 @@ function Refused({ code, message }: ErrorBody) {
           </a>
         </p>
       </div>
-    </SitePage>
+    </FailureFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { faqPage } from '#content/faq.ts';
+import type { FaqWords } from '#content/faq.ts';
 import { Actions } from './info/actions.tsx';
 import { Questions } from './info/blocks.tsx';
 import { BackHome } from './info/info-page.tsx';
@@ -7,8 +7,8 @@ import { WovenBand } from './ornaments.tsx';
 import { SitePage } from './site-page.tsx';
 
 /** Ten questions, one open at a time (PAGES-44), and what to do if none of them helps. */
-export function FaqPage() {
-  const { heading, lede, questions, still } = faqPage;
+export function FaqPage({ page }: { page: FaqWords }) {
+  const { heading, lede, list, questions, still } = page;
   return (
     <SitePage here="/faq">
       <div className="page info-head">
@@ -19,7 +19,7 @@ export function FaqPage() {
         </p>
       </div>
       <WovenBand />
-      <section className="section page" aria-label={faqPage.list}>
+      <section className="section page" aria-label={list}>
         <Questions questions={questions} />
       </section>
       <section className="section block block-call" aria-labelledby="still">

@@ -1,6 +1,7 @@
 /** The explanatory and linking sections of the landing page (HOME-10 to HOME-35). */
-import { homeArticles } from '#content/home-articles.ts';
-import { landingQuestions, landingSections as words } from '#content/landing-sections.ts';
+import type { Question } from '#content/blocks.ts';
+import type { HomeArticle } from '#content/home-articles.ts';
+import { landingSections as words } from '#content/landing-sections.ts';
 import { targetFor } from '#content/navigation.ts';
 import { useVisitor } from '../../app/session.ts';
 import { ButtonLink } from '../../design/button.tsx';
@@ -95,7 +96,13 @@ export function Membership({ prices }: { prices: ClassPrices }) {
   );
 }
 
-export function News({ children }: { children?: React.ReactNode }) {
+export function News({
+  articles,
+  children,
+}: {
+  articles: readonly HomeArticle[];
+  children?: React.ReactNode;
+}) {
   const { heading, lede, all, reports } = words.news;
   return (
     <section className="section" id="news">
@@ -113,7 +120,7 @@ export function News({ children }: { children?: React.ReactNode }) {
           {children}
         </div>
         <ul className="items">
-          {homeArticles.map(({ title, excerpt, category, type, date, slug, featured }) => (
+          {articles.map(({ title, excerpt, category, type, date, slug, featured }) => (
             <li key={slug} className={featured ? 'featured-item' : undefined}>
               <p className="small muted">
                 <span className={featured ? 'badge' : 'badge badge-secondary'}>{category}</span>{' '}
@@ -133,7 +140,7 @@ export function News({ children }: { children?: React.ReactNode }) {
   );
 }
 
-export function Faq() {
+export function Faq({ questions }: { questions: readonly Question[] }) {
   const { heading, more } = words.faq;
   return (
     <section className="section" id="faq">
@@ -144,7 +151,7 @@ export function Faq() {
             <RichText text={more} />
           </p>
         </div>
-        <Questions questions={landingQuestions} />
+        <Questions questions={questions} />
       </div>
     </section>
   );

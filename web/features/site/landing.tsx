@@ -13,7 +13,7 @@ import { SitePage } from './site-page.tsx';
 import { Timelines } from './timelines.tsx';
 
 /** The landing page (HOME-01), with its sections in order. */
-export function LandingPage({ prices, pipeline }: LandingData) {
+export function LandingPage({ prices, pipeline, texts }: LandingData) {
   const { newsletter } = landingSections.news;
   return (
     <SitePage here="/">
@@ -24,14 +24,14 @@ export function LandingPage({ prices, pipeline }: LandingData) {
       <Model />
       <Process />
       <Membership prices={prices} />
-      <News>
+      <News articles={texts.articles}>
         <div className="stack">
           <h3>{newsletter.heading}</h3>
           <p>{newsletter.text}</p>
           <NewsletterForm />
         </div>
       </News>
-      <Faq />
+      <Faq questions={texts.questions} />
       <Submit />
     </SitePage>
   );

@@ -1,10 +1,10 @@
 import { notFoundWords as words } from '#content/site-pages.ts';
-import { SitePage } from './site-page.tsx';
+import { FailureFrame } from './failure-frame.tsx';
 
 /** NAV-05. */
 export function NotFoundPage() {
   return (
-    <SitePage>
+    <FailureFrame>
       <div className="page section prose">
         <h1>{words.heading}</h1>
         <p className="lede">{words.lede}</p>
@@ -18,6 +18,6 @@ export function NotFoundPage() {
           </a>
         </p>
       </div>
-    </SitePage>
+    </FailureFrame>
   );
 }

@@ -11,6 +11,8 @@ interface About {
   description: string;
   /** The name of its picture in /og, without the extension; by default the site's. */
   picture?: string;
+  /** A picture of its own instead: its path, and what it shows. */
+  image?: { path: string; alt: string } | null;
   type?: 'website' | 'article';
   /** The breadcrumb trail from the start page: names and paths. */
   trail?: readonly (readonly [string, string])[];
@@ -32,7 +34,8 @@ export function siteOf(matches: readonly (Root | undefined)[]): { site: Site; ba
 /** Title, description, canonical address, Open Graph and schema.org data of a public page. */
 export function pageMeta(matches: readonly (Root | undefined)[], about: About): MetaDescriptor[] {
   const { site, baseUrl } = siteOf(matches);
-  const { path, title, description, picture = 'site', type = 'website', trail, data = [] } = about;
+  const { path, title, description, picture = 'site', image, type = 'website' } = about;
+  const { trail, data = [] } = about;
   const url = baseUrl + path;
   const full = path === '/' || title.includes(site.name) ? title : `${title} · ${site.name}`;
   const objects = trail ? [breadcrumb(baseUrl, trail), ...data] : data;
@@ -46,7 +49,8 @@ export function pageMeta(matches: readonly (Root | undefined)[], about: About): 
     { property: 'og:url', content: url },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: `${baseUrl}/og/${picture}.png` },
+    { property: 'og:image', content: baseUrl + (image?.path ?? `/og/${picture}.png`) },
+    ...(image ? [{ property: 'og:image:alt', content: image.alt }] : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...objects.map((object) => ({
       'script:ld+json': { '@context': 'https://schema.org', ...object },

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import { unauthorizedWords as words } from '#content/site-pages.ts';
-import { SitePage } from './site-page.tsx';
+import { FailureFrame } from './failure-frame.tsx';
 
 /** A page that needs sign-in, opened without a session: the toast, then a link to sign in (NAV-06, AUTH-10). */
 export function UnauthorizedPage() {
   const { pathname, search } = useLocation();
   const target = `/api/login?next=${encodeURIComponent(pathname + search)}`;
   return (
-    <SitePage>
+    <FailureFrame>
       <noscript>
         <meta httpEquiv="refresh" content={`1;url=${target}`} />
       </noscript>
@@ -26,6 +26,6 @@ export function UnauthorizedPage() {
           <p className="toast-description">{words.toast.text}</p>
         </div>
       </section>
-    </SitePage>
+    </FailureFrame>
   );
 }

@@ -8,7 +8,7 @@ export const adminTaskWords = {
   done: 'Done',
   open: 'Open',
   add: 'Add task',
-  title: 'What is to be done?',
+  title: 'What needs to be done?',
   dueOn: 'Due date',
   saving: 'Saving...',
   failed: 'Task not added',

@@ -6,10 +6,10 @@ export const adminMeetingWords = {
   title: 'Meetings',
   noun: { one: 'meeting', other: 'meetings' },
   own: 'Requests first',
-  noMatch: 'No meetings match',
+  noMatch: 'No meetings found',
   none: {
     title: 'No meetings yet',
-    how: 'Meetings that people request in the client portal appear here.',
+    how: 'Meetings that people request in the client portal, or that you invite them to, appear here.',
   },
   statuses: {
     requested: 'Requested',
@@ -22,4 +22,5 @@ export const adminMeetingWords = {
   minutes: (count: number) => counted(count, { one: 'minute', other: 'minutes' }),
   inUtc: (time: string) => `${time} UTC`,
   answer: 'Answer',
+  invite: 'Invite to a meeting',
 };

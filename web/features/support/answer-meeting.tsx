@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { formatInstant, readersZone } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import { answerMeeting, listAllMeetings, type MeetingRow } from '#contract/support/meetings.ts';
@@ -14,6 +15,7 @@ import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextInput } from '../../design/field.tsx';
 import { useZone } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { useOpened } from '../administration/use-dialog-param.ts';
 import { adminMeetingWords } from './admin-words.ts';
 import { answerWords as words } from './answer-words.ts';
 
@@ -38,9 +40,12 @@ const timeIn = (at: string, zone: string) =>
   words.inZone(formatInstant(at, { timeZone: zone, style: 'medium', withTime: true }), zone);
 
 function Facts({
-  row: { owner, startTime, minutes, place, notes, reply, status },
+  row: { id, owner, startTime, minutes, place, notes, reply, status, others },
 }: Pick<Props, 'row'>) {
   const { facts } = words;
+  const zone = useZone();
+  const { to } = useOpened('meeting');
+  const invite = useOpened('invite');
   return (
     <DescriptionList
       facts={[
@@ -51,7 +56,7 @@ function Facts({
           </span>,
         ],
         [adminMeetingWords.columns.status, adminMeetingWords.statuses[status]],
-        [facts.yourTime, timeIn(startTime, useZone())],
+        [facts.yourTime, timeIn(startTime, zone)],
         [facts.theirTime, owner.timeZone ? timeIn(startTime, owner.timeZone) : facts.noZone],
         [facts.length, adminMeetingWords.minutes(minutes)],
         [facts.place, place ?? facts.noPlace],
@@ -66,6 +71,28 @@ function Facts({
           ),
         ],
         ...(reply ? [[facts.reply, reply] as const] : []),
+        [
+          facts.others,
+          <div key="others">
+            {others.length > 0 && (
+              <ul>
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <Link to={to(other.id)} replace preventScrollReset>
+                      {other.name}
+                    </Link>
+                    {', '}
+                    {adminMeetingWords.statuses[other.status]}
+                    {other.startTime !== startTime && <>, {timeIn(other.startTime, zone)}</>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Link to={invite.to(id)} replace preventScrollReset>
+              {words.invite}
+            </Link>
+          </div>,
+        ],
       ]}
     />
   );

@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { formatInstant } from '#contract/format.ts';
 import { listAllMeetings, type MeetingRow } from '#contract/support/meetings.ts';
 import { type MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { adminMeetingWords as words } from './admin-words.ts';
 
-const MeetingDialog = lazy(async () => ({
-  default: (await fetchScript(() => import('./answer-meeting.tsx'))).MeetingDialog,
-}));
+const MeetingDialog = lazyPart(async () => (await import('./answer-meeting.tsx')).MeetingDialog);
+
+const InviteDialog = lazyPart(async () => (await import('./invite-to-meeting.tsx')).InviteDialog);
 
 const filterOf = readsFilter<SentInput<typeof listAllMeetings>>('status');
 
@@ -39,6 +40,7 @@ const isWaiting = ({ abilities }: MeetingRow) => abilities.actions.includes('acc
 function MeetingList() {
   const [query] = useSearchParams();
   const { to } = useOpened('meeting');
+  const invite = useOpened('invite');
   return (
     <section aria-label={words.title}>
       <DataList
@@ -63,6 +65,11 @@ function MeetingList() {
         }
         noMatch={{ title: words.noMatch }}
         none={{ title: words.none.title, how: <p>{words.none.how}</p> }}
+        aside={
+          <Link className="button" to={invite.to('new')} preventScrollReset>
+            {words.invite}
+          </Link>
+        }
       >
         {(rows) => <Opened rows={rows} />}
       </DataList>
@@ -70,7 +77,7 @@ function MeetingList() {
   );
 }
 
-export const meetingsTab = defineScreen({
+export const meetingsTab = withViews('meetings', {
   queries: [screenQuery(listAllMeetings, filterOf)],
   Screen: MeetingList,
 });
@@ -78,7 +85,18 @@ export const meetingsTab = defineScreen({
 /** The dialog in the address. */
 function Opened({ rows }: { rows: readonly MeetingRow[] }) {
   const { opened, close } = useOpened('meeting');
+  const invite = useOpened('invite');
+  const isNew = invite.opened === 'new';
   const row = useOpenedRow(listAllMeetings, opened, rows);
+  const invited = useOpenedRow(listAllMeetings, isNew ? null : invite.opened, rows);
+  if (isNew || invited)
+    return (
+      <Suspense>
+        <InviteDialog meeting={invited ?? undefined} onClose={invite.close} />
+      </Suspense>
+    );
+  if (invited === null && invite.opened)
+    return <NotFoundDialog what={words.noun.one} onClose={invite.close} />;
   if (row)
     return (
       <Suspense>

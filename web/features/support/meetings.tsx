@@ -13,10 +13,10 @@ import {
   meetingActions,
   meetingStatuses,
 } from '#contract/vocabulary.ts';
-import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { invalidateAddress } from '../../data/api.ts';
+import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { instantOf } from '../../data/local-time.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -31,7 +31,7 @@ import { meetingWords as words } from './words.ts';
 const tones: Record<MeetingStatus, string> = {
   requested: 'badge badge-secondary',
   proposed: 'badge badge-accent',
-  confirmed: 'badge badge-primary',
+  confirmed: 'badge badge-success',
   declined: 'badge badge-destructive',
   cancelled: 'badge badge-destructive',
 };
@@ -167,27 +167,19 @@ function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
 
 function Subscribe() {
   const [url, setUrl] = useState<string | null>(null);
-  const { mutate, isPending } = useCallMutation(renewCalendar, {
-    done: (answer) => setUrl(answer.url),
-    refused: (error) =>
-      tellFailure({
-        title: words.changeFailed,
-        description: messageOf(error),
-      }),
-  });
   return (
     <details className="disclosure">
       <summary>{words.subscribe}</summary>
       <p className="muted">{words.subscribeText}</p>
       {url === null ? (
-        <button
-          type="button"
-          className="button button-secondary"
-          disabled={isPending}
-          onClick={() => mutate({ input: {} })}
+        <CallButton
+          call={renewCalendar}
+          input={{}}
+          done={(answer) => setUrl(answer.url)}
+          failed={words.changeFailed}
         >
           {words.subscribeButton}
-        </button>
+        </CallButton>
       ) : (
         <p role="status">
           {words.subscribed} <code className="code">{url}</code>

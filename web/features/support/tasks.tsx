@@ -42,7 +42,7 @@ function Row({ task }: { task: Task }) {
           {task.dueOn && (
             <>
               {' · '}
-              {words.due} <CalendarDate date={task.dueOn} />
+              {words.due} <CalendarDate date={task.dueOn} short />
             </>
           )}
           {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}

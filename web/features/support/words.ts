@@ -81,7 +81,7 @@ export const meetingWords = {
   },
   subscribe: 'Subscribe in your calendar',
   subscribeText:
-    'Your calendar program can follow your meetings and the events you registered for at a secret address. Anyone who has the address can read them; a new one ends the one before.',
+    'Your calendar program can follow your meetings and the events you registered for at a secret address. Anyone who has the address can read them; creating a new one stops the old one working.',
   subscribeButton: 'Create a calendar address',
   subscribed: 'Copy this address into your calendar program. It’s shown only once.',
 } as const;

@@ -3,15 +3,15 @@
 import { exportWords } from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/sales.ts';
+import { paymentMethods, transactionStatuses } from '#contract/commerce/vocabulary.ts';
 import { list } from '#contract/limits.ts';
-import { paymentMethods, transactionStatuses } from '#contract/vocabulary.ts';
 import type { Context } from '../../../platform/context.ts';
+import { amount, type CsvRow, csvFile } from '../../../platform/csv.ts';
 import { type Page, pageRequest } from '../../../platform/database/paging.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { descriptionOf } from '../orders/present-order.ts';
 import { type LedgerRow, movements, type Time } from '../queries/ledger.ts';
 import type { OrderRow } from '../queries/orders.ts';
-import { amount, type CsvRow, csvFile } from './csv.ts';
 import { filterOf } from './list-transactions.ts';
 import { presentTransactions } from './present-transaction.ts';
 import { pageTransactions, type TransactionFilter, transactionsSorted } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#contract/commerce/sales.ts';
-import type { OrderStatus, TransactionStatus } from '#contract/vocabulary.ts';
+import type { OrderStatus, TransactionStatus } from '#contract/commerce/vocabulary.ts';
 import type { Database, Transaction as Db } from '../../../platform/database/database.ts';
 import { descriptionOf, dollarsOf } from '../orders/present-order.ts';
 import { type Money, moneyOfAll, noMoney } from '../queries/ledger.ts';

@@ -1,8 +1,12 @@
 /** Orders as the books list them, and their totals. */
-import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
-import type { PaymentMethod, TransactionSort, TransactionStatus } from '#contract/vocabulary.ts';
+import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type {
+  PaymentMethod,
+  TransactionSort,
+  TransactionStatus,
+} from '#contract/commerce/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -29,6 +33,9 @@ export interface TransactionFilter {
 /** ADMIN-26: a generated column that follows `statusOf`. */
 const books = sql<TransactionStatus>`orders.books`;
 
+const words = sql`orders.customer_name || ' ' || orders.customer_email || ' ' || coalesce(orders.organization, '')
+  || ' ' || orders.reference || ' ' || coalesce(orders.receipt_number, '')`;
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 /**
@@ -39,7 +46,7 @@ function searchFor(text: string): SQL | undefined {
   const wanted = text.trim();
   if (/^pi_\w+$/.test(wanted))
     return sql`orders.id in (select order_id from card_payments where id like ${`${escaped(wanted)}%`})`;
-  return matchesPrefixes(sql`orders.search`, wanted);
+  return foundFirst(orders, orders.id, matchesWords(words, wanted));
 }
 
 /** Card forms that were opened and abandoned are not listed. */
@@ -99,3 +106,15 @@ export async function netCents(db: Db, filter: TransactionFilter): Promise<numbe
     : sum.innerJoin(orders, eq(orders.id, ledger.orderId)).where(matching(filter)));
   return rows[0]?.cents ?? 0;
 }
+
+/** The same of all orders by booking day, both ends included. */
+export const netCentsByDay = (
+  db: Db,
+  { from, to }: { from: Temporal.PlainDate; to: Temporal.PlainDate },
+) =>
+  db
+    .select({ day: ledger.bookedOn, value: sql`sum(${ledger.amountCents})`.mapWith(Number) })
+    .from(ledger)
+    .where(and(gte(ledger.bookedOn, from), lte(ledger.bookedOn, to)))
+    .groupBy(ledger.bookedOn)
+    .orderBy(asc(ledger.bookedOn));

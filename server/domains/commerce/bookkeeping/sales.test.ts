@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Transaction } from '#contract/commerce/sales.ts';
 import { guarded } from '#contract/spreadsheet.ts';
+import { amount, type CsvRow, csvFile } from '../../../platform/csv.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { type Client, followLive } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
@@ -17,7 +18,6 @@ import {
   testCard,
   transferOrder,
 } from '../../../testing/shop.ts';
-import { amount, type CsvRow, csvFile } from './csv.ts';
 
 async function* pagesOf(rows: CsvRow[]): AsyncGenerator<CsvRow[]> {
   yield rows;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '#content/demo.ts';
 import type { Report } from '#contract/commerce/shop.ts';
-import { reportCategories } from '#contract/vocabulary.ts';
+import { reportCategories } from '#contract/commerce/vocabulary.ts';
 import { type Client, makeClient } from '../../../testing/client.ts';
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';

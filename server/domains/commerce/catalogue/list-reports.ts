@@ -5,11 +5,15 @@ import type { Database } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { dollarsOf } from '../orders/present-order.ts';
 import { isForSale } from '../orders/resolve-cart.ts';
-import { activeReports, activeSorted, pageActive } from './queries.ts';
+import { activeReports, activeSorted, countCatalogue, pageActive } from './queries.ts';
 
 /** The path of every report's page. */
 export const reportPaths = async (db: Database): Promise<string[]> =>
   (await activeReports(db)).map(({ id }) => `/reports/${id}`);
+
+/** How many reports the catalogue has. */
+export const countReportsOnSale = (db: Database): Promise<number> =>
+  countCatalogue(db, { status: 'active' });
 
 /** Those of the catalogue with these words, a few. */
 export const findReports = async ({ db }: Context, search: string, limit: number) =>

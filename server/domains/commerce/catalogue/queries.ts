@@ -1,8 +1,9 @@
 /** The reports of the catalogue, and their waitlists. */
 
-import { and, asc, eq, getTableColumns, inArray, max, or, type SQL, sql } from 'drizzle-orm';
-import type { ReportCategory, ReportSort, ReportStatus } from '#contract/vocabulary.ts';
-import { reportCategories, valuesOf } from '#contract/vocabulary.ts';
+import { and, asc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm';
+import type { ReportCategory, ReportSort, ReportStatus } from '#contract/commerce/vocabulary.ts';
+import { reportCategories } from '#contract/commerce/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesWords } from '../../../platform/database/full-text-search.ts';
@@ -17,7 +18,7 @@ import {
   type Sorts,
 } from '../../../platform/database/sorting.ts';
 import type { ReportRow } from '../queries/products.ts';
-import { ledger, orderItems, orders, reportDownloads, reportNotices, reports } from '../tables.ts';
+import { orderItems, reportDownloads, reportNotices, reportSales, reports } from '../tables.ts';
 
 /** A category's position in the order that visitors and administrators see. */
 const categoryPlace = sql<number>`array_position(array[${sql.join(
@@ -165,66 +166,22 @@ export interface Sales {
 }
 export const noSales: Sales = { downloads: 0, ordered: false, sold: 0, revenueCents: 0 };
 
-/**
- * What these reports earned. The net amount of an order is shared among its reports in proportion to their prices, so
- * that the shares add up to the cent.
- */
+/** What these reports earned, which triggers keep in `report_sales` (migration 0275). */
 export async function salesOf(db: Db, ids: readonly string[]): Promise<Map<string, Sales>> {
-  const sales = new Map(ids.map((id) => [id, { ...noSales }]));
-  if (ids.length === 0) return sales;
-  const counted = await db
-    .select({ id: reportDownloads.reportId, count: sql`sum(count)`.mapWith(Number) })
-    .from(reportDownloads)
-    .where(inArray(reportDownloads.reportId, [...ids]))
-    .groupBy(reportDownloads.reportId);
-  for (const { id, count } of counted) Object.assign(sales.get(id) ?? {}, { downloads: count });
-  const ordered = await db
-    .selectDistinct({ id: orderItems.reportId })
-    .from(orderItems)
-    .where(inArray(orderItems.reportId, [...ids]));
-  for (const { id } of ordered) Object.assign(sales.get(id) ?? {}, { ordered: true });
-  const touched = db
-    .select({ orderId: orderItems.orderId })
-    .from(orderItems)
-    .where(inArray(orderItems.reportId, [...ids]));
-  const { orderId, reportId, priceCents, position } = getTableColumns(orderItems);
-  const upTo = sql`sum(${priceCents}) over (partition by ${orderId} order by ${position}, ${reportId})`;
-  const all = sql`greatest(sum(${priceCents}) over (partition by ${orderId}), 1)`;
-  const money = db.$with('money').as(
-    db
-      .select({
-        orderId: ledger.orderId,
-        cents: sql<string>`sum(${ledger.amountCents})`.as('cents'),
-      })
-      .from(ledger)
-      .where(inArray(ledger.orderId, touched))
-      .groupBy(ledger.orderId),
-  );
-  const parts = db.$with('parts').as(
-    db
-      .select({
-        reportId,
-        kept: sql<boolean>`${orders.refundedAt} is null`.as('kept'),
-        share: sql<string>`round(${money.cents} * ${upTo} / ${all})
-          - round(${money.cents} * (${upTo} - ${priceCents}) / ${all})`.as('share'),
-      })
-      .from(orderItems)
-      .innerJoin(orders, eq(orders.id, orderId))
-      .innerJoin(money, eq(money.orderId, orderId))
-      .where(and(inArray(orderId, touched), sql`${orders.fulfilledAt} is not null`)),
-  );
-  const brought = await db
-    .with(money, parts)
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .select({
-      id: parts.reportId,
-      sold: sql`count(*) filter (where ${parts.kept})`.mapWith(Number),
-      revenueCents: sql`sum(${parts.share})`.mapWith(Number),
+      id: reports.id,
+      downloads: sql`(select coalesce(sum(${reportDownloads.count}), 0) from ${reportDownloads}
+        where ${reportDownloads.reportId} = ${reports.id})`.mapWith(Number),
+      ordered: sql<boolean>`exists (select from ${orderItems} where ${orderItems.reportId} = ${reports.id})`,
+      sold: sql`coalesce(${reportSales.sold}, 0)`.mapWith(Number),
+      revenueCents: sql`coalesce(${reportSales.revenueCents}, 0)`.mapWith(Number),
     })
-    .from(parts)
-    .where(inArray(parts.reportId, [...ids]))
-    .groupBy(parts.reportId);
-  for (const { id, ...figures } of brought) Object.assign(sales.get(id) ?? {}, figures);
-  return sales;
+    .from(reports)
+    .leftJoin(reportSales, eq(reportSales.reportId, reports.id))
+    .where(inArray(reports.id, [...ids]));
+  return new Map(rows.map(({ id, ...sales }) => [id, sales]));
 }
 
 /** Does nothing if the address is on the waitlist already. */

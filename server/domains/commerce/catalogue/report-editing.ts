@@ -1,6 +1,6 @@
 import type { CatalogueReport } from '#contract/commerce/sales.ts';
 import * as calls from '#contract/commerce/sales.ts';
-import { reportCategories } from '#contract/vocabulary.ts';
+import { reportCategories } from '#contract/commerce/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';

@@ -6,6 +6,7 @@ import type * as calls from '#contract/commerce/shop.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/module.ts';
 import { reportOutMail } from '../mails.ts';
 import { isForSale } from '../orders/resolve-cart.ts';
 import type { ReportRow } from '../queries/products.ts';
@@ -40,11 +41,8 @@ export async function notifyWaitlist(change: Change, row: ReportRow): Promise<vo
   await change.mails(waiting.map((email) => reportOutMail(change.settings, row, email)));
 }
 
-export async function deleteWaitlistEntries(
-  change: Change,
-  { email }: { email: string },
-): Promise<void> {
-  await deleteNoticesOf(change.db, email);
+export async function deleteWaitlistEntries(change: Change, { email }: Person): Promise<void> {
+  if (email) await deleteNoticesOf(change.db, email);
 }
 
 /** Entries are kept for a year. */

@@ -6,8 +6,8 @@ import type { CatalogueReport } from '#contract/commerce/sales.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
+import { FileRefusal } from '../../../platform/threads/file-work.ts';
 import { filesOfReport } from '../delivery/stamp-report.ts';
-import { PdfRefusal } from '../documents/refusal.ts';
 import { findReport, updateReport } from './queries.ts';
 import {
   changesOf,
@@ -30,7 +30,7 @@ export async function uploadReportFile(
     .pagesOf(file.bytes, { lane: 'paid', owner, signal: context.visit.signal?.() })
     .catch((cause: unknown) => {
       if (cause instanceof AppError) throw cause;
-      throw new AppError(cause instanceof PdfRefusal ? cause.code : 'pdf_too_heavy', { cause });
+      throw new AppError(cause instanceof FileRefusal ? cause.code : 'pdf_too_heavy', { cause });
     });
   const subject = `${filesOfReport(reportId)}/file`;
   const key = `reports/${reportId}/${randomUUID()}.pdf`;

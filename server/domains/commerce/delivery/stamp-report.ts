@@ -1,7 +1,7 @@
 /** The buyer's copy of a report, with the buyer’s name on every page: made by a job and kept as a file. */
 import { randomUUID } from 'node:crypto';
 import { reportMethods } from '#content/reports/methods.ts';
-import { publicReportCategories } from '#contract/vocabulary.ts';
+import { publicReportCategories } from '#contract/commerce/vocabulary.ts';
 import { type Change, changing, type Platform } from '../../../platform/context.ts';
 import { deleteFiles, keepFile } from '../../../platform/files/stored-files.ts';
 import type { Attempt, JobData } from '../../../platform/jobs/jobs.ts';

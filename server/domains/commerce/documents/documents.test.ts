@@ -5,7 +5,7 @@ import { readPdf } from '../../../testing/pdf.ts';
 import { sampleOf } from '../../../testing/sample.ts';
 import { certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
-import { workerThread } from './pdf-worker-pool.ts';
+import { pdfThread } from './pdf-thread.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
 import { plannedPages, samplePdf } from './sample.ts';
 
@@ -268,8 +268,7 @@ describe('the sample edition', () => {
 
   test('the same report gives the same bytes, also from the other thread', async () => {
     const data = sampleOf('blockchain-adoption');
-    const drawn = await workerThread()({ kind: 'sample', data });
-    const bytes = 'bytes' in drawn ? drawn.bytes : new Uint8Array();
+    const { bytes } = await pdfThread()({ kind: 'sample', data });
     expect(Buffer.compare(await samplePdf(data), bytes)).toBe(0);
   });
 });

@@ -10,9 +10,9 @@ import type { StoredBytes } from '../../../platform/handlers.ts';
 import { logError } from '../../../platform/log.ts';
 import { addressKeys } from '../../../platform/security/limit-keys.ts';
 import type { Limiter } from '../../../platform/security/limiter.ts';
-import { type Thread, workerThread } from './pdf-worker-pool.ts';
-import { makeQueue, type Queue, type Turn } from './queue.ts';
-import { PdfRefusal } from './refusal.ts';
+import { makeQueue, type Queue, type Turn } from '../../../platform/threads/queue.ts';
+import { sharedFlights } from '../../../platform/threads/shared-flights.ts';
+import { type PdfThread, pdfThread } from './pdf-thread.ts';
 import type { Licence } from './stamp.ts';
 import type { DrawTask, Task } from './worker.ts';
 
@@ -35,7 +35,7 @@ export interface Documents {
   /** The document, from its file or newly drawn; null if its data changed in the meantime. */
   of(place: Place, wanted: Wanted): Promise<StoredBytes | null>;
   stamp(bytes: Uint8Array, licence: Licence, turn: Turn): Promise<Uint8Array>;
-  /** The number of pages. Throws PdfRefusal if the PDF can't be sold: broken, encrypted, or with active content. */
+  /** The number of pages. Throws FileRefusal if the PDF can't be sold: broken, encrypted, or with active content. */
   pagesOf(bytes: Uint8Array, turn: Turn): Promise<number>;
   /** How many documents were drawn so far, by kind, and how many tasks are waiting. */
   counts(): { drawn: Partial<Record<Task['kind'], number>>; waiting: number };
@@ -44,22 +44,19 @@ export interface Documents {
 interface Parts {
   limiter: Limiter;
   /** For tests; by default a worker thread. */
-  makeThread?: (() => Thread) | undefined;
+  makeThread?: (() => PdfThread) | undefined;
 }
 
-export function openDocuments({ limiter, makeThread = workerThread }: Parts): Documents {
+export function openDocuments({ limiter, makeThread = pdfThread }: Parts): Documents {
   const drawn: Partial<Record<Task['kind'], number>> = {};
   const queues: Queue[] = [];
   const worker = () => {
     const [queue, thread] = [makeQueue(documentLimits.queue), makeThread()];
     queues.push(queue);
     return (turn: Turn, task: Task) =>
-      queue.run(turn, async () => {
+      queue.run(turn, () => {
         drawn[task.kind] = (drawn[task.kind] ?? 0) + 1;
-        const result = await thread(task);
-        if ('refused' in result) throw new PdfRefusal(result.refused);
-        if ('fault' in result) throw new Error(result.fault);
-        return result;
+        return thread(task);
       });
   };
   const [ofOrders, ofOthers] = [worker(), worker()];
@@ -139,36 +136,3 @@ const inMemory = (bytes: Uint8Array, tag: string): StoredBytes => ({
   tag,
   read: (from) => new Blob([bytes.subarray(from) as Uint8Array<ArrayBuffer>]).stream(),
 });
-
-/** Callers that ask for the same key share one run, which is aborted once all of them are gone. */
-function sharedFlights<T>() {
-  const flights = new Map<string, { answer: Promise<T>; asking: number; gone: AbortController }>();
-  return async (
-    name: string,
-    signal: AbortSignal | undefined,
-    work: (signal: AbortSignal) => Promise<T>,
-  ): Promise<T> => {
-    let flight = flights.get(name);
-    if (!flight) {
-      const gone = new AbortController();
-      flight = { answer: work(gone.signal), asking: 0, gone };
-      flights.set(name, flight);
-      const end = () => flights.get(name) === flight && flights.delete(name);
-      flight.answer.then(end, end);
-    }
-    const joined = flight;
-    joined.asking += 1;
-    const leave = () => {
-      joined.asking -= 1;
-      if (joined.asking > 0) return;
-      flights.delete(name);
-      joined.gone.abort();
-    };
-    signal?.addEventListener('abort', leave, { once: true });
-    try {
-      return await joined.answer;
-    } finally {
-      signal?.removeEventListener('abort', leave);
-    }
-  };
-}

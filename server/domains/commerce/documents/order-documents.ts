@@ -8,11 +8,12 @@ import {
 } from '#content/documents.ts';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/orders.ts';
-import { billingPeriods, paymentMethods, reportPackages } from '#contract/vocabulary.ts';
+import { billingPeriods, paymentMethods, reportPackages } from '#contract/commerce/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
+import type { Turn } from '../../../platform/threads/queue.ts';
 import { filesOfOrder } from '../delivery/delete-stamped-copies.ts';
 import { type FoundOrder, findOrder } from '../orders/find-order.ts';
 import { descriptionOf, noCertificate } from '../orders/present-order.ts';
@@ -20,7 +21,6 @@ import { moneyOf } from '../queries/ledger.ts';
 import { spanOf } from '../queries/membership-periods.ts';
 import { lockOrder, type OrderRow } from '../queries/orders.ts';
 import { movementsOf } from '../queries/stamped-copies.ts';
-import type { Turn } from './queue.ts';
 import type { DocumentItem } from './receipt.ts';
 import type { DrawTask } from './worker.ts';
 

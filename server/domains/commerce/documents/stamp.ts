@@ -3,9 +3,9 @@ import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { letterheadWords } from '#content/documents.ts';
 import { embed, type Face, linesOf } from '../../../platform/pdf/fonts.ts';
 import { fill, setLine } from '../../../platform/pdf/pdf-document.ts';
+import { FileRefusal } from '../../../platform/threads/file-work.ts';
 import { removeActiveContent } from './active-content.ts';
 import { isTooMuchUnpacked, resetUnpacked } from './bounded-streams.ts';
-import { PdfRefusal } from './refusal.ts';
 
 export interface Licence {
   name: string;
@@ -19,7 +19,7 @@ const margin = 18;
 const licenceLine = ({ name, organization, reference }: Licence): string =>
   letterheadWords.licence([name, organization].filter(Boolean).join(', '), reference);
 
-/** Throws PdfRefusal if the PDF is encrypted, broken, has no pages, or decompresses to more than is allowed. */
+/** Throws FileRefusal if the PDF is encrypted, broken, has no pages, or decompresses to more than is allowed. */
 async function open(bytes: Uint8Array): Promise<PDFDocument> {
   resetUnpacked();
   try {
@@ -30,18 +30,18 @@ async function open(bytes: Uint8Array): Promise<PDFDocument> {
     if (doc.getPageCount() === 0) throw new Error('A PDF without pages');
     return doc;
   } catch (cause) {
-    throw new PdfRefusal(isTooMuchUnpacked() ? 'pdf_too_heavy' : 'not_a_pdf', { cause });
+    throw new FileRefusal(isTooMuchUnpacked() ? 'pdf_too_heavy' : 'not_a_pdf', { cause });
   }
 }
 
-/** The number of pages. Throws PdfRefusal if the PDF can't be stamped, and so can't be sold, or has active content. */
+/** The number of pages. Throws FileRefusal if the PDF can't be stamped, and so can't be sold, or has active content. */
 export async function countPages(bytes: Uint8Array): Promise<number> {
   const doc = await open(bytes);
   try {
-    if (removeActiveContent(doc)) throw new PdfRefusal('pdf_active');
+    if (removeActiveContent(doc)) throw new FileRefusal('pdf_active');
     await stamp(doc, { name: 'A', organization: null, reference: 'B' });
   } catch (error) {
-    throw error instanceof PdfRefusal ? error : new PdfRefusal('not_a_pdf', { cause: error });
+    throw error instanceof FileRefusal ? error : new FileRefusal('not_a_pdf', { cause: error });
   }
   return doc.getPageCount();
 }

@@ -1,10 +1,9 @@
 /** Draws PDFs in a worker thread, so that the server stays responsive and a hostile file can only crash this thread. */
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/threads/file-work.ts';
 import { type CertificateData, certificatePdf } from './certificate.ts';
 import { type InvoiceData, invoicePdf } from './invoice.ts';
 import { type ProfileData, projectProfilePdf } from './project-profile.ts';
 import { type ReceiptData, receiptPdf } from './receipt.ts';
-import { type PdfFault, PdfRefusal } from './refusal.ts';
 import { type SampleData, samplePdf } from './sample.ts';
 import { countPages, type Licence, stampPdf } from './stamp.ts';
 
@@ -20,11 +19,10 @@ export type Task =
   | { kind: 'stamp'; bytes: Uint8Array; licence: Licence }
   | { kind: 'count'; bytes: Uint8Array };
 
-/** `refused`: the PDF is unacceptable. `fault`: something failed. */
-export type Result =
-  | { bytes: Uint8Array; pages: number }
-  | { refused: PdfFault }
-  | { fault: string };
+export interface Result {
+  bytes: Uint8Array;
+  pages: number;
+}
 
 const nothing = new Uint8Array();
 
@@ -47,10 +45,4 @@ async function work(task: Task): Promise<Result> {
   }
 }
 
-parentPort?.on('message', async (task: Task) => {
-  const result = await work(task).catch(
-    (error: Error): Result =>
-      error instanceof PdfRefusal ? { refused: error.code } : { fault: error.message },
-  );
-  parentPort?.postMessage(result);
-});
+answerTasks(work);

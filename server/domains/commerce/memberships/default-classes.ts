@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { membershipTexts } from '#content/memberships.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { claimFirstContent } from '../../../platform/default-content.ts';
-import { insertClass } from '../queries/products.ts';
+import { type ClassRow, classRevisions, insertClass } from '../queries/products.ts';
+import { entriesOf } from './class-revisions.ts';
 
 /** Inserts the three membership classes into a new database; administrators edit them from then on. */
 export async function insertDefaultClasses({
@@ -12,8 +13,8 @@ export async function insertDefaultClasses({
   const now = clock.now();
   await store.db.transaction(async (db) => {
     if (!(await claimFirstContent(db, 'membership-classes', now))) return;
-    for (const [index, { features, ...text }] of membershipTexts.entries())
-      await insertClass(db, {
+    for (const [index, { features, ...text }] of membershipTexts.entries()) {
+      const row: ClassRow = {
         ...text,
         features: [...features],
         id: randomUUID(),
@@ -21,6 +22,11 @@ export async function insertDefaultClasses({
         priority: index + 1,
         isActive: true,
         createdAt: now,
-      });
+        version: 1,
+      };
+      await insertClass(db, row);
+      const revision = { number: 1, entries: entriesOf(row), savedBy: null, savedAt: now };
+      await classRevisions.insert(db, { classId: row.id, ...revision });
+    }
   });
 }

@@ -1,5 +1,9 @@
 /** When memberships begin and end: a renewal extends the end, an upgrade keeps the old end. */
-import type { BillingPeriod, MembershipStatus, MembershipType } from '#contract/vocabulary.ts';
+import type {
+  BillingPeriod,
+  MembershipStatus,
+  MembershipType,
+} from '#contract/commerce/vocabulary.ts';
 import { addPeriod, anchorDayOf, isAfter, later, latest } from './membership-time.ts';
 import { upgradeEndsAt, upgradePrice } from './proration.ts';
 

@@ -1,5 +1,5 @@
 /** Instants and billing periods, as memberships count them. */
-import type { BillingPeriod } from '#contract/vocabulary.ts';
+import type { BillingPeriod } from '#contract/commerce/vocabulary.ts';
 
 export const isAfter = (a: Temporal.Instant, b: Temporal.Instant) =>
   Temporal.Instant.compare(a, b) > 0;

@@ -1,5 +1,5 @@
+import type { MembershipPeriodStatus } from '#contract/commerce/vocabulary.ts';
 import type { RecordedMembership } from '#contract/overview/records.ts';
-import type { MembershipPeriodStatus } from '#contract/vocabulary.ts';
 import type { Context } from '../../../platform/context.ts';
 import { type SpanRow, spansOf } from '../queries/membership-periods.ts';
 import { isAfter } from './membership-time.ts';

@@ -1,12 +1,11 @@
 /** What a membership costs this buyer now, and how long it runs. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/commerce/membership.ts';
-import type { MembershipType } from '#contract/vocabulary.ts';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { dollarsOf } from '../orders/present-order.ts';
-import { wholeDollars } from '../orders/price-order.ts';
 import { spansOf } from '../queries/membership-periods.ts';
 import { activeClass, type ClassRow } from '../queries/products.ts';
 import { type PlannedPeriod, planPeriod } from './membership-periods.ts';
@@ -29,7 +28,7 @@ export async function priceMembership(
   const { billingPeriod: period, priceCents } = found;
   const plan = planPeriod(spans, { type, period, priceCents, now });
   if (!plan) throw new AppError('not_an_upgrade');
-  const totalCents = plan.upgrade?.cents ?? wholeDollars(priceCents);
+  const totalCents = plan.upgrade?.cents ?? priceCents;
   return { type, class: found, plan, totalCents };
 }
 
@@ -47,7 +46,7 @@ export async function quoteMembership(
     billingPeriod: priced.class.billingPeriod,
     kind: plan.kind,
     amount: dollarsOf(priced.totalCents),
-    fullPrice: dollarsOf(wholeDollars(priced.class.priceCents)),
+    fullPrice: dollarsOf(priced.class.priceCents),
     daysLeft: plan.upgrade?.daysLeft ?? null,
     startsAt: plan.startsAt.toString(),
     expiresAt: plan.expiresAt.toString(),

@@ -1,5 +1,5 @@
 /** What an upgrade costs, and how long it runs. The time it replaces is credited once. */
-import type { BillingPeriod } from '#contract/vocabulary.ts';
+import type { BillingPeriod } from '#contract/commerce/vocabulary.ts';
 import { addPeriod, daysBetween, exactDays, isAfter, later, latest } from './membership-time.ts';
 
 interface Priced {

@@ -1,5 +1,5 @@
 /** The only place that decides an order's next status. Pure, so that properties can be tested. */
-import type { OrderStatus, PaymentMethod } from '#contract/vocabulary.ts';
+import type { OrderStatus, PaymentMethod } from '#contract/commerce/vocabulary.ts';
 
 export interface OrderState {
   status: OrderStatus;

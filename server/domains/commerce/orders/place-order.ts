@@ -123,6 +123,9 @@ function customerOf(input: Input, actor: Actor | null) {
 async function goodsOf(change: Change, input: Input, userId: string | null): Promise<Goods> {
   const { membershipType, metadata } = input;
   const wantsReports = Boolean(metadata?.reportIds?.length || metadata?.reports);
+  // SHOP-31: reports cost whole dollars. Only a membership's class may have cents.
+  if (membershipType === undefined && input.amount !== undefined && !Number.isInteger(input.amount))
+    throw new AppError('invalid_input', { fields: { amount: words.wholeDollars } });
   if (membershipType !== undefined && wantsReports)
     throw new AppError('invalid_input', {
       fields: { membershipType: words.separately },

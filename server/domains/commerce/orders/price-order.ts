@@ -1,6 +1,6 @@
 /** The only place that computes prices. All amounts in cents. */
 import { makesUp, packageTerms } from '#contract/commerce/packages.ts';
-import type { ReportCategory, ReportPackage } from '#contract/vocabulary.ts';
+import type { ReportCategory, ReportPackage } from '#contract/commerce/vocabulary.ts';
 
 interface Priced {
   priceCents: number;
@@ -15,6 +15,3 @@ export function priceOf(goods: readonly Priced[], chosen: ReportPackage | null):
   if (chosen === null) return goods.reduce((sum, { priceCents }) => sum + priceCents, 0);
   return makesUp(chosen, goods) ? centsOf(chosen) : null;
 }
-
-/** Memberships are charged in whole dollars, like every amount in the API. */
-export const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;

@@ -1,7 +1,7 @@
 /** Looks up an order's reports in the catalogue: only those for sale, each once. */
 
 import { commerceAnswers as words } from '#content/answers.ts';
-import type { ReportPackage } from '#contract/vocabulary.ts';
+import type { ReportPackage } from '#contract/commerce/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Settings } from '../../../platform/database/settings.ts';

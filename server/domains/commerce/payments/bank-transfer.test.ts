@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/commerce/orders.ts';
-import type { Transaction } from '#contract/commerce/sales.ts';
+import type { CatalogueReport, Transaction } from '#contract/commerce/sales.ts';
 import { makeClient, type Reply } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
 import { clientOf } from '../../../testing/people.ts';
@@ -8,6 +8,7 @@ import { type Service, startService } from '../../../testing/service.ts';
 import {
   intentFor,
   newCustomer,
+  newReport,
   orderOf,
   payIntent,
   reportEntries,
@@ -103,6 +104,28 @@ describe('what arrives is not always the price', () => {
       orderStatus: 'paid',
       received: 899,
     });
+  });
+
+  test('a report has earned each part as soon as the order is paid, and whatever arrives later', async () => {
+    const reportId = await newReport(service, { price: 950 });
+    const transfer = await transferOrder(
+      service,
+      await reportEntries(service, { reportIds: [reportId] }),
+    );
+    const figures = async () => {
+      const admin = await clientOf(service, 'admin');
+      const { body } = await admin.send<CatalogueReport[]>(
+        'GET',
+        `/api/admin/reports?id=${reportId}`,
+      );
+      return body.map(({ sold, revenue }) => [sold, revenue])[0];
+    };
+    await received(transfer, 400.5);
+    expect(await figures()).toEqual([0, 0]);
+    await received(transfer, 549.5);
+    expect(await figures()).toEqual([1, 950]);
+    await received(transfer, 50);
+    expect(await figures()).toEqual([1, 1000]);
   });
 
   test('too much: it is delivered, and the overpayment is shown', async () => {

@@ -1,6 +1,9 @@
 /** Membership periods. */
+
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { MembershipType } from '#contract/commerce/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
+import type { Person } from '../../../platform/module.ts';
 import { membershipSpans } from '../tables.ts';
 
 export type SpanRow = typeof membershipSpans.$inferSelect;
@@ -126,6 +129,15 @@ export async function spansEnding(
   };
 }
 
+/** The types of membership that somebody has, now or later. */
+export const typesHeld = async (db: Db, now: Temporal.Instant): Promise<MembershipType[]> =>
+  (
+    await db
+      .selectDistinct({ type: membershipSpans.type })
+      .from(membershipSpans)
+      .where(and(isNull(membershipSpans.endedAt), gt(membershipSpans.endsAt, now)))
+  ).map(({ type }) => type);
+
 /** Accounts whose executive membership began since then. */
 export const accountsBegun = async (
   db: Db,
@@ -147,17 +159,14 @@ export const accountsBegun = async (
   ).flatMap(({ userId }) => userId ?? []);
 
 /** A person's periods, locked: those of the account, and those of its address without an account. */
-export const lockSpansOf = (
-  db: Transaction,
-  { userId, email }: { userId: string; email: string },
-): Promise<SpanRow[]> =>
+export const lockSpansOf = (db: Transaction, { userId, email }: Person): Promise<SpanRow[]> =>
   db
     .select()
     .from(membershipSpans)
     .where(
       or(
         eq(membershipSpans.userId, userId),
-        and(isNull(membershipSpans.userId), eq(membershipSpans.email, email)),
+        email ? and(isNull(membershipSpans.userId), eq(membershipSpans.email, email)) : undefined,
       ),
     )
     .orderBy(membershipSpans.orderId)

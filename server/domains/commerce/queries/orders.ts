@@ -5,6 +5,7 @@ import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../../platform/database/sorting.ts';
+import type { Person } from '../../../platform/module.ts';
 import { documentNumbers, orderItems, orders } from '../tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -146,15 +147,15 @@ export const adoptOrders = async (
   ).map(({ id }) => id);
 
 /** A person's orders, locked: those of the account, and those of its address without an account. */
-export const lockOrdersOf = (
-  db: Transaction,
-  { userId, email }: { userId: string; email: string },
-): Promise<OrderRow[]> =>
+export const lockOrdersOf = (db: Transaction, { userId, email }: Person): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(
-      or(eq(orders.userId, userId), and(isNull(orders.userId), eq(orders.customerEmail, email))),
+      or(
+        eq(orders.userId, userId),
+        email ? and(isNull(orders.userId), eq(orders.customerEmail, email)) : undefined,
+      ),
     )
     .orderBy(orders.id)
     .for('update');

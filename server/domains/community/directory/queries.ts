@@ -1,9 +1,11 @@
 /** SQL for members' profiles. Other members only see the fields that a profile's owner shows. */
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { ExpertiseArea, ProfileField, Role } from '#contract/vocabulary.ts';
+import type { ExpertiseArea, ProfileField } from '#contract/community/vocabulary.ts';
+import type { Role } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesWords } from '../../../platform/database/full-text-search.ts';
+import { insertOrLock } from '../../../platform/database/insert-or-lock.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import { ascending, byId, byText, type Sorts } from '../../../platform/database/sorting.ts';
 import { memberProfiles as profiles } from '../tables.ts';
@@ -86,21 +88,9 @@ export const countCountries = (db: Db) =>
 export const findProfile = (db: Db, userId: string) =>
   firstRow(db.select().from(profiles).where(eq(profiles.userId, userId)));
 
-/**
- * Locked until the transaction ends; null if there was none. Then `first` is in its place, and whoever saves at the
- * same time waits for it.
- */
-export async function lockProfile(db: Transaction, first: ProfileRow): Promise<ProfileRow | null> {
-  const begun = await db
-    .insert(profiles)
-    .values(first)
-    .onConflictDoNothing()
-    .returning({ userId: profiles.userId });
-  if (begun.length > 0) return null;
-  return firstRow(
-    db.select().from(profiles).where(eq(profiles.userId, first.userId)).for('update'),
-  );
-}
+/** Null if there was none; then `first` is in its place. */
+export const lockProfile = (db: Transaction, first: ProfileRow): Promise<ProfileRow | null> =>
+  insertOrLock(db, profiles, first, eq(profiles.userId, first.userId));
 
 export const putProfile = (db: Transaction, row: ProfileRow) => {
   const { userId: _, ...set } = row;

@@ -1,9 +1,9 @@
 /** SQL for discussions. Only moderators see hidden posts. */
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { DiscussionCategory } from '#contract/vocabulary.ts';
+import type { DiscussionCategory } from '#contract/community/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
-import { matchesPrefixes, matchesWords } from '../../../platform/database/full-text-search.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -202,13 +202,7 @@ export const listedNamed = (db: Db, search: string, limit: number) =>
   db
     .select({ id: profiles.userId, name: profiles.name })
     .from(profiles)
-    .where(
-      and(
-        profiles.listed,
-        profiles.isOpen,
-        matchesPrefixes(sql`to_tsvector('simple', ${profiles.name})`, search),
-      ),
-    )
+    .where(and(profiles.listed, profiles.isOpen, matchesWords(sql`${profiles.name}`, search)))
     // Not by the index of names, which would be read whole to find a few.
     .orderBy(asc(sql`lower(${profiles.name}) || ''`), asc(profiles.userId))
     .limit(limit);

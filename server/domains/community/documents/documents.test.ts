@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { PortalDocument } from '#contract/community/documents.ts';
-import { accessLevels, valuesOf } from '#contract/vocabulary.ts';
+import { accessLevels } from '#contract/community/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 import type { Client } from '../../../testing/client.ts';
 import { clientOf, newAccount } from '../../../testing/people.ts';
 import { newProject } from '../../../testing/projects.ts';

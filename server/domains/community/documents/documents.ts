@@ -8,11 +8,11 @@ import { AppError } from '../../../platform/app-error.ts';
 import { auditOf } from '../../../platform/audit/audit.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
+import { viewable } from '../../../platform/files/media-type.ts';
 import { deleteFilesBelow } from '../../../platform/files/stored-files.ts';
 import type { FileAnswer } from '../../../platform/handlers.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { admitToProject, editable, present, scopeOf } from './access.ts';
-import { viewable } from './media-type.ts';
 import {
   type DocumentRow,
   deleteDocumentRows,

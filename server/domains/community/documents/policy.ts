@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/call.ts';
-import { type AccessLevel, accessLevels, valuesOf } from '#contract/vocabulary.ts';
+import { type AccessLevel, accessLevels } from '#contract/community/vocabulary.ts';
+import { valuesOf } from '#contract/vocabulary.ts';
 
 const levels: Record<Audience, readonly AccessLevel[]> = {
   'signed-out': [],

@@ -1,7 +1,7 @@
 /** SQL for documents. A scope says which ones the caller may see. */
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { AccessLevel, DocumentCategory } from '#contract/community/vocabulary.ts';
 import { list } from '#contract/limits.ts';
-import type { AccessLevel, DocumentCategory } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesWords } from '../../../platform/database/full-text-search.ts';
@@ -84,6 +84,9 @@ export async function pageDocuments(
     .limit(page.limit + 1);
   return pageOf(rows.map(whole), page);
 }
+
+export const countDocuments = (db: Db, scope: Scope): Promise<number> =>
+  db.$count(documents, inScope(scope));
 
 export async function findDocument(
   db: Db,

@@ -6,11 +6,11 @@ import * as calls from '#contract/community/documents.ts';
 import { getProjectReadiness, getReadinessReview } from '#contract/readiness/readiness.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { mediaTypeOf } from '../../../platform/files/media-type.ts';
 import { keepFile } from '../../../platform/files/stored-files.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { ownerOfProject } from '../../intake/project-owners.ts';
 import { editable, present } from './access.ts';
-import { mediaTypeOf } from './media-type.ts';
 import {
   type DocumentRow,
   insertDocument,
@@ -83,6 +83,7 @@ export async function addEdition(
       action: 'document.replace',
       objectType: 'document',
       objectId: id,
+      before: { edition: row.file.number, bytes: row.file.bytes },
       after: { edition: next.number, bytes: next.bytes },
     });
     await also?.(change, { documentId: id, fileKey });

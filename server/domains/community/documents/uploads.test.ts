@@ -9,7 +9,7 @@ import { clientOf, newAccount } from '../../../testing/people.ts';
 import { newProject } from '../../../testing/projects.ts';
 import { smallPdf } from '../../../testing/send-call.ts';
 import { type Service, startService } from '../../../testing/service.ts';
-import { zipOf } from '../../../testing/zip.ts';
+import { wordDocument, zipOf } from '../../../testing/zip.ts';
 import { deleteOldUploads } from './uploads.ts';
 
 const { partBytes } = uploadLimits;
@@ -200,25 +200,14 @@ describe('Refused is', () => {
 
   test('a zip bomb: a document that would unpack to far more than its size', async () => {
     const zeros = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
-    const types = deflateRawSync(
-      Buffer.from(
-        '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
-      ),
-    );
-    const plan = zipOf([
-      ['[Content_Types].xml', types, 130],
-      ['word/document.xml', deflateRawSync('x'), 1],
-    ]);
+    const plan = Buffer.from(wordDocument());
     const harmless = await sendRest((await start(plan, { name: 'Plan.docx' })).body, plan);
     expect(harmless.body.document?.mediaType).toMatch(/wordprocessingml/);
     for (const bomb of [
       // In what decides the type, which is read here.
       zipOf([['[Content_Types].xml', zeros, 64 * 1024 * 1024]]),
       // In what only a word processor reads.
-      zipOf([
-        ['[Content_Types].xml', types, 130],
-        ['word/document.xml', zeros, 4_000_000_000],
-      ]),
+      Buffer.from(wordDocument(zeros, 4_000_000_000)),
     ]) {
       const { body } = await start(bomb, { name: 'Plan.docx' });
       const last = await sendRest(body, bomb);

@@ -151,10 +151,14 @@ async function giveUp(change: Change, ids: readonly string[]): Promise<void> {
 }
 
 /** What was begun a day ago, finished or not. */
-export async function deleteOldUploads(platform: Platform): Promise<void> {
+export async function deleteOldUploads(platform: Platform): Promise<number> {
   const change = changing(platform, { actor: null, requestId: 'clean-up' });
   const before = platform.clock.now().subtract({ hours: uploadLimits.keptHours });
-  await change(async (one) => giveUp(one, await oldUploads(one.db, before)));
+  return change(async (one) => {
+    const old = await oldUploads(one.db, before);
+    await giveUp(one, old);
+    return old.length;
+  });
 }
 
 export const exportUploads = async (db: Db, userId: string): Promise<Record<string, unknown>> => ({

@@ -2,8 +2,8 @@
 import { ICalEventStatus } from 'ical-generator';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/community/events.ts';
+import type { RegistrationState } from '#contract/community/vocabulary.ts';
 import type { ScheduleEntry } from '#contract/overview/schedule.ts';
-import type { RegistrationState } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type CalendarEntry, calendarFile } from '../../../platform/calendar-file.ts';
 import { type Context, caller } from '../../../platform/context.ts';

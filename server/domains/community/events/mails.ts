@@ -2,7 +2,7 @@ import { communityMails as words } from '#content/mails/community.ts';
 import { formatInstant } from '#contract/format.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
-import { layOutMail } from '../../../platform/mail/mail-layout.ts';
+import { templateMail } from '../../../platform/mail/mail-layout.ts';
 import type { EventRow } from './queries.ts';
 
 export type EventNews = keyof typeof words;
@@ -14,16 +14,10 @@ export const eventMail = (
   { id, title, startsAt, place, joinUrl }: EventRow,
   { name, email }: { name: string; email: string },
 ): Mail =>
-  layOutMail(
-    settings,
-    { to: email, name, mailbox: 'membership' },
-    `event.${news}`,
-    words[news]({
-      site: settings.site,
-      title,
-      when: `${formatInstant(startsAt.toString(), { timeZone: settings.timeZone, withTime: true })} (${settings.timeZone})`,
-      place,
-      joinUrl,
-      link: `${settings.baseUrl}/member-portal?event=${id}`,
-    }),
-  );
+  templateMail(settings, { to: email, name, mailbox: 'membership' }, words[news], {
+    event: title,
+    when: `${formatInstant(startsAt.toString(), { timeZone: settings.timeZone, withTime: true })} (${settings.timeZone})`,
+    place,
+    joinUrl,
+    link: `${settings.baseUrl}/member-portal?event=${id}`,
+  });

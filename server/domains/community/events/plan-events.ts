@@ -110,7 +110,13 @@ export async function cancelEvent(
     const before = await editable(context, change, id);
     const row: EventRow = { ...before, status: 'cancelled', ...stepOf(before, change) };
     await updateEvent(change.db, row);
-    await change.audit({ action: 'event.cancel', objectType: 'event', objectId: id });
+    await change.audit({
+      action: 'event.cancel',
+      objectType: 'event',
+      objectId: id,
+      before: { status: before.status },
+      after: { status: row.status },
+    });
     const people = (await everybodyAt(change.db, id)).map(({ userId }) => userId);
     await tell(change, row, 'cancelled', people);
     await publishEvents(change);

@@ -64,7 +64,7 @@ test('a revision is the next edition, the earlier ones stay, and everybody who c
   const path = `/api/positions/${position.id}/editions`;
   expect((await reader.send('GET', `${path}/1`)).body.content).toBe('Public data **stay**.');
   expect((await reader.send('GET', `${path}/3`)).status).toBe(404);
-  expect(await noticesOf(reader)).toEqual(['New edition of “Data residency”']);
+  expect(await noticesOf(reader)).toEqual(['New version of “Data residency”']);
 });
 
 test('nobody else can revise it, and nobody once it is decided', async () => {

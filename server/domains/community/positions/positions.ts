@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import * as calls from '#contract/community/positions.ts';
+import type { PositionStatus } from '#contract/community/vocabulary.ts';
 import { positionLimits } from '#contract/limits.ts';
-import type { PositionStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -118,6 +118,7 @@ export async function revisePosition(
       action: 'position.revise',
       objectType: 'position',
       objectId: id,
+      before: { edition: before.edition },
       after: { edition: row.edition },
     });
     await tell(change, row, reader, await commentersOn(change.db, id), 'position-revised');

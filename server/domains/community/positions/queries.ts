@@ -1,6 +1,6 @@
 /** SQL for policy positions. Every member may read all of them. */
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { PositionStatus } from '#contract/vocabulary.ts';
+import type { PositionStatus } from '#contract/community/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import { matchesWords } from '../../../platform/database/full-text-search.ts';

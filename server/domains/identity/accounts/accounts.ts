@@ -1,9 +1,11 @@
+import type { Audience } from '#contract/call.ts';
 import type { Permission } from '#contract/vocabulary.ts';
 import type { Change } from '../../../platform/context.ts';
 import type { Database, Db, Transaction } from '../../../platform/database/database.ts';
 import { hashPassword } from '../authentication/secrets.ts';
-import { canUsePartnerPortal, mayOpen } from '../policy.ts';
+import { audienceOf, canUsePartnerPortal, mayOpen } from '../policy.ts';
 import {
+  activeAdministrators,
   countPeople,
   findUser,
   findUserByEmail,
@@ -11,20 +13,27 @@ import {
   insertUser,
   type UserRow,
   updateUser,
+  workingAdministrators,
 } from '../queries/accounts.ts';
 import { rotateSessionTokens } from '../sessions/sessions.ts';
 import { presentUser } from './present.ts';
 
-/** The id of the account with this address, if its owner confirmed it; otherwise null. */
+/** The id of the account with this address, or of the one it was merged into, if its owner confirmed it. */
 export async function confirmedAccountOf(db: Transaction, email: string): Promise<string | null> {
   const user = await findUserByEmail(db, email);
-  return user?.emailConfirmedAt ? user.id : null;
+  return user?.emailConfirmedAt ? (user.mergedInto ?? user.id) : null;
 }
 
 /** The id of the active account with this address if it may use the partner portal; otherwise null. */
 export async function partnerWithAddress(db: Transaction, email: string): Promise<string | null> {
   const user = await findUserByEmail(db, email);
   return user && isActivePartner(user) ? user.id : null;
+}
+
+/** The active account with this address. */
+export async function activeWithAddress(db: Db, email: string): Promise<string | null> {
+  const user = await findUserByEmail(db, email);
+  return user?.status === 'active' ? user.id : null;
 }
 
 /** The accounts among these that may use the partner portal. */
@@ -67,6 +76,21 @@ export async function accountsThatMayOpen(
   const users = ids.length === 0 ? [] : await findUsers(db, ids);
   return new Map(
     users.filter((user) => mayOpen(user, portal)).map((user) => [user.id, asAccount(user)]),
+  );
+}
+
+/** Several accounts by id; those that are not of these audiences now are left out. */
+export async function accountsAmong(
+  db: Db,
+  ids: readonly string[],
+  audiences: readonly Audience[],
+  now: Temporal.Instant,
+): Promise<Map<string, Account>> {
+  const users = ids.length === 0 ? [] : await findUsers(db, ids);
+  return new Map(
+    users
+      .filter((user) => user.status === 'active' && audiences.includes(audienceOf(user, now)))
+      .map((user) => [user.id, asAccount(user)]),
   );
 }
 
@@ -125,4 +149,17 @@ export async function createAccount(
   { password, ...account }: NewAccount,
 ): Promise<void> {
   await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
+}
+
+/** The active administrators, the longest-standing first. */
+export async function administratorAccounts(db: Db): Promise<Account[]> {
+  const ids = (await activeAdministrators(db)).map(({ id }) => id);
+  const accounts = await accountsOf(db, ids);
+  return ids.flatMap((id) => accounts.get(id) ?? []);
+}
+
+/** Everybody who can open the administration panel now. */
+export async function panelAccounts(db: Db): Promise<Account[]> {
+  const accounts = await accountsOf(db, await workingAdministrators(db));
+  return [...accounts.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }

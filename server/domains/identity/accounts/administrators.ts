@@ -6,9 +6,9 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import type { Database } from '../../../platform/database/database.ts';
 import { hashSecret, newSecret } from '../authentication/secrets.ts';
 import { permissionsFor } from '../policy.ts';
+import { grantRequestFor } from '../queries/access-requests.ts';
 import {
   activeAdministrators,
-  deleteAccessRequest,
   putSetupCode,
   takeSetupCode,
   updateUser,
@@ -62,7 +62,11 @@ export async function requestAdminRole(
         after: { role: 'admin', status: 'active' },
       });
       // The permissions have changed, so old cookies must not inherit them.
-      await deleteAccessRequest(change.db, actor.userId, 'admin');
+      await grantRequestFor(
+        change.db,
+        { userId: actor.userId, role: 'admin' },
+        { decidedBy: null, decidedAt: change.now },
+      );
       await rotateSessionTokens(change, actor.userId);
       await openSession(change, context.visit, { id: actor.userId });
       return true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { roles, userStatuses, valuesOf } from '#contract/vocabulary.ts';
+import { roles, type UserStatus, userStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, followLive, makeClient } from '../../../testing/client.ts';
 import { mailsTo, mailTo } from '../../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
@@ -71,6 +71,45 @@ test.each(valuesOf(userStatuses))('ADMIN-10 ADMIN-11 API-47 DATA-02 sets status 
   expect((await actorNamed(service, email)).status).toBe(to);
 });
 
+test('ADMIN-13: rejecting suspends, and emails the message to the person, if there is one', async () => {
+  const reject = async (message?: string, from: UserStatus = 'pending') => {
+    const account = await newAccount(service, { status: from });
+    const { userId } = await actorNamed(service, account);
+    const path = `/api/admin/users/${userId}/status`;
+    const { status, body } = await admin.send('PATCH', path, {
+      status: 'suspended',
+      ...(message !== undefined && { message }),
+    });
+    expect([status, body.status]).toEqual([200, 'suspended']);
+    return account;
+  };
+  const told = await reject('We couldn’t confirm your organisation.\n\nPlease write to us.');
+  const mail = await mailTo(service, told, 'wasn’t approved');
+  for (const part of ['We couldn’t confirm your organisation.', 'Please write to us.'])
+    expect(mail.text).toContain(part);
+  const audit = JSON.stringify(await auditOf(told));
+  expect(audit).not.toContain('organisation');
+  for (const silent of [await reject(), await reject('  '), await reject('Too late', 'active')])
+    expect(await mailsTo(service, silent)).toEqual([]);
+});
+
+test.each([
+  ['member', ['client_portal', 'member_portal']],
+  ['executive', ['client_portal', 'member_portal']],
+  ['partner', ['client_portal', 'member_portal', 'partner_portal']],
+  ['admin', ['client_portal', 'member_portal', 'partner_portal', 'admin_panel']],
+] as const)(
+  'ROLE-20: of %s, the permissions that have an effect are named',
+  async (role, portals) => {
+    email = await newAccount(service, { role });
+    const { body } = await admin.send<{ abilities: { portals: string[] } }[]>(
+      'GET',
+      `/api/admin/users?search=${encodeURIComponent(email)}`,
+    );
+    expect(body[0]?.abilities.portals).toEqual(portals);
+  },
+);
+
 test('ADMIN-11 API-48 ROLE-19 sets the portal permissions, without duplicates', async () => {
   const { status, body } = await set('permissions', ['member_portal', 'member_portal']);
   expect([status, body.permissions]).toEqual([200, ['member_portal']]);
@@ -131,58 +170,6 @@ test('approving an account notifies the person, by email and in the portal', asy
   expect(body.map(({ title }) => title)).toEqual(['Your account has been approved']);
   await set('status', 'active');
   expect(mailsTo(service, email)).toHaveLength(1);
-});
-
-describe('ADMIN-13 several pending accounts are approved together', () => {
-  const approve = (accounts: object[]) =>
-    admin.send<{ approved: { email: string }[]; refused: object[] }>(
-      'POST',
-      '/api/admin/users/approve',
-      { accounts },
-    );
-
-  test('each is active, audited and notified', async () => {
-    const emails = [
-      await newAccount(service, { status: 'pending' }),
-      await newAccount(service, { status: 'pending' }),
-    ];
-    const people = await Promise.all(emails.map((one) => actorNamed(service, one)));
-    const { status, body } = await approve(people.map(({ userId }) => ({ userId })));
-    expect([status, body.refused]).toEqual([200, []]);
-    expect(body.approved.map((account) => account.email).sort()).toEqual(emails.toSorted());
-    for (const one of emails) {
-      expect((await actorNamed(service, one)).status).toBe('active');
-      expect((await auditOf(one)).map(({ action }) => action)).toEqual(['user.status']);
-      await mailTo(service, one, 'has been approved');
-    }
-  });
-
-  test('accounts that are gone, decided or changed in the meantime are named, and the others are approved', async () => {
-    const [pending, decided, changed] = [
-      await newAccount(service, { status: 'pending' }),
-      await newAccount(service),
-      await newAccount(service, { status: 'pending' }),
-    ];
-    await set('role', 'client', changed);
-    const idOf = async (one: string) => (await actorNamed(service, one)).userId;
-    const gone = '00000000-0000-4000-8000-000000000000';
-    const { body } = await approve([
-      { userId: await idOf(pending), version: 1 },
-      { userId: await idOf(decided), version: 1 },
-      { userId: await idOf(changed), version: 1 },
-      { userId: gone, version: 1 },
-    ]);
-    expect(body.approved.map((account) => account.email)).toEqual([pending]);
-    expect(body.refused).toHaveLength(3);
-    expect(body.refused).toEqual(
-      expect.arrayContaining([
-        { userId: await idOf(decided), reason: 'not_pending' },
-        { userId: await idOf(changed), reason: 'stale' },
-        { userId: gone, reason: 'not_found' },
-      ]),
-    );
-    expect((await actorNamed(service, changed)).status).toBe('pending');
-  });
 });
 
 describe('ROLE-25 takes effect at the next request', () => {

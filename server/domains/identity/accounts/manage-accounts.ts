@@ -2,7 +2,7 @@
 
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/identity/administration.ts';
-import type { Account, ApprovalRefusal } from '#contract/identity/administration.ts';
+import type { Account } from '#contract/identity/administration.ts';
 import type { Permission } from '#contract/vocabulary.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
@@ -10,15 +10,13 @@ import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { deviceOf } from '../authentication/device.ts';
-import { approvedMail } from '../mails.ts';
-import { permissionsFor } from '../policy.ts';
+import { approvedMail, rejectedMail } from '../mails.ts';
+import { effectivePermissions, permissionsFor } from '../policy.ts';
+import { grantRequestFor, requestsOf } from '../queries/access-requests.ts';
 import {
-  accessRequestsOf,
-  deleteAccessRequest,
   findUser,
   lockAdministrators,
   lockUser,
-  openAccessRequests,
   type UserRow,
   updateUser,
   workingAdministrators,
@@ -52,13 +50,13 @@ export async function findAccounts(context: Context, search: string, limit: numb
 export async function accountFacts(context: Context, userId: string, limit: number) {
   const row = await findUser(context.db, userId);
   if (!row) throw new AppError('not_found');
-  const requests = await accessRequestsOf(context.db, userId);
+  const requests = await requestsOf(context.db, userId);
   const page = pageRequest({ limit }, sessionsSorted);
   const sessions = await pageSessions(context.db, userId, page);
   return {
     account: presentAccount(context, row, await workingAdministrators(context.db)),
     requests: requests
-      .filter(({ role }) => role !== row.role)
+      .filter(({ status }) => status === 'open')
       .map(({ id, role, createdAt }) => ({ id, role, createdAt: createdAt.toString() })),
     sessions: sessions.items.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
       id,
@@ -76,13 +74,20 @@ export function presentAccount(
 ): Account {
   const isOther = row.id !== caller(context).userId;
   const secondFactor = row.totpConfirmedAt !== null;
+  const isMerged = row.mergedInto !== null;
+  const isLast = administrators.length === 1 && administrators[0] === row.id;
   return {
     ...presentUser(row),
     secondFactor,
+    mergedInto: row.mergedInto,
     abilities: {
-      demote: !(administrators.length === 1 && administrators[0] === row.id),
-      endSessions: isOther,
+      demote: !isLast && !isMerged,
+      merge: isOther && !isMerged && row.role !== 'admin',
+      endSessions: isOther && !isMerged,
       resetSecondFactor: isOther && secondFactor,
+      portals: isMerged
+        ? []
+        : effectivePermissions(row.role).filter((one) => !isLast || one !== 'admin_panel'),
     },
   };
 }
@@ -106,10 +111,20 @@ export const changePermissions = (
 
 export const changeUserStatus = (
   context: Context,
-  { userId, status }: CallInput<typeof calls.changeUserStatus>,
-) => updateRights(context, userId, 'user.status', () => ({ status }));
+  { userId, status, message }: CallInput<typeof calls.changeUserStatus>,
+) =>
+  updateRights(
+    context,
+    userId,
+    'user.status',
+    () => ({ status }),
+    async (change, user) => {
+      if (message && status === 'suspended' && user.status === 'pending')
+        await change.mail(rejectedMail(change.settings, user, message));
+    },
+  );
 
-type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions'>>;
+export type Rights = Partial<Pick<UserRow, 'role' | 'status' | 'permissions'>>;
 
 /**
  * Changes role, status or permissions. Locks all active administrators first: if two demote each other concurrently,
@@ -120,6 +135,8 @@ async function updateRights(
   userId: string,
   action: string,
   decide: (user: UserRow) => Rights,
+  /** What else belongs to the change. */
+  also?: (change: Change, before: UserRow) => Promise<void>,
 ): Promise<Account> {
   return context.change(async (change) => {
     const administrators = await lockAdministrators(change.db);
@@ -128,19 +145,24 @@ async function updateRights(
     const { ifMatch } = context.visit;
     if (ifMatch !== undefined && ifMatch !== user.version)
       throw new AppError('stale', { current: presentAccount(context, user, administrators) });
-    const { after, left } = await setRights(change, user, action, decide(user), administrators);
+    const { after, left } = await setRights(change, user, action, decide(user), {
+      administrators,
+      by: caller(context).userId,
+    });
+    await also?.(change, user);
     return presentAccount(context, after, left);
   });
 }
 
 /** Saves and publishes the change; answers the updated account and the remaining administrators. */
-async function setRights(
+export async function setRights(
   change: Change,
   user: UserRow,
   action: string,
   set: Rights,
-  administrators: readonly string[],
+  { administrators, by }: { administrators: readonly string[]; by: string },
 ): Promise<{ after: UserRow; left: readonly string[] }> {
+  if (user.mergedInto) throw new AppError('account_merged');
   const after = { ...user, ...set };
   const works =
     after.role === 'admin' &&
@@ -157,52 +179,18 @@ async function setRights(
     before: { role: user.role, status: user.status, permissions: user.permissions },
     after: { role: after.role, status: after.status, permissions: after.permissions },
   });
-  await deleteAccessRequest(change.db, user.id, after.role);
+  await grantRequestFor(
+    change.db,
+    { userId: user.id, role: after.role },
+    { decidedBy: by, decidedAt: change.now },
+  );
+  if (administrators.includes(user.id) && !works)
+    await change.events.emit(change, 'administrator-left', { userId: user.id });
   await takeEffect(change, user, after);
   return {
     after: { ...after, version: user.version + 1 },
     left: works ? [...others, user.id] : others,
   };
-}
-
-/** Approves accounts in the order of their ids, so that two administrators cannot deadlock. */
-export async function approveAccounts(
-  context: Context,
-  { accounts }: CallInput<typeof calls.approveAccounts>,
-): Promise<CallOutput<typeof calls.approveAccounts>> {
-  const versions = new Map(accounts.map(({ userId, version }) => [userId, version]));
-  return context.change(async (change) => {
-    let administrators: readonly string[] = await lockAdministrators(change.db);
-    const approved: UserRow[] = [];
-    const refused: { userId: string; reason: ApprovalRefusal }[] = [];
-    for (const [userId, version] of [...versions].sort()) {
-      const user = await lockUser(change.db, userId);
-      const reason = refusalOf(user, version);
-      if (!user || reason) {
-        refused.push({ userId, reason: reason ?? 'not_found' });
-        continue;
-      }
-      const set = await setRights(
-        change,
-        user,
-        'user.status',
-        { status: 'active' },
-        administrators,
-      );
-      administrators = set.left;
-      approved.push(set.after);
-    }
-    return {
-      approved: approved.map((row) => presentAccount(context, row, administrators)),
-      refused,
-    };
-  });
-}
-
-function refusalOf(user: UserRow | null, version: number | undefined) {
-  if (!user) return 'not_found';
-  if (user.status !== 'pending') return 'not_pending';
-  return version !== undefined && version !== user.version ? 'stale' : null;
 }
 
 /** The change takes effect with the next request, with a new token; open connections end. */
@@ -228,22 +216,4 @@ async function takeEffect(change: Change, before: UserRow, after: UserRow): Prom
       link: '/',
     });
   await rotateSessionTokens(change, after.id);
-}
-
-export async function listAccessRequests(
-  context: Context,
-): Promise<CallOutput<typeof calls.listAccessRequests>> {
-  const rows = await openAccessRequests(context.db);
-  return {
-    items: rows.map(({ request, user }) => ({
-      id: request.id,
-      userId: user.id,
-      name: `${user.firstName} ${user.lastName}`,
-      email: user.email,
-      role: request.role,
-      createdAt: request.createdAt.toString(),
-    })),
-    next: null,
-    total: null,
-  };
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '#content/demo.ts';
 import { type Client, followLive, makeClient } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
+import { newMessage } from '../../../testing/messages.ts';
 import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
-import { bringTo, newProject } from '../../../testing/projects.ts';
+import { bringTo, entries, newProject } from '../../../testing/projects.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 import { rowsWith } from '../../../testing/stored.ts';
 
@@ -230,6 +231,19 @@ describe('erasing the account', () => {
       expect((await erase()).status).toBe(204);
       expect(await notices()).toBe(before);
     }
+  });
+
+  test('and the export leave alone what others stored under an address that isn’t confirmed', async () => {
+    email = await newAccount(service, { confirmed: false });
+    client = await clientOf(service, email);
+    await newMessage(service, { email, message: 'Written signed out' });
+    const sent = entries({ email });
+    expect((await makeClient(service).send('POST', '/api/projects', sent)).status).toBe(201);
+    const { body } = await client.send('GET', '/api/account/export');
+    expect(JSON.stringify(body)).not.toContain('Written signed out');
+    expect((await erase()).status).toBe(204);
+    const kept = (await rowsWith(service, email)).map((row) => row.split(':')[0]);
+    expect(kept).toEqual(expect.arrayContaining(['projects', 'support_tickets']));
   });
 
   test('frees the address for a new account, which inherits nothing', async () => {

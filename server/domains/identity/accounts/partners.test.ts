@@ -17,7 +17,7 @@ afterAll(async () => {
 const ask = (client: Client) => client.send('POST', '/api/assign-partner-role', {});
 const requestsSeen = async (place: Service) => {
   const admin = await clientOf(place, 'admin');
-  const path = '/api/admin/access-requests';
+  const path = '/api/admin/access-requests?status=open';
   return (await admin.send<{ email: string; role: string }[]>('GET', path)).body;
 };
 const noticesOf = async (place: Service, word: string) => {

@@ -4,7 +4,8 @@ import type * as calls from '#contract/identity/account.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Context, caller } from '../../../platform/context.ts';
 import { permissionsFor } from '../policy.ts';
-import { deleteAccessRequest, lockUser, updateUser } from '../queries/accounts.ts';
+import { grantRequestFor } from '../queries/access-requests.ts';
+import { lockUser, updateUser } from '../queries/accounts.ts';
 import { openSession, rotateSessionTokens } from '../sessions/sessions.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { recordAccessRequest } from './record-access-request.ts';
@@ -45,7 +46,11 @@ export async function requestPartnerRole(
       about: user.id,
       link: '/admin?tab=users',
     });
-    await deleteAccessRequest(change.db, user.id, 'partner');
+    await grantRequestFor(
+      change.db,
+      { userId: user.id, role: 'partner' },
+      { decidedBy: null, decidedAt: change.now },
+    );
     await rotateSessionTokens(change, user.id);
     await openSession(change, context.visit, user);
     return { requested: false, role: 'partner' };

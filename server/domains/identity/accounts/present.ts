@@ -13,6 +13,7 @@ export function presentUser(row: UserRow): User {
     memberType: row.memberType,
     status: row.status,
     permissions: row.permissions,
+    executiveUntil: row.executiveUntil?.toString() ?? null,
     emailConfirmed: row.emailConfirmedAt !== null,
     createdAt: row.createdAt.toString(),
     version: row.version,

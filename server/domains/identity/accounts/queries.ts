@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AccountSort } from '#contract/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { matchesPrefixes } from '../../../platform/database/full-text-search.ts';
+import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -22,16 +22,14 @@ interface AccountFilter {
   status?: string | undefined;
 }
 
-/** Search vector of name, address and organisation. */
-const words = sql`to_tsvector('simple', regexp_replace(first_name || ' ' || last_name || ' ' || email || ' '
-    || coalesce(organization, ''), '[^[:alnum:]]+', ' ', 'g'))`;
+const words = sql`first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(organization, '')`;
 
 const matching = ({ id: only, search, role, status }: AccountFilter) =>
   and(
     only ? eq(users.id, only) : undefined,
     role ? sql`${users.role} = ${role}` : undefined,
     status ? sql`${users.status} = ${status}` : undefined,
-    matchesPrefixes(words, search ?? ''),
+    foundFirst(users, users.id, matchesWords(words, search ?? '')),
   );
 
 const created = byInstant(users.createdAt, (row: UserRow) => row.createdAt);
@@ -60,6 +58,14 @@ export async function pageAccounts(
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
+
+/** The ids of all that match, in order. */
+export const accountIds = (
+  db: Db,
+  filter: AccountFilter,
+  limit: number,
+): Promise<{ id: string }[]> =>
+  db.select({ id: users.id }).from(users).where(matching(filter)).orderBy(users.id).limit(limit);
 
 export const countAccounts = (db: Db, filter: AccountFilter): Promise<number> =>
   db.$count(users, matching(filter));

@@ -56,6 +56,7 @@ test('API-09 DATA-01 a new account is a pending member with the two portals of e
     memberType: null,
     status: 'pending',
     permissions: ['client_portal', 'member_portal'],
+    executiveUntil: null,
     emailConfirmed: true,
     createdAt: service.clock.now().toString(),
     version: 2,

@@ -9,6 +9,7 @@ import { topics } from '../../../platform/live/live.ts';
 import { sendLink } from '../authentication/one-time-links.ts';
 import { checkNewPassword } from '../authentication/password-rules.ts';
 import { hashPassword, hashSecret, newSecret, verifyPassword } from '../authentication/secrets.ts';
+import { applyInvitation } from '../invitations/apply-invitation.ts';
 import { confirmationMail, takenAddressMail } from '../mails.ts';
 import { permissionsOfNewAccounts } from '../policy.ts';
 import {
@@ -130,15 +131,24 @@ export async function confirmAccount(
   user: UserRow,
   set: Partial<UserRow> = {},
 ): Promise<void> {
+  const invited = await applyInvitation(change, user);
   const approved = user.status === 'pending' && change.settings.accountApproval === 'none';
-  const status = approved ? 'active' : user.status;
-  await updateUser(change.db, user.id, { ...set, emailConfirmedAt: change.now, status });
+  const { role, status } = invited ?? {
+    role: user.role,
+    status: approved ? 'active' : user.status,
+  };
+  await updateUser(change.db, user.id, {
+    ...set,
+    ...invited,
+    emailConfirmedAt: change.now,
+    status,
+  });
   await change.audit({
     action: 'user.confirm-email',
     objectType: 'user',
     objectId: user.id,
-    before: { status: user.status },
-    after: { status },
+    before: { role: user.role, status: user.status },
+    after: { role, status },
   });
   await publishAccountsChanged(change);
   await change.events.emit(change, 'email-confirmed', { userId: user.id, email: user.email });

@@ -4,10 +4,10 @@ import type { Change } from '../../../platform/context.ts';
 import type { Settings } from '../../../platform/database/settings.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { confirmationMail, resetMail } from '../mails.ts';
-import { findUserByEmail, type UserRow } from '../queries/accounts.ts';
+import { lockUserByEmail, type UserRow } from '../queries/accounts.ts';
 import { deleteTokensOf, insertToken } from '../queries/one-time-tokens.ts';
 import type { TokenPurpose } from '../tables.ts';
-import { insertLinkRequest, takeLinkRequest } from './queries/links.ts';
+import { findLinkRequest, insertLinkRequest, takeLinkRequest } from './queries/links.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 interface Recipient {
@@ -47,11 +47,15 @@ export async function requestLink(
   await change.enqueue('send-link', { requestId: id });
 }
 
-/** Handles the request after the answer was sent: emails a link if there is an eligible account. */
+/**
+ * Handles the request after the answer was sent: emails a link if there is an eligible account. Locks the account first,
+ * like its erasure, so that the two cannot deadlock.
+ */
 export async function sendRequestedLink(change: Change, requestId: string): Promise<void> {
+  const asked = await findLinkRequest(change.db, requestId);
+  const user = asked && (await lockUserByEmail(change.db, asked.email));
   const request = await takeLinkRequest(change.db, requestId);
-  const user = request && (await findUserByEmail(change.db, request.email));
-  if (!user || !mayHave(user, request.purpose)) return;
+  if (!user || !request || !mayHave(user, request.purpose)) return;
   const mail = request.purpose === 'confirm-email' ? confirmationMail : resetMail;
   await sendLink(change, user, request.purpose, mail);
 }

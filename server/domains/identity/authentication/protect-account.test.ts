@@ -72,7 +72,7 @@ test('an administrator resets a person’s two-factor authentication with a reas
     { title: 'Your two-factor authentication was turned off', link: '/account' },
   ]);
   expect(await auditOf('user.reset-second-factor')).toEqual([
-    { actor_id: adminId, after: { ended: 1 }, data: { reason } },
+    { actor_id: adminId, after: { ended: 1, secondFactor: false }, data: { reason } },
   ]);
   const again = await reset();
   expect([again.status, again.body.code]).toEqual([409, 'no_second_factor']);
@@ -95,7 +95,13 @@ test('nobody can reset their own that way, with their own session or in a list',
     `/api/admin/users?search=${encodeURIComponent(own)}`,
   );
   expect(body.map(({ abilities }) => abilities)).toEqual([
-    { demote: true, endSessions: false, resetSecondFactor: false },
+    {
+      demote: true,
+      endSessions: false,
+      resetSecondFactor: false,
+      merge: false,
+      portals: ['client_portal', 'member_portal', 'partner_portal', 'admin_panel'],
+    },
   ]);
 });
 

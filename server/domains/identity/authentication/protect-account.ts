@@ -25,7 +25,7 @@ async function lockOther(context: Context, change: Change, userId: string): Prom
   return user;
 }
 
-async function endEverywhere(change: Change, userId: string): Promise<number> {
+export async function endEverywhere(change: Change, userId: string): Promise<number> {
   const ended = await endSessionsOf(change.db, userId, 'all');
   await deleteKnownBrowsersOf(change.db, userId);
   await publishSessionsEnded(change, ended);
@@ -69,7 +69,8 @@ export function resetSecondFactor(
       action: 'user.reset-second-factor',
       objectType: 'user',
       objectId: userId,
-      after: { ended },
+      before: { secondFactor: true },
+      after: { secondFactor: false, ended },
       personal: { subjectId: userId, data: { reason } },
     });
     await change.mail(protectionMail(change.settings, user, 'reset'));

@@ -1,10 +1,9 @@
-/** SQL for accounts, applications for roles, and the setup code. */
+/** SQL for accounts, and the setup code. */
 
-import { and, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
 import {
-  accessRequests,
   linkRequests,
   oneTimeTokens,
   openIdAttempts,
@@ -24,6 +23,10 @@ export const findUsers = (db: Db, ids: readonly string[]) =>
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]));
+
+/** Rare enough to do without an index. */
+export const usersMergedInto = (db: Db, id: string) =>
+  db.select().from(users).where(eq(users.mergedInto, id));
 
 export const findUserByEmail = (db: Db, email: string) =>
   firstRow(db.select().from(users).where(eq(users.email, email)));
@@ -60,28 +63,6 @@ export const countPeople = (db: Db) =>
     .select({ role: users.role, status: users.status, count: count() })
     .from(users)
     .groupBy(users.role, users.status);
-
-/** Records an application once; returns whether it is new. */
-export const insertAccessRequest = async (
-  db: Db,
-  row: typeof accessRequests.$inferInsert,
-): Promise<boolean> => {
-  const rows = await db
-    .insert(accessRequests)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: accessRequests.id });
-  return rows.length === 1;
-};
-
-/** Deletes the application of a person who now has the role. */
-export const deleteAccessRequest = (db: Db, userId: string, role: string) =>
-  db
-    .delete(accessRequests)
-    .where(and(eq(accessRequests.userId, userId), sql`${accessRequests.role} = ${role}`));
-
-export const accessRequestsOf = (db: Db, userId: string) =>
-  db.select().from(accessRequests).where(eq(accessRequests.userId, userId));
 
 /** Stores the code, replacing any other, or only one made before `replacing`; null if a newer one stays. */
 export const putSetupCode = (
@@ -120,6 +101,20 @@ const working = and(
   sql`'admin_panel' = any(${users.permissions})`,
 );
 
+/** Several users, locked in order of their ids, by id. */
+export const lockUsers = async (
+  db: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, UserRow>> => {
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('update');
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
 /** Everybody who can work as an administrator: the role, an active account, and the permission. */
 export const workingAdministrators = async (db: Db): Promise<string[]> =>
   (await db.select({ id: users.id }).from(users).where(working).orderBy(users.id)).map(
@@ -133,16 +128,6 @@ export const lockAdministrators = async (db: Transaction): Promise<string[]> =>
   ).map(({ id }) => id);
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
-
-/** Applications of people who do not have the role yet. */
-export const openAccessRequests = (db: Db) =>
-  db
-    .select({ request: accessRequests, user: users })
-    .from(accessRequests)
-    .innerJoin(users, eq(users.id, accessRequests.userId))
-    .where(ne(users.role, accessRequests.role))
-    .orderBy(desc(accessRequests.createdAt))
-    .limit(200);
 
 /** Deletes every session and everything that leads to one. */
 export async function deleteAllAccess(db: Transaction) {

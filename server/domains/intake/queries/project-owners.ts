@@ -14,6 +14,16 @@ export const projectIdsOf = async (db: Db, ownerId: string): Promise<string[]> =
       .limit(1000)
   ).map(({ id }) => id);
 
+export const newestTitleOf = async (db: Db, ownerId: string): Promise<string | null> =>
+  (
+    await db
+      .select({ title: projects.title })
+      .from(projects)
+      .where(eq(projects.ownerId, ownerId))
+      .orderBy(desc(projects.submittedAt), desc(projects.id))
+      .limit(1)
+  )[0]?.title ?? null;
+
 /** An owner's projects whose title or code has these words, the newest first. */
 export const ownProjectsNamed = (db: Db, ownerId: string, search: string, limit: number) =>
   db

@@ -84,3 +84,50 @@ test('the bell of administrators leads to the meeting', async () => {
     `/admin?tab=meetings&meeting=${id}`,
   );
 });
+
+test('administrators invite more people to a meeting, each answers for themselves, and every answer is shown', async () => {
+  const people = await Promise.all([0, 1, 2].map(() => newAccount(service)));
+  const [ada = '', bayo = '', chidi = ''] = people;
+  const asked = { title: 'Site visit', startTime: inHours(48) };
+  const invite = (email: string, meetingId?: string) =>
+    admin.send<MeetingRow>('POST', '/api/admin/meetings', { ...asked, email, meetingId });
+  const first = (await invite(ada)).body;
+  expect(first.others).toEqual([]);
+  const second = (await invite(bayo, first.id)).body;
+  // They are listed as they were invited.
+  service.clock.advance({ seconds: 1 });
+  const third = (await invite(chidi, second.id)).body;
+  const others = async () => (await list(`?id=${first.id}`))[0]?.others;
+  expect(await others()).toMatchObject([
+    { id: second.id, status: 'proposed' },
+    { id: third.id, status: 'proposed' },
+  ]);
+  const reply = async (email: string, id: string, body: object) =>
+    (await clientOf(service, email)).send('PATCH', `/api/meetings/${id}`, body);
+  await reply(bayo, second.id, { action: 'accept' });
+  await reply(chidi, third.id, { action: 'decline' });
+  expect(await others()).toMatchObject([{ status: 'confirmed' }, { status: 'declined' }]);
+  expect((await list(`?id=${first.id}`))[0]).toMatchObject({ status: 'proposed' });
+  const twice = await invite(bayo, first.id);
+  expect(twice).toMatchObject({
+    status: 400,
+    body: { fields: { email: 'This person is already invited to the meeting.' } },
+  });
+  // Somebody who declined can be asked again.
+  expect((await invite(chidi, first.id)).status).toBe(201);
+});
+
+test('nobody is invited without an active account', async () => {
+  const pending = await newAccount(service, { status: 'pending' });
+  for (const email of [pending, 'nobody@example.org']) {
+    const { status, body } = await admin.send('POST', '/api/admin/meetings', {
+      email,
+      title: 'Site visit',
+      startTime: inHours(48),
+    });
+    expect([status, body.fields]).toEqual([
+      400,
+      { email: 'There’s no active account with this address.' },
+    ]);
+  }
+});

@@ -1,12 +1,13 @@
 /** Everybody's meetings, for administrators, whom alone the access table admits. */
+import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/support/meetings.ts';
 import type { MeetingRow as PresentedRow } from '#contract/support/meetings.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database/database.ts';
+import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
-import { accountOf, accountsOf } from '../../identity/accounts/accounts.ts';
+import { accountsOf, activeWithAddress } from '../../identity/accounts/accounts.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { zonesOf } from '../../notifications/settings.ts';
 import { meetingMail } from './mails.ts';
@@ -15,9 +16,12 @@ import {
   allMeetingsSorted,
   countAllMeetings,
   countWaiting,
+  isInGroup,
   lockMeeting,
   type MeetingRow,
+  meetingsInGroups,
   pageAllMeetings,
+  setGroup,
   waitingMeetings,
 } from './queries.ts';
 
@@ -35,6 +39,21 @@ export async function listAllMeetings(
   };
 }
 
+/** A person's meetings, the latest first, and how many there are. */
+export async function meetingsOf({ db }: Context, ownerId: string, limit: number) {
+  const page = pageRequest({ limit, sort: '-start' }, allMeetingsSorted);
+  const { items } = await pageAllMeetings(db, { ownerId }, page);
+  return {
+    total: await countAllMeetings(db, { ownerId }),
+    items: items.map(({ id, title, status, startTime }) => ({
+      id,
+      title,
+      status,
+      startTime: startTime.toString(),
+    })),
+  };
+}
+
 /** The requests that can still be answered, the soonest first. */
 export async function meetingsToAnswer({ db, now }: Context, limit: number) {
   const rows = await waitingMeetings(db, now, limit);
@@ -48,19 +67,40 @@ export const meetingCounts = async ({ db, now }: Context) => ({
 
 export async function inviteToMeeting(
   context: Context,
-  { userId, title, startTime, minutes, place, notes }: CallInput<typeof calls.inviteToMeeting>,
+  {
+    email,
+    meetingId,
+    title,
+    startTime,
+    minutes,
+    place,
+    notes,
+  }: CallInput<typeof calls.inviteToMeeting>,
 ): Promise<CallOutput<typeof calls.inviteToMeeting>> {
   return context.change(async (change) => {
-    if (!(await accountOf(change.db, userId))) throw new AppError('not_found');
+    const groupId = meetingId === undefined ? null : await groupOf(change.db, meetingId);
+    const userId = await activeWithAddress(change.db, email);
+    if (!userId) throw new AppError('invalid_input', { fields: { email: words.nobodyToInvite } });
+    if (groupId && (await isInGroup(change.db, groupId, userId)))
+      throw new AppError('invalid_input', { fields: { email: words.invitedAlready } });
     const row = await begin(change, userId, 'proposed', {
       title,
       notes: notes ?? '',
       startTime: later(startTime, change.now),
       minutes: minutes ?? 60,
       place: place || null,
+      groupId,
     });
     return tellOwner(change, row);
   });
+}
+
+/** The group of the people invited to this meeting, which begins with the second. */
+async function groupOf(db: Transaction, id: string): Promise<string> {
+  const row = await lockMeeting(db, 'all', id);
+  if (!row) throw new AppError('not_found');
+  if (row.groupId === null) await setGroup(db, id, id);
+  return row.groupId ?? id;
 }
 
 export async function answerMeeting(
@@ -78,7 +118,7 @@ export async function answerMeeting(
   });
 }
 
-async function tellOwner(change: Change, row: MeetingRow): Promise<PresentedRow> {
+export async function tellOwner(change: Change, row: MeetingRow): Promise<PresentedRow> {
   const [shown] = await presentRows(change.db, [row], change.now);
   if (!shown) throw new AppError('not_found');
   await notifyPerson(
@@ -100,11 +140,26 @@ async function presentRows(
   now: Temporal.Instant,
 ): Promise<PresentedRow[]> {
   const ids = rows.map(({ ownerId }) => ownerId);
-  const owners = await accountsOf(db, ids);
+  const invited = await meetingsInGroups(
+    db,
+    rows.flatMap(({ groupId }) => groupId ?? []),
+  );
+  const owners = await accountsOf(db, [
+    ...new Set([...ids, ...invited.map(({ ownerId }) => ownerId)]),
+  ]);
   const zones = await zonesOf(db, ids);
   return rows.flatMap((row) => {
     const owner = owners.get(row.ownerId);
     const timeZone = zones.get(row.ownerId) ?? null;
-    return owner ? [{ ...present(row, 'alliance', now), owner: { ...owner, timeZone } }] : [];
+    if (!owner) return [];
+    const others = invited
+      .filter(({ id, groupId }) => groupId === row.groupId && id !== row.id)
+      .map(({ id, ownerId, status, startTime }) => ({
+        id,
+        name: owners.get(ownerId)?.name ?? '',
+        status,
+        startTime: startTime.toString(),
+      }));
+    return [{ ...present(row, 'alliance', now), owner: { ...owner, timeZone }, others }];
   });
 }

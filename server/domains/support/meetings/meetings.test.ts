@@ -4,7 +4,7 @@ import type { Meeting } from '#contract/support/meetings.ts';
 import type { Client } from '../../../testing/client.ts';
 import { makeClient } from '../../../testing/client.ts';
 import { mailTo } from '../../../testing/mails.ts';
-import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
+import { clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
 
 let service: Service;
@@ -50,6 +50,13 @@ test('API-23, DATA-08: a requested meeting is listed with title and start time, 
     { title: 'Scoping call', startTime, minutes: 60, status: 'requested' },
     { title: 'Later' },
   ]);
+});
+
+test('a request without a time is refused in words for its sender', async () => {
+  expect(await request({ startTime: '' })).toMatchObject({
+    status: 400,
+    body: { fields: { startTime: 'Enter a date and time.' } },
+  });
 });
 
 test('one without a length lasts half an hour', async () => {
@@ -101,9 +108,8 @@ describe('the alliance', () => {
   });
 
   test('invites a person, who proposes another time and is confirmed', async () => {
-    const { userId } = await actorNamed(service, email);
     const { body } = await admin.send<Meeting>('POST', '/api/admin/meetings', {
-      userId,
+      email,
       title: 'Site visit',
       startTime: inHours(48),
     });

@@ -67,6 +67,7 @@ export async function requestMeeting(
       startTime: later(startTime, change.now),
       minutes: minutes ?? 30,
       place: null,
+      groupId: null,
     });
     await notifyAdministrators(change, {
       kind: 'meeting-requested',
@@ -99,7 +100,7 @@ export async function begin(
   change: Change,
   ownerId: string,
   status: MeetingStatus,
-  entries: Pick<MeetingRow, 'title' | 'notes' | 'startTime' | 'minutes' | 'place'>,
+  entries: Pick<MeetingRow, 'title' | 'notes' | 'startTime' | 'minutes' | 'place' | 'groupId'>,
 ): Promise<MeetingRow> {
   const row: MeetingRow = {
     ...entries,
@@ -154,7 +155,7 @@ export async function act(
   return changed;
 }
 
-const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
+export const publishMeetings = async (change: Change, { ownerId }: MeetingRow): Promise<void> => {
   const changed = [calls.listMeetings.path, ...ownCounters];
   await change.publish(topics.person(ownerId), { changed });
   await change.publish(topics.administrators, {

@@ -1,5 +1,5 @@
 /** SQL for meetings, by owner or (for administrators) all. */
-import { and, asc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
@@ -53,18 +53,53 @@ export async function updateMeeting(
   return { ...row, ...changed };
 }
 
+export const setGroup = (db: Transaction, id: string, groupId: string) =>
+  db.update(meetings).set({ groupId }).where(eq(meetings.id, id));
+
+/** Whether the person is invited already, and has not declined. */
+export const isInGroup = async (db: Db, groupId: string, ownerId: string): Promise<boolean> =>
+  (await db.$count(
+    meetings,
+    and(
+      eq(meetings.groupId, groupId),
+      eq(meetings.ownerId, ownerId),
+      notInArray(meetings.status, ['declined', 'cancelled']),
+    ),
+  )) > 0;
+
+/** Everybody's invitations to these meetings, in the order of inviting. */
+export const meetingsInGroups = async (
+  db: Db,
+  groupIds: readonly string[],
+): Promise<MeetingRow[]> =>
+  groupIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(meetings)
+        .where(inArray(meetings.groupId, [...groupIds]))
+        .orderBy(asc(meetings.createdAt), asc(meetings.id));
+
+export const lockGroup = (db: Transaction, groupId: string): Promise<MeetingRow[]> =>
+  db
+    .select()
+    .from(meetings)
+    .where(eq(meetings.groupId, groupId))
+    .orderBy(asc(meetings.id))
+    .for('update');
+
 const byTime = [
   byInstant(meetings.startTime, ({ startTime }: MeetingRow) => startTime),
   byId(meetings.id, ({ id }: MeetingRow) => id),
 ];
 export const meetingsSorted: Sorts<MeetingRow> = { default: ascending(...byTime) };
 
+const isRequested = sql`(${meetings.status} = 'requested')::integer`;
+
 /** Everybody's: by default those that await the alliance's answer come first. */
 export const allMeetingsSorted: Sorts<MeetingRow, keyof typeof meetingSorts> = {
   default: descending(
-    byWhole(sql`(${meetings.status} = 'requested')::integer`, ({ status }) =>
-      Number(status === 'requested'),
-    ),
+    byWhole(isRequested, ({ status }) => Number(status === 'requested')),
     ...byTime,
   ),
   start: ascending(...byTime),
@@ -87,13 +122,18 @@ export async function pageMeetings(
 
 interface Filter {
   id?: string | undefined;
+  ownerId?: string | undefined;
   status?: MeetingStatus | '' | undefined;
   from?: Temporal.Instant | undefined;
 }
-const matching = ({ id, status, from }: Filter) =>
+const matching = ({ id, ownerId, status, from }: Filter) =>
   and(
     id === undefined ? undefined : eq(meetings.id, id),
-    status ? eq(meetings.status, status) : undefined,
+    ownerId === undefined ? undefined : eq(meetings.ownerId, ownerId),
+    // The second condition ends the search where the other part of the default order begins.
+    status
+      ? and(eq(meetings.status, status), eq(isRequested, status === 'requested' ? 1 : 0))
+      : undefined,
     from && notEndedBy(from),
   );
 

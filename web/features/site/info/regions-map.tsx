@@ -15,11 +15,11 @@ const places: readonly Place[] = [
   { location: 'usa-hbcu', pin: 'M32 13l7 7-7 7-7-7z', x: 46, y: 23 },
   { location: 'ghana', pin: 'M363 115l7 7-7 7-7-7z', x: 351, y: 146, before: true },
   { location: 'nigeria', pin: 'M400 109l7 7-7 7-7-7z', x: 412, y: 106 },
-  { location: 'kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 506, y: 157, before: true },
+  { location: 'kenya', pin: 'M518 143l7 7-7 7-7-7z', x: 499, y: 157, before: true },
   {
     location: 'south-africa',
     pin: 'M468 261l7 7-7 7-7-7z',
-    x: 454,
+    x: 430,
     y: 284,
     before: true,
   },

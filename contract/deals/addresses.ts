@@ -1,0 +1,8 @@
+/** Where deals are shown, for screens, notifications and the start page. */
+export const dealPath = (dealId: string): string => `/deals/${dealId}`;
+
+/** A platform's entity dashboard, at this tab and with these filters. */
+export function entityPath(platformId: string, query: Readonly<Record<string, string>> = {}) {
+  const text = new URLSearchParams(query).toString();
+  return `/entity-dashboard/${platformId}${text && `?${text}`}`;
+}

@@ -1,0 +1,2 @@
+/** Where newsletters are written; screens of administrators are told of changes below it. */
+export const newslettersPath = '/api/admin/newsletters';

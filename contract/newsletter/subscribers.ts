@@ -1,0 +1,47 @@
+/** Subscribers of the newsletters, for administrators. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { choice, id, instant, optionalChoice, optionalLine, paging } from '../fields.ts';
+import { length } from '../limits.ts';
+import { newsletterLists } from '../vocabulary.ts';
+
+const administrators = access('401 403 403 403 403 403 yes');
+
+export const subscriber = z.object({
+  id: id(),
+  email: z.string(),
+  lists: z.array(choice(newsletterLists)),
+  /** Null until the address is confirmed. */
+  confirmedAt: z.nullable(instant()),
+  /** Since when its mail server refuses newsletters for good; it gets none. */
+  refusedAt: z.nullable(instant()),
+});
+
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const listSubscribers = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/admin/subscribers',
+  summary: 'Subscribers by address. `search`: how the address begins.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({
+    ...paging,
+    id: z.optional(id()),
+    search: optionalLine(length.search),
+    list: optionalChoice(newsletterLists),
+  }),
+  output: subscriber,
+});
+
+export const eraseSubscriber = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/subscribers/{id}',
+  summary: 'Erases a subscriber: the address, its subscriptions and what was agreed to.',
+  access: administrators,
+  needs: 'admin_panel',
+  status: 204,
+  input: z.strictObject({ id: id() }),
+  output: z.unknown(),
+});

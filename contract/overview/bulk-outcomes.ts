@@ -1,0 +1,15 @@
+/** What became of one row of a bulk change. */
+export const bulkOutcomes = [
+  'changed',
+  'unchanged',
+  'own_account',
+  'last_administrator',
+  'not_pending',
+  'not_for_role',
+  'merged',
+  'stale',
+  'changed_since',
+  'not_found',
+  'forbidden',
+] as const;
+export type BulkOutcome = (typeof bulkOutcomes)[number];

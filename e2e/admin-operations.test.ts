@@ -1,0 +1,153 @@
+/** The record of changes, and the operations that need no access to the server. */
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, unique } from './tools/api.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+async function openTab(newVisitor: NewVisitor, query: string) {
+  const visitor = await newVisitor({ width: 1440 });
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(`/admin?tab=${query}`);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+describe('Activity', () => {
+  test('an administrator finds who did what, with the values before and after', async ({
+    newVisitor,
+  }) => {
+    const admin = await asAdministrator();
+    const name = `Recorded works ${unique()}`;
+    const { body } = await admin.send<{ id: string }>('POST', '/api/admin/partner-organizations', {
+      kind: 'industry',
+      name,
+      summary: 'Builds things.',
+    });
+    await admin.send('POST', `/api/admin/partner-organizations/${body.id}/archive`, {
+      archived: true,
+    });
+    const { page } = await openTab(newVisitor, `activity&search=${body.id}`);
+    await page.getByRole('link', { name: 'Partner organisation archived' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Partner organisation archived' });
+    const row = dialog.getByRole('row', { name: /Archived/ });
+    await eventually(() => row.getByRole('cell').allTextContents()).toEqual([
+      'Archived',
+      'No',
+      'Yes',
+    ]);
+    expect(page.url()).toContain('entry=');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+  });
+});
+
+describe('Operations', () => {
+  test('a breach is recorded, and its clock stops when the authority was told', async ({
+    newVisitor,
+  }) => {
+    const { page, expectErrors } = await openTab(newVisitor, 'operations&section=breaches');
+    expectErrors(/400 \(Bad Request\)/);
+    const title = `Stolen laptop ${unique()}`;
+    await page.getByRole('link', { name: 'Record a breach' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Record a breach' }).click();
+    await dialog.getByText('Fill in this field.').first().waitFor();
+    await dialog.getByLabel('What happened, in one line').fill(title);
+    await dialog.getByLabel('What is known').fill('From a car. Its disk is encrypted.');
+    await dialog.getByLabel('When we learned of it').fill('2026-01-30T10:00');
+    await dialog.getByRole('button', { name: 'Record a breach' }).click();
+    await eventually(() => toast(page).allTextContents().then(String)).toContain('Breach recorded');
+    const row = page.getByRole('row', { name: title });
+    await row.getByText('Late').waitFor();
+    await row.getByRole('link', { name: title }).click();
+    await dialog.getByLabel('When the authority was told').fill('2026-01-31T10:00');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Stopped').waitFor();
+  });
+
+  test('a privacy request is recorded, answered and opened again', async ({ newVisitor }) => {
+    const { page } = await openTab(newVisitor, 'operations&section=requests');
+    const name = `Kofi Adjei ${unique()}`;
+    await page.getByRole('link', { name: 'Record a request' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Person').fill(name);
+    await dialog.getByLabel('Email address').fill('kofi.adjei@example.org');
+    const received = await dialog.getByLabel('Received on').inputValue();
+    await dialog.getByRole('button', { name: 'Record a request' }).click();
+    const row = page.getByRole('row', { name });
+    await row.getByText('Open', { exact: true }).waitFor();
+    await row.getByRole('link', { name }).click();
+    await dialog.getByLabel('Answered on').fill(received);
+    await dialog.getByLabel('How it was answered').fill('Copy sent.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Settled').waitFor();
+    await row.getByRole('link', { name }).click();
+    await dialog.getByLabel('Answered on').fill('');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Open', { exact: true }).waitFor();
+  });
+
+  test('all failed jobs of a queue are tried again after a question, and what is left is said', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openTab(newVisitor, 'operations');
+    // No job of the demonstration fails, so the answers are made up.
+    const failed = { id: '00000000-0000-4000-8000-000000000001', queue: 'deliver-mail' };
+    const at = '2026-11-01T09:00:00Z';
+    await page.route('**/api/admin/jobs', (route) =>
+      route.fulfill({
+        json: {
+          queues: [
+            { queue: 'deliver-mail', waiting: 0, active: 0, failed: 1203, oldestSeconds: null },
+          ],
+        },
+      }),
+    );
+    await page.route('**/api/admin/jobs/failed*', (route) =>
+      route.fulfill({
+        headers: { 'X-Total-Count': '1203', Link: '</api/admin/jobs/failed?after=x>; rel="next"' },
+        json: [{ ...failed, attempts: 3, createdAt: at, failedAt: at, error: 'ECONNREFUSED' }],
+      }),
+    );
+    const sent: unknown[] = [];
+    await page.route('**/api/admin/jobs/retry', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: { restarted: 1000, left: 203 } });
+    });
+    const sections = page.getByRole('navigation', { name: 'Sections of Operations' });
+    await sections.getByRole('link', { name: 'Jobs' }).click();
+    await page.getByText('1,203 failed jobs, latest first').waitFor();
+    await page.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
+    await page.getByRole('link', { name: '1203' }).click();
+    await page.getByText('Only in the queue').waitFor();
+    expect(new URL(page.url()).searchParams.get('queue')).toBe('deliver-mail');
+    await page.getByRole('button', { name: 'Try all again deliver-mail' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try all again' });
+    await dialog.getByText('1,203 failed jobs in deliver-mail').waitFor();
+    await dialog.getByRole('button', { name: 'Try all again' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toEqual([{ queue: 'deliver-mail' }]);
+    await eventually(() => toast(page).allTextContents().then(String)).toContain(
+      '203 left. Select the button again.',
+    );
+  });
+
+  test('health, jobs and emails are shown without access to the server', async ({ newVisitor }) => {
+    const { page } = await openTab(newVisitor, 'operations');
+    await page.getByText('ready for requests').waitFor();
+    await page.getByText('Demonstration data').waitFor();
+    const sections = page.getByRole('navigation', { name: 'Sections of Operations' });
+    await sections.getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('row', { name: /^deliver-mail/ }).waitFor();
+    await sections.getByRole('link', { name: 'Emails' }).click();
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Sent');
+    await page.getByText('Accepted by the mail server').first().waitFor();
+    await eventually(() => page.url()).toContain('state=sent');
+  });
+});

@@ -1,0 +1,284 @@
+/** Content management (CMS-01 to CMS-29, ROLE-22, ROLE-23). */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, unique } from './tools/api.ts';
+import { raw } from './tools/bytes.ts';
+import { hydrated, toastTexts } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const path = '/admin/content-management';
+
+async function open(newVisitor: NewVisitor, tab = '') {
+  const visitor = await newVisitor({ width: 1440 });
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path + tab);
+  await hydrated(visitor.page);
+  return visitor;
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name });
+const item = (page: Page, title: string) =>
+  page.locator('.content-items > li').filter({ hasText: title });
+
+async function write(page: Page, title: string, content = 'Two years, **often**.') {
+  await field(page, 'Title').fill(title);
+  await field(page, 'Excerpt').fill('How long they take.');
+  await field(page, 'Content').fill(content);
+}
+
+/** An article of its own for a test. */
+async function newArticle(given = {}) {
+  const admin = await asAdministrator();
+  const title = `Grid dates ${unique()}`;
+  const { body } = await admin.send<{ id: string; articleId: string }>(
+    'POST',
+    '/api/admin/articles',
+    { format: 'article', title, excerpt: 'Short.', content: 'One.\n\nTwo.', ...given },
+  );
+  const send = (entries: object) => admin.send('PATCH', `/api/admin/articles/${body.id}`, entries);
+  /** Other tests count the published articles. */
+  const remove = () => admin.send('DELETE', `/api/admin/articles/${body.id}`, {});
+  return { ...body, title, send, remove };
+}
+
+describe('The screen', () => {
+  test('CMS-01, CMS-02, CMS-03, CMS-09: heading, subtitle and two tabs, each with a form and what exists', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    expect(await page.locator('h1').innerText()).toBe('Content Management');
+    await eventually(() =>
+      page.getByText('Manage news articles and research reports').count(),
+    ).toBe(1);
+    const tabs = page.locator('.tabs a');
+    await eventually(() => tabs.allTextContents()).toEqual(['News Articles', 'Research Reports']);
+    const headings = page.getByRole('heading', { level: 2 });
+    const items = page.locator('.content-items > li');
+    await eventually(() => headings.allTextContents()).toEqual([
+      'Add News Article',
+      `Existing Articles (${await items.count()})`,
+    ]);
+    for (const category of ['Infrastructure', 'Investment', 'Policy'])
+      await eventually(() =>
+        items.filter({ hasText: category }).filter({ hasText: 'Published' }).count(),
+      ).toBeGreaterThan(0);
+    await tabs.nth(1).click();
+    await page.getByRole('heading', { name: 'Existing Reports (2)' }).waitFor();
+    await eventually(() => headings.allTextContents()).toEqual([
+      'Add Research Report',
+      'Existing Reports (2)',
+    ]);
+  });
+
+  test('CMS-04, CMS-05, CMS-06, CMS-07, CMS-10: what an item shows, and its three buttons', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    const article = item(page, 'Gas, Solar or Grid');
+    const text = await article.innerText();
+    for (const part of ['Published', 'Research', '22 Jul 2026', 'By DSA Research', 'Nigeria'])
+      expect(text).toContain(part);
+    expect(text).toContain('Source: Third Quarter 2025 Report');
+    await eventually(() => article.getByRole('list', { name: 'Tags' }).locator('li').count()).toBe(
+      5,
+    );
+    const actions = article.locator('.actions > *');
+    expect((await actions.allTextContents()).map((name) => name.split(':')[0])).toEqual([
+      'Unpublish',
+      'Edit',
+      'Delete',
+    ]);
+    await page.getByRole('link', { name: 'Research Reports' }).click();
+    const report = item(page, 'Waste heat');
+    await report.waitFor();
+    expect(await report.innerText()).toMatch(/Draft.*68 pages.*By DSA Research/s);
+    expect(await page.locator('.content-items').innerText()).toContain('45 pages');
+  });
+
+  test('CMS-26, CMS-27, CMS-29: the fields of the forms', async ({ newVisitor }) => {
+    const { page } = await open(newVisitor);
+    const rows = (name: string) => field(page, name).getAttribute('rows');
+    expect([await rows('Excerpt'), await rows('Content')]).toEqual(['2', '6']);
+    expect(await page.getByLabel('Published Date').getAttribute('type')).toBe('date');
+    const categories = page.getByLabel('Category').locator('option');
+    expect((await categories.allTextContents()).slice(1)).toEqual([
+      'Infrastructure',
+      'Investment',
+      'Policy',
+      'Education',
+      'Research',
+    ]);
+    await page.goto(`${path}?tab=report`);
+    await hydrated(page);
+    expect(await rows('Description')).toBe('3');
+  });
+});
+
+describe('Writing', () => {
+  test('CMS-17, CMS-19, CMS-20, CMS-21: a missing field is told in a toast and at the field', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    await button(page, 'Save Article').click();
+    expect(await toastTexts(page)).toEqual([
+      'Validation Error',
+      'Please fill in all required fields',
+    ]);
+    expect(
+      await page
+        .locator('[aria-invalid=true]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+    ).toEqual(['title', 'excerpt', 'content']);
+    await page.goto(`${path}?tab=report`);
+    await hydrated(page);
+    await button(page, 'Save Report').click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    expect(
+      await page
+        .locator('[aria-invalid=true]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+    ).toEqual(['title', 'excerpt', 'author']);
+  });
+
+  test('CMS-12, CMS-13, CMS-14, CMS-15, CMS-18, CMS-22, CMS-23, CMS-24, DECISIONS §1: an article from its form to the public site, and back after its deletion', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    const title = `Grid Dates ${unique()}`;
+    const slug = title.toLowerCase().replaceAll(' ', '-');
+    await write(page, title);
+    await field(page, 'Tags').fill(' power , grid,, ');
+    const preview = page.context().waitForEvent('page');
+    await button(page, 'Preview').click();
+    const shown = await preview;
+    await shown.getByText('Only you can see this preview').waitFor();
+    expect(await shown.locator('.article .prose strong').innerText()).toBe('often');
+    await shown.close();
+    await button(page, 'Save Article').click();
+    const own = item(page, title);
+    await own.waitFor();
+    expect(await toastTexts(page)).toEqual(['Success', 'News article saved successfully']);
+    expect(await own.innerText()).toContain('Draft');
+    await eventually(() =>
+      own.getByRole('list', { name: 'Tags' }).locator('li').allTextContents(),
+    ).toEqual(['power', 'grid']);
+    expect(await field(page, 'Title').inputValue()).toBe('');
+    expect(await page.getByLabel('Published Date').inputValue()).toBe(
+      await page.evaluate(() => new Date().toLocaleDateString('sv')),
+    );
+    const status = async () => (await raw(`/article/${slug}`)).status;
+    expect(await status()).toBe(404);
+
+    await button(own, /^Publish/).click();
+    await own.getByText('Published', { exact: true }).waitFor();
+    expect(await toastTexts(page)).toEqual(['Success', 'Content publication status updated']);
+    await eventually(status).toBe(200);
+    await eventually(async () => (await raw('/news-research')).text.includes(title)).toBe(true);
+
+    await button(own, /^Delete/).click();
+    await own.waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await toastTexts(page)).toEqual(['Success', 'News article deleted successfully', title]);
+    await eventually(status).toBe(404);
+    await button(page, 'Undo').click();
+    await own.getByText('Published', { exact: true }).waitFor();
+    await eventually(status).toBe(200);
+    await button(own, /^Delete/).click();
+    await own.waitFor({ state: 'detached' });
+    await eventually(status).toBe(404);
+  });
+
+  test('CMS-14, CMS-22, CMS-25, DATA-19: a report, with 0 pages when none are given', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor, '?tab=report');
+    const title = `Cooling ${unique()}`;
+    await field(page, 'Title').fill(title);
+    await field(page, 'Description').fill('What works.');
+    await field(page, 'Author').fill('Ama Mensah');
+    await page.getByLabel('Pages').fill('');
+    await button(page, 'Save Report').click();
+    const own = item(page, title);
+    await own.waitFor();
+    expect(await toastTexts(page)).toEqual(['Success', 'Research report saved successfully']);
+    expect(await own.innerText()).toContain('0 pages');
+    expect(await page.getByLabel('Pages').inputValue()).toBe('0');
+    await button(own, /^Delete/).click();
+    await own.waitFor({ state: 'detached' });
+    expect(await toastTexts(page)).toEqual([
+      'Success',
+      'Research report deleted successfully',
+      title,
+    ]);
+  });
+
+  test('what was typed is offered again after a reload', async ({ newVisitor }) => {
+    const { page } = await open(newVisitor);
+    await write(page, 'Half a thought');
+    await page.reload();
+    await hydrated(page);
+    await eventually(() => field(page, 'Title').inputValue()).toBe('Half a thought');
+    await button(page, 'Discard').click();
+    await eventually(() => field(page, 'Title').inputValue()).toBe('');
+  });
+});
+
+describe('Editing', () => {
+  test('CMS-08, DECISIONS §1: the form is filled in, a new address redirects the old one, and an earlier version is compared and restored', async ({
+    newVisitor,
+  }) => {
+    const article = await newArticle({ isPublished: true });
+    const { page } = await open(newVisitor);
+    await item(page, article.title).getByRole('link', { name: /^Edit/ }).click();
+    await field(page, 'Address').waitFor();
+    expect(await field(page, 'Title').inputValue()).toBe(article.title);
+    expect(await field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
+    await field(page, 'Address').fill(`${article.articleId}-moved`);
+    await field(page, 'Content').fill('One.\n\nThree.');
+    await button(page, 'Save Article').click();
+    await page.getByText('Version 2', { exact: true }).waitFor();
+    expect(await toastTexts(page)).toEqual(['Success', 'News article saved successfully']);
+    const old = await raw(`/article/${article.articleId}`);
+    expect([old.status, old.headers.location]).toEqual([
+      301,
+      `/article/${article.articleId}-moved`,
+    ]);
+    await button(page, /^Compare.*Version 1$/).click();
+    await button(page, 'Restore this version').waitFor();
+    await eventually(() => page.locator('.text-changes del').allTextContents()).toEqual(['Two.']);
+    await eventually(() => page.locator('.text-changes ins').allTextContents()).toEqual(['Three.']);
+    await button(page, 'Restore this version').click();
+    await eventually(() => field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
+    expect(await field(page, 'Address').inputValue()).toBe(`${article.articleId}-moved`);
+    await page.close();
+    await article.remove();
+  });
+
+  test('of two editors, the second sees both versions and merges them', async ({ newVisitor }) => {
+    const article = await newArticle();
+    const { page, expectErrors } = await open(newVisitor, `?tab=article&article=${article.id}`);
+    expectErrors(/status of 412/);
+    await field(page, 'Content').fill('One, mine.\n\nTwo.');
+    await article.send({ content: 'One.\n\nTwo, theirs.' });
+    await button(page, 'Save Article').click();
+    await button(page, 'Add their paragraphs to my text').click();
+    expect(await field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
+    await button(page, 'Save Article').click();
+    await page.getByText('Version 3', { exact: true }).waitFor();
+    expect(await field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
+    await page.close();
+    await article.remove();
+  });
+});
+
+test('ROLE-22, ROLE-23: only administrators open it', async ({ newVisitor }) => {
+  expect((await raw(path)).status).toBe(401);
+  const { page, signIn, expectErrors } = await newVisitor();
+  expectErrors(/status of 403/);
+  await signIn(account('member'));
+  expect((await page.goto(path))?.status()).toBe(403);
+  expect(await page.getByText('Content Management').count()).toBe(0);
+});

@@ -1,0 +1,285 @@
+/** /entity-dashboard/{id}: deals, contacts and documents of a platform (DEAL-01 to DEAL-46). */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { dialog, inDialog, makePlatform, openAs as open } from './tools/deals.ts';
+import { eventually, test } from './tools/test.ts';
+
+describe('Who sees an entity dashboard', () => {
+  test('ROLE-24 signed out, the page asks to sign in and leads back', async ({ newVisitor }) => {
+    const { id } = await makePlatform();
+    const { page } = await newVisitor({ script: false });
+    expect((await page.goto(`/entity-dashboard/${id}`))?.status()).toBe(200);
+    await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/sign-in?next=*');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`/entity-dashboard/${id}`);
+  });
+
+  test('ROLE-24 for a client it doesn’t exist', async ({ newVisitor }) => {
+    const { id } = await makePlatform();
+    const { page, status } = await open(newVisitor, 'client', `/entity-dashboard/${id}`);
+    expect(status).toBe(404);
+    await page.getByText('This platform doesn’t exist, or you don’t work with it.').waitFor();
+  });
+});
+
+describe('The entity dashboard', () => {
+  test('DEAL-01, DEAL-06, DEAL-07, DEAL-08, DEAL-16 header, tabs, and the overview’s pipeline and activities', async ({
+    newVisitor,
+  }) => {
+    const { id, name } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByText('Debt · West Africa').waitFor();
+    await eventually(() => page.locator('.tabs a').allInnerTexts()).toEqual([
+      'Overview',
+      'Deal Flow',
+      'Contacts',
+      'Documents',
+      'Analytics',
+    ]);
+    const pipeline = page.locator('section', { hasText: 'Deal pipeline' });
+    await eventually(() => pipeline.locator('.stage').allInnerTexts()).toEqual([
+      'Initial contact',
+      'Due diligence',
+      'Term sheet',
+      'Documentation',
+      'Closing',
+      'Funded',
+    ]);
+    expect(await pipeline.locator('li').first().innerText()).toContain('1 · $5.0M');
+    await page.getByText('No activities yet').waitFor();
+  });
+
+  test('CONST-20: the overview has the last five of six activities', async ({ newVisitor }) => {
+    const { id, admin, dealId } = await makePlatform();
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await admin.send('POST', `/api/deals/${dealId}/activities`, {
+        activityType: 'call',
+        description: `Call ${number}.`,
+      });
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}`);
+    const recent = page.locator('section', { hasText: 'Recent activities' }).last();
+    await recent.getByText('Call 6.').waitFor();
+    await eventually(() => recent.getByText(/^Call \d\.$/).allTextContents()).toEqual(
+      [6, 5, 4, 3, 2].map((number) => `Call ${number}.`),
+    );
+  });
+
+  test('DEAL-02, DEAL-03, DEAL-04, DEAL-05: four cards with their figures', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}`);
+    const cards = await page.locator('.counters > div').allInnerTexts();
+    expect(cards.map((text) => text.split('\n').toSorted())).toEqual(
+      [
+        ['1', 'Total Deals', '1 active'],
+        ['$5.0M', 'Pipeline Value', 'Average deal $5,000,000'],
+        ['0%', 'Success Rate', '0 closed'],
+        ['Not known', 'Avg Close Time', '0 contacts'],
+      ].map((lines) => lines.toSorted()),
+    );
+  });
+
+  test('DEAL-11 the table; DEAL-12 View shows a deal; DEAL-13, DEAL-30 an activity is logged from there', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    await eventually(() => page.locator('table.data thead th').allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('Deal Name'),
+        'Amount',
+        'Stage',
+        'Probability',
+        expect.stringContaining('Expected Close'),
+      ]),
+    );
+    const row = page.locator('tr[data-row]');
+    for (const text of ['First hall, Kano', '$5,000,000', 'Initial contact', '40%', 'TBD'])
+      await row.getByText(text).first().waitFor();
+    const details = await inDialog(page, /^View/);
+    for (const text of ['$5,000,000', 'Initial contact', '40%', 'TBD', 'No activities yet'])
+      await details.getByText(text).waitFor();
+    const form = await inDialog(page, 'Log Activity');
+    await form.getByRole('button', { name: 'Log activity' }).click();
+    await form.getByText('Description is required').waitFor();
+    await form.getByLabel('Description').fill('Walked the site.');
+    await form.getByLabel('Activity type').selectOption('site_visit');
+    await form.getByRole('button', { name: 'Log activity' }).click();
+    await eventually(() => page.locator('dialog[open]').count()).toBe(1);
+    await dialog(page).getByText('Walked the site.').waitFor();
+  });
+
+  test('DEAL-10, DEAL-18, DEAL-19, DEAL-23, DEAL-24, DEAL-25, DEAL-31 a new deal: what is missing is said, the list is refreshed, the dialog closes', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const form = await inDialog(page, 'New Deal');
+    expect(await form.getByLabel('Stage').inputValue()).toBe('initial_contact');
+    expect(await form.getByLabel('Probability in percent').inputValue()).toBe('50');
+    expect(await form.getByLabel('Amount in US dollars').inputValue()).toBe('0');
+    await form.getByRole('button', { name: 'Create deal' }).click();
+    await form.getByText('Deal name is required').waitFor();
+    await form.getByText('Amount is required').waitFor();
+    await form.getByLabel('Deal name').fill('Second hall, Jos');
+    // DEAL-24: separators are no obstacle.
+    await form.getByLabel('Amount in US dollars').fill('12,500,000');
+    await form.getByRole('button', { name: 'Create deal' }).click();
+    await page.locator('tr[data-row]', { hasText: 'Second hall, Jos' }).waitFor();
+    await page.locator('tr[data-row]').getByText('$12,500,000').waitFor();
+    await eventually(() => page.locator('dialog[open]').count()).toBe(0);
+  });
+
+  test('the board shows totals and moves a deal from its menu; a reason is asked for', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(
+      newVisitor,
+      'partner',
+      `/entity-dashboard/${id}?tab=deals&view=board`,
+    );
+    const column = page.locator('.board-column', { hasText: 'Initial contact' });
+    await column.getByText('1 deal · $5.0M · $2.0M weighted').waitFor();
+    await column.getByRole('button', { name: 'Move First hall, Kano' }).click();
+    await page.getByRole('menuitem', { name: 'Due diligence' }).click();
+    const form = dialog(page);
+    await form.getByText('Name the contact at the funder').waitFor();
+    await form.getByRole('button', { name: 'Move deal' }).click();
+    await form.getByText('Something is still missing for this stage.').waitFor();
+    await form.getByLabel('Reason').fill('The minister asked for it.');
+    await form.getByRole('button', { name: 'Move deal' }).click();
+    await page
+      .locator('.board-column', { hasText: 'Due diligence' })
+      .getByText('First hall, Kano')
+      .waitFor();
+  });
+
+  test('a deal’s page says what is missing; a lost deal says why', async ({ newVisitor }) => {
+    const { dealId } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    await page.getByRole('heading', { level: 2, name: 'First hall, Kano' }).waitFor();
+    await page.getByText('Log a call, a meeting or a site visit').waitFor();
+    const form = await inDialog(page, 'Close without success');
+    await form.getByRole('button', { name: 'Close deal' }).click();
+    await form.getByText('Choose why the deal was closed.').waitFor();
+    await form.getByLabel('Why was it closed?').selectOption('timing');
+    await form.getByRole('button', { name: 'Close deal' }).click();
+    await page.getByText('Closed lost', { exact: true }).waitFor();
+    await page.getByText('The timing didn’t suit').waitFor();
+    await page.getByRole('button', { name: 'Reopen' }).click();
+    await page.getByRole('button', { name: 'Put on hold' }).waitFor();
+  });
+
+  test('DEAL-32, DEAL-33, DEAL-38: a contact is added without being asked for more, and has a card', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=contacts`);
+    await page.getByText('No contacts yet').waitFor();
+    const form = await inDialog(page, 'Add New Contact');
+    // DEAL-38.
+    expect(await form.getByLabel('Primary contact').count()).toBe(0);
+    await form.getByRole('button', { name: 'Save contact' }).click();
+    for (const text of ['Name is required', 'Title is required', 'Valid email is required'])
+      await form.getByText(text).waitFor();
+    await form.getByLabel('Name', { exact: true }).fill('Hauwa Bello');
+    await form.getByLabel('Title', { exact: true }).fill('Investment officer');
+    await form.getByLabel('Email').fill('hauwa@fund.example');
+    await form.getByRole('button', { name: 'Save contact' }).click();
+    await page.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
+    expect(await page.getByRole('link', { name: 'hauwa@fund.example' }).getAttribute('href')).toBe(
+      'mailto:hauwa@fund.example',
+    );
+    await page.getByText('Never').waitFor();
+  });
+
+  test('DEAL-39, DEAL-41, DEAL-42 a document is uploaded, listed, viewed and reviewed', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=documents`);
+    await page.getByText('No documents yet').waitFor();
+    const form = await inDialog(page, 'Upload Document');
+    await form.getByLabel('File').setInputFiles({
+      name: 'Term sheet.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(
+        '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      ),
+    });
+    await form.getByRole('button', { name: 'Upload', exact: true }).click();
+    const row = page.locator('tbody tr', { hasText: 'Term sheet' });
+    await row.getByText('Awaiting review').waitFor();
+    expect(await row.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(
+      /^\/api\/deal-documents\/[0-9a-f-]+\/file\?view=true$/,
+    );
+    const review = await inDialog(page, /^Review/);
+    await review.getByLabel('Status').selectOption('rejected');
+    await review.getByRole('button', { name: 'Save' }).click();
+    await review.getByText('Say what is wrong with the document.').waitFor();
+    await review.getByLabel('Note').fill('Page 3 is missing.');
+    await review.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Rejected').waitFor();
+    await row.getByText('Page 3 is missing.').waitFor();
+  });
+
+  test('DEAL-15 a stage has the same colour wherever it is shown, and no other stage has it', async ({
+    newVisitor,
+  }) => {
+    const { id, dealId } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}`);
+    const colours = (where: Page) =>
+      where
+        .locator('.stage')
+        .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).backgroundColor));
+    const all = await colours(page);
+    expect([all.length, new Set(all).size]).toEqual([6, 6]);
+    for (const path of [
+      `/entity-dashboard/${id}?tab=deals`,
+      `/entity-dashboard/${id}?tab=deals&view=board`,
+      `/deals/${dealId}`,
+    ]) {
+      await page.goto(path);
+      expect((await colours(page))[0]).toBe(all[0]);
+    }
+  });
+
+  test('DEAL-45 a deal that can’t be created: the server’s message under Error', async ({
+    newVisitor,
+  }) => {
+    const { id, admin } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
+    const form = await inDialog(page, 'New Deal');
+    await form.getByLabel('Deal name').fill('Third hall, Uyo');
+    await form.getByLabel('Amount in US dollars').fill('1000');
+    // The platform is archived meanwhile.
+    const platform = await admin.send<{ version: number }>(
+      'GET',
+      `/api/admin/funding-platforms/${id}`,
+    );
+    const archived = await admin.send(
+      'POST',
+      `/api/admin/funding-platforms/${id}/archive`,
+      { archived: true },
+      { 'If-Match': `"${platform.body.version}"` },
+    );
+    expect(archived.status, JSON.stringify(archived.body)).toBe(200);
+    await form.getByRole('button', { name: 'Create deal' }).click();
+    const notice = form.getByRole('alert').filter({ hasText: 'Error' });
+    await notice.getByText('We couldn’t find this, or you don’t have access to it.').waitFor();
+  });
+
+  test('DEAL-43, DEAL-44 the distribution by stage and the performance metrics', async ({
+    newVisitor,
+  }) => {
+    const { id } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=analytics`);
+    await page.getByText('1 · $5.0M · 100%').waitFor();
+    for (const term of ['Total pipeline value', 'Average deal size', 'Win rate', 'Active contacts'])
+      await page.locator('dt', { hasText: term }).first().waitFor();
+    await page.getByRole('cell', { name: 'No date yet' }).waitFor();
+  });
+});

@@ -1,0 +1,209 @@
+/** Funding opportunities in a browser: the list, one of them, favourites, saved searches, and the administrators' part. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { approvedPerson, client, setRights, unique } from './tools/api.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+const list = '/funding-platforms?tab=opportunities';
+const card = (page: Page, title: string) =>
+  page.locator('.opportunity-card').filter({ has: page.getByRole('link', { name: title }) });
+
+/** A person who may read opportunities. */
+async function newReader() {
+  const person = await approvedPerson();
+  await setRights(person.email, 'role', 'client');
+  return person;
+}
+
+async function opened(newVisitor: NewVisitor, path = list) {
+  const { email, password } = await newReader();
+  const { page, signIn } = await newVisitor({ timezoneId: 'Africa/Lagos' });
+  await signIn(email, password);
+  await page.goto(path);
+  await hydrated(page);
+  return { page, email, password };
+}
+
+describe('Active Opportunities', () => {
+  test('FUND-17..FUND-19, FUND-20..FUND-22, CONST-20: a card has title, platform, type, status, amount, deadline, requirements, eligibility and Apply Now', async ({
+    newVisitor,
+  }) => {
+    const { page } = await opened(newVisitor, `${list}&search=solar+existing`);
+    const one = card(page, 'Solar energy for existing halls');
+    await one.waitFor();
+    const text = await one.innerText();
+    for (const part of [
+      'Sahel Energy Fund · Debt',
+      'Closing soon',
+      'Available',
+      '$4.5M',
+      'Requirements',
+      'Two years of consumption data',
+      'Eligibility',
+      'Operators of halls in service',
+    ])
+      expect(text).toContain(part);
+    expect(text).toMatch(/Deadline\s+\d{1,2} [A-Z][a-z]+ \d{4} \(\d+ days left\)/);
+    const apply = one.getByRole('link', { name: /^Apply Now/ });
+    expect([await apply.getAttribute('href'), await apply.getAttribute('target')]).toEqual([
+      'https://funding.example/calls/solar-halls',
+      '_blank',
+    ]);
+    // Its status is shown, not changed: the only button keeps a favourite.
+    await eventually(() => one.getByRole('button').count()).toBe(1);
+    await one.getByRole('button', { name: /favourite/i }).waitFor();
+  });
+
+  test('FUND-18: the badge is green, orange or red by status', async ({ newVisitor }) => {
+    const { page } = await opened(newVisitor);
+    for (const [title, label, badge] of [
+      ['Solar energy for existing halls', 'Closing soon', 'badge-accent'],
+      ['Grid connections for data centres', 'Open', 'badge-success'],
+      ['Data centre for the land register', 'Closed', 'badge-destructive'],
+    ] as const)
+      expect(await card(page, title).locator(`.${badge}`).innerText(), title).toBe(label);
+  });
+
+  test('the filters are in the address, narrow the list and can be cleared', async ({
+    newVisitor,
+  }) => {
+    const { page } = await opened(newVisitor);
+    await page.locator('select[name=type]').selectOption('crowdfunding');
+    await page.waitForURL('**type=crowdfunding**');
+    await eventually(() => page.locator('.opportunity-card h3').allInnerTexts()).toEqual([
+      'Crowd loans for rural exchange points',
+      'Community shares in a local hall',
+    ]);
+    await page.locator('select[name=region]').selectOption('South Asia');
+    await page.getByText('No opportunities found').waitFor();
+    await page.getByRole('link', { name: 'Show all opportunities' }).click();
+    await card(page, 'Grid connections for data centres').waitFor();
+  });
+
+  test('FUND-16: without any, it says so and how to find some', async ({ newVisitor }) => {
+    const { page } = await opened(newVisitor, '/funding-platforms');
+    await page.route('**/api/funding/opportunities', (route) =>
+      route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }),
+    );
+    await page.getByRole('link', { name: 'Active Opportunities' }).click();
+    await page.getByText('No opportunities available').waitFor();
+    await page
+      .getByText('Sync with connected platforms to discover funding opportunities.')
+      .waitFor();
+  });
+
+  test('FUND-15, CONST-20: three skeleton cards while loading', async ({ newVisitor }) => {
+    const { page } = await opened(newVisitor, '/funding-platforms');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/funding/opportunities', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Active Opportunities' }).click();
+    await eventually(() => page.locator('.opportunity-skeleton').count()).toBe(3);
+    held.resolve();
+    await card(page, 'Efficiency retrofits of halls').waitFor();
+    expect(await page.locator('.opportunity-skeleton').count()).toBe(0);
+  });
+
+  test('a search is saved with alerts, opened again, renamed and deleted, with undo', async ({
+    newVisitor,
+  }) => {
+    const { page, email, password } = await opened(newVisitor, `${list}&search=energy&type=vc`);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Equity for energy');
+    await dialog.getByRole('button', { name: 'Save this search' }).click();
+    await page.getByText('We’ll tell you about new opportunities.').waitFor();
+    const saved = page.getByRole('navigation', { name: 'Saved searches' });
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await saved.getByRole('link', { name: /Equity for energy/ }).click();
+    await page.waitForURL('**search=energy**');
+    await eventually(() => page.locator('.opportunity-card h3').allInnerTexts()).toEqual([
+      'Energy storage for data halls',
+    ]);
+    await page.getByRole('button', { name: 'Change the search “Equity for energy”' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByText('Search deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await saved.getByRole('link', { name: /Equity for energy/ }).waitFor();
+    const reader = await client(email, password);
+    const { body } = await reader.send('GET', '/api/funding/searches');
+    expect(body).toMatchObject([
+      { name: 'Equity for energy', filter: { search: 'energy', type: 'vc' }, alerts: true },
+    ]);
+  });
+
+  test('favourites are marked and listed', async ({ newVisitor }) => {
+    const { page } = await opened(newVisitor, `${list}&search=fibre+last`);
+    const one = card(page, 'Fibre for the last 30 kilometres');
+    await one.getByRole('button', { name: /^Add to favourites/ }).click();
+    await page.getByText('Added to your favourites').waitFor();
+    await page.getByRole('link', { name: 'Favourites', exact: true }).click();
+    await page.waitForURL('**favourites=yes');
+    await eventually(() => page.locator('.opportunity-card h3').allInnerTexts()).toEqual([
+      'Fibre for the last 30 kilometres',
+    ]);
+    await one.getByRole('button', { name: /^Favourite/ }).click();
+    await page.getByText('No favourites yet').waitFor();
+  });
+});
+
+describe('A funding opportunity', () => {
+  const path = '/funding-opportunities/demonstration%3Agrid-connections';
+
+  test('has an address of its own, with source, licence, history and similar ones', async ({
+    newVisitor,
+  }) => {
+    const { page } = await opened(newVisitor, path);
+    await page
+      .getByRole('heading', { level: 1, name: 'Grid connections for data centres' })
+      .waitFor();
+    const text = await page.locator('main').innerText();
+    for (const part of [
+      'Demonstration data',
+      'Invented for demonstration',
+      'Amount: $10,000,000 → $12,000,000',
+      'Similar opportunities',
+      '$12.0M',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('signed out it asks to sign in and leads back; a member is told who has access', async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ script: false });
+    expect((await page.goto(path))?.status()).toBe(200);
+    await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.waitForURL('**/sign-in?next=*');
+    expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    const member = await newVisitor();
+    member.expectErrors(/status of 403/);
+    await member.signIn(account('member'));
+    await member.page.goto(path);
+    await member.page.getByRole('heading', { name: 'Access Restricted' }).waitFor();
+  });
+
+  test('a reported mistake reaches administrators, who correct it', async ({ newVisitor }) => {
+    const { page } = await opened(newVisitor, '/funding-opportunities/demonstration%3Aopen-cloud');
+    const message = `The amount is wrong ${unique()}`;
+    await page.getByRole('button', { name: 'Report a mistake' }).click();
+    await page.getByLabel('What’s wrong?').fill(message);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Thank you. We’ll check it.').waitFor();
+    const admin = await newVisitor();
+    await admin.signIn(account('admin'));
+    await admin.page.goto('/admin?tab=funding&section=opportunities&queue=mistakes');
+    await hydrated(admin.page);
+    await admin.page.getByRole('link', { name: 'Open cloud for public services' }).click();
+    const reported = admin.page.locator('main').getByText(message);
+    await reported.waitFor();
+    await admin.page.getByLabel('Amount in US dollars').fill('16,000,000');
+    await admin.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await admin.page.getByText('Amount: $15,000,000 → $16,000,000').waitFor();
+    await eventually(() => reported.count()).toBe(0);
+  });
+});

@@ -1,0 +1,137 @@
+/** The sync of opportunities, from sources on this machine: FUND-04 to FUND-06, and the panel's section Sources. */
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { FundingSource } from '#contract/funding/sources.ts';
+import { feedOf, json, type LocalSource, localSource } from '#server/testing/local-source.ts';
+import { account } from './tools/accounts.ts';
+import { client } from './tools/api.ts';
+import { axeFindings } from './tools/look.ts';
+import { setOwnServer } from './tools/place.ts';
+import { hydrated } from './tools/screens.ts';
+import { demoFolder, type Service, startService } from './tools/service.ts';
+import { eventually, test } from './tools/test.ts';
+
+const sources = '/api/admin/funding/sources';
+const folder = demoFolder();
+let source: LocalSource;
+let service: Service;
+beforeAll(async () => {
+  source = await localSource(json(feedOf(3)));
+  service = await startService({
+    DATA_DIR: folder.path,
+    DEMO_DATA: 'true',
+    FUNDING_INSECURE_HOSTS: source.host,
+  });
+  setOwnServer(service.url);
+  const admin = await client(account('admin'));
+  const { body } = await admin.send<{ sources: FundingSource[] }>('GET', sources);
+  for (const { id, abilities } of body.sources)
+    if (abilities.run) await admin.send('POST', `${sources}/${id}/pause`, { paused: true });
+  const address = `${source.url}/open`;
+  await admin.send('POST', sources, { kind: 'feed', name: 'Open calls', address });
+});
+afterAll(async () => {
+  setOwnServer(null);
+  await service.stop();
+  await source.stop();
+  folder.remove();
+});
+
+test('an administrator adds a feed with a preview that follows the mapping, and runs it', async ({
+  newVisitor,
+}) => {
+  source.answers(
+    json({
+      calls: [
+        {
+          ref: 'A1',
+          name: 'Fibre grants',
+          closes: '2030-03-01',
+          page: 'https://calls.example.org/1',
+        },
+        { ref: 'A2' },
+      ],
+    }),
+  );
+  const { page, signIn, context } = await newVisitor();
+  await signIn(account('admin'));
+  await page.goto('/admin?tab=funding&section=sources');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add source' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Fibre calls');
+  await dialog.getByLabel('Address', { exact: true }).fill(`${source.url}/calls`);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByText('Nothing could be read').waitFor();
+  await dialog.getByLabel('List of records').fill('calls');
+  await dialog.getByLabel('Id', { exact: false }).first().fill('ref');
+  await dialog.getByLabel('Title').fill('name');
+  await dialog.getByLabel('Deadline').fill('closes');
+  await dialog.getByLabel('Web address').fill('page');
+  await dialog.getByLabel('Eligibility').focus();
+  await dialog.getByText('Deadline: 1 Mar 2030').waitFor();
+  await dialog.getByText('Rejected: The record has no title').waitFor();
+  await dialog.getByRole('button', { name: 'Add source' }).click();
+  await page.getByRole('heading', { name: 'Fibre calls' }).waitFor();
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await page.getByRole('heading', { name: 'Rejected in the last run' }).waitFor();
+  await page.getByText('1 new, 0 changed, 1 rejected').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Resume' }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await context.close();
+});
+
+test('FUND-04, FUND-05: while it syncs the button is disabled and its icon spins, everybody sees how far it is, and a toast says that it is done', async ({
+  newVisitor,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  source.answers(async (request, response) => {
+    await gate.promise;
+    json(feedOf(3))(request, response);
+  });
+  const sponsor = await newVisitor();
+  await sponsor.signIn(account('client'));
+  const other = await newVisitor();
+  await other.signIn(account('executive'));
+  for (const { page } of [sponsor, other]) {
+    await page.goto('/funding-platforms');
+    await hydrated(page);
+    await page.getByText(/^Last sync: |never been synced/).waitFor();
+  }
+  const { page } = sponsor;
+  await page.getByRole('button', { name: 'Sync Opportunities' }).click();
+  const button = page.getByRole('button', { name: 'Syncing...' });
+  await button.waitFor();
+  await eventually(() => button.isDisabled()).toBe(true);
+  expect(await button.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)).toBe(
+    'turn',
+  );
+  for (const visitor of [sponsor, other]) {
+    await visitor.page.getByText(/^Syncing: 0 of \d sources? read\./).waitFor();
+    await visitor.page.getByText('Reading: 0 records so far').first().waitFor();
+  }
+  expect(await axeFindings(other.page)).toEqual([]);
+  gate.resolve();
+  await page.getByText('Opportunities synced successfully').waitFor();
+  for (const visitor of [sponsor, other])
+    await visitor.page.getByText(/3 new, 0 changed\./).waitFor();
+  await sponsor.context.close();
+  await other.context.close();
+});
+
+test('FUND-06: a sync that is refused shows Failed to sync opportunities', async ({
+  newVisitor,
+}) => {
+  await (await client(account('client'))).send('POST', '/api/funding/sync', {});
+  const visitor = await newVisitor();
+  visitor.expectErrors(/status of 429/);
+  await visitor.signIn(account('partner'));
+  const { page } = visitor;
+  await page.goto('/funding-platforms');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Sync Opportunities' }).click();
+  await page.getByText('Failed to sync opportunities').first().waitFor();
+  await visitor.context.close();
+});

@@ -1,0 +1,86 @@
+/** Newsletters in the panel: written, looked at in every form, sent, and their subscribers erased. */
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailTo, unique } from './tools/api.ts';
+import { dialog, inDialog, openAs } from './tools/deals.ts';
+import { place } from './tools/place.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { test } from './tools/test.ts';
+
+const toasted = (page: Page, title: string) => toast(page).filter({ hasText: title }).waitFor();
+
+describe('The tab Newsletters', () => {
+  test('an issue is written from articles, previewed, tested and sent', async ({ newVisitor }) => {
+    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const subject = `Halls and grids ${unique()}`;
+    const begin = await inDialog(page, 'New newsletter');
+    await begin.getByRole('button', { name: 'Create' }).click();
+    await begin.getByText('Enter a subject.').waitFor();
+    await begin.getByLabel('Subject').fill(subject);
+    await begin.getByLabel('Introduction').fill('What happened in November.');
+    await begin.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+
+    const article = page.getByRole('group', { name: 'Articles' }).getByRole('checkbox').first();
+    const label = await article.evaluate((box) => box.parentElement?.textContent ?? '');
+    const title = label.replace(/, \w+ \d+, \d{4}$/, '');
+    await article.check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toasted(page, 'Newsletter saved');
+
+    // In frames as wide as a desktop and a phone, and as text.
+    const email = page.frameLocator('.email-frame');
+    await email.getByRole('heading', { level: 2, name: title }).waitFor();
+    await page.getByRole('button', { name: 'Phone' }).click();
+    expect((await page.locator('.email-frame').boundingBox())?.width).toBeLessThanOrEqual(362);
+    await email.getByRole('heading', { level: 1, name: subject }).waitFor();
+    await page.getByRole('button', { name: 'Text only' }).click();
+    await page.locator('.email-text', { hasText: 'Unsubscribe:' }).waitFor();
+
+    await page.getByRole('button', { name: 'Send me a test' }).click();
+    await toasted(page, 'Test sent');
+    const send = await inDialog(page, /^Send$/);
+    await send.getByText(/It goes to \d+ subscribers? to Insights/).waitFor();
+    await send.getByRole('button', { name: 'Send now' }).click();
+    await toasted(page, 'Sending began');
+    const { text } = await mailTo(
+      'kwame.mensah@readers.digitalsovereignty.example',
+      new RegExp(`^${subject}`),
+    );
+    expect(text).toContain('What happened in November.');
+    await page.getByText('Recipients').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
+  });
+
+  test('a draft is deleted, and a subscriber erased, after asking', async ({ newVisitor }) => {
+    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const begin = await inDialog(page, 'New newsletter');
+    const subject = `Not to be sent ${unique()}`;
+    await begin.getByLabel('Subject').fill(subject);
+    await begin.getByLabel('Introduction').fill('A draft.');
+    await begin.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+    await page.getByRole('button', { name: /^Delete draft/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete draft' }).click();
+    await toasted(page, 'Draft deleted');
+    await page.getByRole('link', { name: 'Subscribers' }).click();
+    await hydrated(page);
+    const search = page.getByRole('searchbox');
+    await search.fill('fatou');
+    await search.press('Enter');
+    await page.getByRole('link', { name: /^fatou\.diop@/ }).click();
+    await dialog(page).getByRole('button', { name: 'Erase' }).click();
+    await toasted(page, 'Subscriber erased');
+    await page.getByText('No subscribers found').waitFor();
+  });
+
+  test('nobody but administrators sees an issue’s preview', async ({ newVisitor }) => {
+    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    await page.getByRole('link', { name: /^What lenders ask/ }).click();
+    await page.locator('.email-frame').waitFor();
+    const address = await page.locator('.email-frame').getAttribute('src');
+    const visitor = await newVisitor();
+    visitor.expectErrors(/status of 40[13]/);
+    expect((await visitor.page.goto(`${place.url}${address}`))?.status()).toBe(401);
+  });
+});

@@ -1,0 +1,141 @@
+/** /room: a diligence room as somebody sees it who was invited, and how its team manages them. */
+import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { mailTo } from './tools/api.ts';
+import { dialog, makePlatform } from './tools/deals.ts';
+import { place } from './tools/place.ts';
+import {
+  acceptAgreement,
+  addFiles,
+  enterRoom,
+  inviteGuest,
+  isDrawn,
+  roomTab,
+} from './tools/rooms.ts';
+import { hydrated } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+/** The room of a new deal with one file, opened by an administrator. */
+async function openTeam(newVisitor: NewVisitor) {
+  const { admin, dealId } = await makePlatform();
+  const { body: room } = await admin.send<{ id: string }>('POST', `/api/deals/${dealId}/room`, {});
+  const visitor = await newVisitor();
+  await visitor.signIn(account('admin'));
+  const { page } = visitor;
+  await page.goto(`/deal-room/${dealId}`);
+  await hydrated(page);
+  await addFiles(page);
+  await page.getByRole('link', { name: 'Study.pdf' }).waitFor();
+  return { ...visitor, admin, deal: { id: dealId }, room };
+}
+
+describe('The guests of a diligence room', () => {
+  test('a guest gets in with link, code and agreement, reads pages, asks, and the team sees it', async ({
+    newVisitor,
+  }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor({ width: 360 });
+    expectErrors(/status of 40[034]/);
+    const answer = await page.goto(invited.link);
+    // The secret leaves the address, and nothing passes it on.
+    expect(new URL(page.url()).pathname).toBe('/room');
+    expect(answer?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    expect(await page.content()).not.toContain('Kano');
+    await enterRoom(page, invited);
+    await page.getByRole('button', { name: 'Accept and open the room' }).click();
+    await page.getByText('Tick the box to accept the agreement.').waitFor();
+    await acceptAgreement(page);
+    await page.getByRole('link', { name: 'Open Study.pdf' }).click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await page.getByRole('button', { name: 'Next page' }).first().click();
+    await page.getByRole('img', { name: 'Page 2 of Study.pdf' }).waitFor();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await page.getByRole('link', { name: 'Ask about this file' }).click();
+    await dialog(page).getByLabel('Your question').fill('Who made this study?');
+    await dialog(page).getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('Awaiting an answer').waitFor();
+    await roomTab(page, 'Requests');
+    await page.getByRole('button', { name: 'Ask for a document' }).click();
+    await dialog(page).getByLabel('What do you need?').fill('The grid offer');
+    await dialog(page).getByRole('button', { name: 'Send request' }).click();
+    await page.getByText('The grid offer').waitFor();
+
+    await roomTab(team.page, 'Views');
+    await team.page.getByRole('row', { name: /Ngozi Bello.*Page 2/ }).waitFor();
+    await team.page.getByRole('row', { name: /Ngozi Bello.*Page 1/ }).waitFor();
+    await roomTab(team.page, 'Questions');
+    await team.page.getByRole('button', { name: /Answer or assign/ }).click();
+    await dialog(team.page).getByRole('textbox', { name: 'Answer' }).fill('A bureau in Lagos.');
+    await dialog(team.page).getByRole('button', { name: 'Save' }).click();
+    await team.page.getByText('A bureau in Lagos.').waitFor();
+    await mailTo(invited.email, /was answered/);
+    await roomTab(team.page, 'Requests');
+    await team.page.getByRole('button', { name: /Provide, refuse or assign/ }).click();
+    const form = dialog(team.page);
+    await form.getByLabel('New status').selectOption('provided');
+    await form.getByLabel('File in the room').selectOption({ label: 'Study.pdf' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await team.page.locator('.badge', { hasText: 'Provided' }).waitFor();
+
+    await page.goto('/room?tab=requests');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Accept The grid offer' }).click();
+    await page.locator('.badge', { hasText: 'Accepted' }).waitFor();
+    await roomTab(page, 'Questions');
+    await page.getByText('A bureau in Lagos.').waitFor();
+  });
+
+  test('an open page empties itself once access is revoked, and the link opens nothing', async ({
+    newVisitor,
+  }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 4(0[034]|10)/);
+    await enterRoom(page, invited);
+    await acceptAgreement(page);
+    await page.getByRole('link', { name: 'Open Study.pdf' }).click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    await team.page.getByRole('button', { name: 'Actions for Ngozi Bello' }).click();
+    await team.page.getByRole('menuitem', { name: 'Revoke access' }).click();
+    await dialog(team.page).getByRole('button', { name: 'Revoke access' }).click();
+    await team.page.getByText('Revoked', { exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
+    expect(await page.locator('.room-page img').count()).toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
+    expect(await page.content()).not.toContain('Study.pdf');
+    const other = await newVisitor();
+    other.expectErrors(/status of 410/);
+    await other.page.goto(invited.link);
+    await other.page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
+  });
+
+  test('a link that is none, and /room without one, say what to do', async ({ newVisitor }) => {
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 404/);
+    for (const path of [`/room/${'A'.repeat(43)}`, '/room/x', '/room']) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'This link doesn’t open a room' }).waitFor();
+    }
+    expect(
+      (await fetch(`${place.url}/sitemap.xml`).then((sent) => sent.text())).includes('/room'),
+    ).toBe(false);
+  });
+
+  test('a guest leaves; the room is closed on this device', async ({ newVisitor }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 40[034]/);
+    await enterRoom(page, invited);
+    await page.getByRole('button', { name: 'Leave the room' }).click();
+    await page.getByText('You have left the room on this device.').waitFor();
+    expect((await page.goto('/room'))?.status()).toBe(404);
+  });
+});

@@ -1,0 +1,97 @@
+/** Tasks of the operator's manual that the tests of no single screen do. */
+import { expect } from 'vitest';
+import { account } from './tools/accounts.ts';
+import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
+import { pdfOf } from './tools/pdf.ts';
+import { hydrated, toast } from './tools/screens.ts';
+import { type NewVisitor, test } from './tools/test.ts';
+
+async function open(newVisitor: NewVisitor, path: string) {
+  const visitor = await newVisitor();
+  await visitor.signIn(account('admin'));
+  await visitor.page.goto(path);
+  await hydrated(visitor.page);
+  return visitor.page;
+}
+
+/** The demonstration administrator needs a member type, once, for what members do together. */
+async function chooseType() {
+  const admin = await asAdministrator();
+  const { body } = await admin.send<{ id: string; memberType: string | null }>(
+    'GET',
+    '/api/auth/user',
+  );
+  if (body.memberType === null)
+    await admin.send('PATCH', `/api/users/${body.id}/member-type`, { memberType: 'advisor' });
+  return admin;
+}
+
+test('Plan an event: it is added, changed, which those registered read, and cancelled', async ({
+  newVisitor,
+}) => {
+  await chooseType();
+  const page = await open(newVisitor, '/member-portal?tab=events');
+  const title = `Permits in practice ${unique()}`;
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Description').fill('Three sponsors tell what took longest.');
+  await form.getByLabel('Date and time').fill('2031-03-04T10:00');
+  await form.getByLabel('Length in minutes').fill('60');
+  await form.getByLabel('Where').fill('Online');
+  await form.getByLabel('Places').fill('20');
+  await form.getByRole('button', { name: 'Save event' }).click();
+  await toast(page).filter({ hasText: 'Event added' }).waitFor();
+
+  const person = await approvedPerson();
+  const own = await client(person.email, person.password);
+  const { body } = await own.send<{ id: string }>('GET', '/api/auth/user');
+  await own.send('PATCH', `/api/users/${body.id}/member-type`, { memberType: 'general' });
+  const events = await own.send<{ id: string; title: string }[]>('GET', '/api/events?limit=100');
+  const event = events.body.find((one) => one.title === title);
+  expect((await own.send('POST', `/api/events/${event?.id}/registration`, {})).status).toBe(201);
+
+  await page.goto(`/member-portal?tab=events&event=${event?.id}`);
+  await hydrated(page);
+  await page.getByText(person.email).waitFor();
+  await page.getByRole('button', { name: 'Edit event' }).click();
+  await form.getByLabel('Where').fill('Lagos');
+  await form.getByRole('button', { name: 'Save event' }).click();
+  await toast(page).filter({ hasText: 'Event saved' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel event' }).click();
+  await form.getByText('Everyone who registered is told by email.').waitFor();
+  await form.getByRole('button', { name: 'Cancel event' }).click();
+  await page.getByText('Cancelled', { exact: true }).first().waitFor();
+  const told = await own.send<{ title: string }[]>('GET', '/api/notifications');
+  expect(told.body.map((notice) => notice.title).join(' ')).toMatch(/changed.*|cancelled/i);
+});
+
+test('Adopt a position: it is adopted, and opened as a draft again', async ({ newVisitor }) => {
+  const admin = await chooseType();
+  const { body } = await admin.send<{ id: string }>('POST', '/api/positions', {
+    title: `Data residency ${unique()}`,
+    content: 'Public data stay.',
+  });
+  const page = await open(newVisitor, `/member-portal?position=${body.id}`);
+  await page.getByRole('button', { name: 'Adopt' }).click();
+  await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Write the next version' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Reopen as a draft' }).click();
+  await page.getByRole('button', { name: 'Write the next version' }).waitFor();
+});
+
+test('Documents of a project: one is added in its record, with who opened it', async ({
+  newVisitor,
+}) => {
+  const project = await submit({}, await client(account('client')));
+  const page = await open(newVisitor, `/admin?tab=projects&project=${project.id}`);
+  const documents = page.getByRole('region', { name: 'Documents of this project' });
+  await documents
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'offer.pdf', mimeType: 'application/pdf', buffer: await pdfOf(1) });
+  const row = documents.getByRole('listitem').filter({ hasText: 'offer' });
+  await row.getByRole('link', { name: /View/ }).waitFor();
+  await row.getByText('Versions and access').click();
+  await row.getByText('Version 1').first().waitFor();
+});

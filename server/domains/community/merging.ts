@@ -1,0 +1,26 @@
+import type { Merging } from '../../platform/merging.ts';
+import * as tables from './tables.ts';
+
+export const communityMerging: Merging = {
+  belongings: [
+    { column: tables.documentFiles.uploadedBy, what: 'documents' },
+    { column: tables.documentUploads.userId },
+    { column: tables.discussions.authorId, what: 'discussions' },
+    { column: tables.discussionPosts.authorId, what: 'discussions' },
+    { column: tables.discussionFollows.userId, same: [tables.discussionFollows.discussionId] },
+    { column: tables.discussionMentions.userId, same: [tables.discussionMentions.postId] },
+    {
+      column: tables.discussionReports.reporterId,
+      first: [tables.discussionReports.postId, tables.discussionReports.settledAt],
+    },
+    { column: tables.memberProfiles.userId, first: [] },
+    {
+      column: tables.eventRegistrations.userId,
+      what: 'events',
+      same: [tables.eventRegistrations.eventId],
+    },
+    { column: tables.policyPositions.authorId, what: 'positions' },
+    { column: tables.positionEditions.authorId },
+    { column: tables.positionComments.authorId },
+  ],
+};

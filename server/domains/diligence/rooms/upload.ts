@@ -1,0 +1,157 @@
+/** Files come into a room: as a new one, or as a version of one that is there. */
+import { createHash, randomUUID } from 'node:crypto';
+import type { CallInput } from '#contract/call.ts';
+import type * as calls from '#contract/diligence/entries.ts';
+import type { RoomEntry } from '#contract/diligence/entries.ts';
+import { roomLimits } from '#contract/limits.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Change, type Context, caller } from '../../../platform/context.ts';
+import { mediaTypeOf } from '../../../platform/files/media-type.ts';
+import { keepFile } from '../../../platform/files/stored-files.ts';
+import {
+  type Entry,
+  type EntryRow,
+  entryNamed,
+  findEntry,
+  insertEntry,
+  insertVersion,
+  updateEntry,
+  type VersionRow,
+} from '../queries/entries.ts';
+import { type RoomRow, sumRoom } from '../queries/rooms.ts';
+import { presentEntry } from './present.ts';
+import { fileIn, folderIn } from './read-entries.ts';
+import { lockOpenRoom, publishRoom, roomOfTeam } from './room-access.ts';
+import { filesOfVersion } from './room-files.ts';
+
+type Upload = CallInput<typeof calls.addRoomFile>['file'];
+type Known = Pick<VersionRow, 'mediaType' | 'pages' | 'sha256'>;
+
+export async function addRoomFile(
+  context: Context,
+  { roomId, folderId, file }: CallInput<typeof calls.addRoomFile>,
+): Promise<RoomEntry> {
+  const room = await roomOfTeam(context, roomId);
+  checkOpen(room);
+  const { db } = context;
+  await folderIn(db, roomId, folderId);
+  return keep(context, room, file, async (change) => {
+    const folder = await findEntry(change.db, roomId, folderId);
+    if (folder?.kind !== 'folder') throw new AppError('not_found');
+    const known = await entryNamed(change.db, roomId, folderId, file.name);
+    if (known?.kind === 'folder') throw new AppError('name_taken');
+    if (!known && (await sumRoom(change.db, roomId)).files >= roomLimits.files)
+      throw new AppError('room_full');
+    return known ?? { folderId };
+  });
+}
+
+export async function addRoomFileVersion(
+  context: Context,
+  { roomId, fileId, file }: CallInput<typeof calls.addRoomFileVersion>,
+): Promise<RoomEntry> {
+  const room = await roomOfTeam(context, roomId);
+  checkOpen(room);
+  await fileIn(context.db, roomId, fileId);
+  return keep(context, room, file, (change) => fileIn(change.db, roomId, fileId));
+}
+
+function checkOpen({ status }: RoomRow): void {
+  if (status !== 'open') throw new AppError('room_closed');
+}
+
+/** `placeOf` finds the file that gets a new version, or the folder of a new file; in the locked room. */
+async function keep(
+  context: Context,
+  room: RoomRow,
+  file: Upload,
+  placeOf: (change: Change) => Promise<Entry | { folderId: string }>,
+): Promise<RoomEntry> {
+  const { userId } = caller(context);
+  const known = await readUpload(context, file, userId);
+  const id = randomUUID();
+  const subject = `${filesOfVersion(room.id, id)}/original`;
+  let same: RoomEntry | undefined;
+  const kept = await keepFile(
+    { files: context.files, change: context.changeWithoutKey },
+    { key: subject, subject, contents: file.bytes },
+    async (change) => {
+      await lockOpenRoom(change, room.id);
+      const place = await placeOf(change);
+      if ('file' in place && place.file?.sha256 === known.sha256) {
+        same = await presentEntry(change.db, place);
+        return null;
+      }
+      const row = { ...known, id, fileKey: subject, uploadedBy: userId };
+      const entry = await addVersion(change, room, file, row, place);
+      await publishRoom(change, room);
+      return presentEntry(change.db, entry);
+    },
+  );
+  const answer = kept ?? same;
+  if (!answer) throw new Error(`The file of ${id} was not kept`);
+  return answer;
+}
+
+/** Its type and pages; refuses a file that no page of could ever be shown. */
+async function readUpload(context: Context, file: Upload, owner: string): Promise<Known> {
+  const mediaType = await mediaTypeOf(file.bytes);
+  const turn = { owner, signal: context.visit.signal?.() };
+  const pages = await context.providers.pageImages.pagesOf({ bytes: file.bytes, mediaType }, turn);
+  return { mediaType, pages, sha256: createHash('sha256').update(file.bytes).digest('hex') };
+}
+
+async function addVersion(
+  change: Change,
+  room: RoomRow,
+  { name, bytes }: Upload,
+  given: Known & Pick<VersionRow, 'id' | 'fileKey' | 'uploadedBy'>,
+  place: Entry | { folderId: string },
+): Promise<Entry> {
+  const { db, now } = change;
+  const earlier = 'file' in place ? place : null;
+  const number = (earlier?.file?.number ?? 0) + 1;
+  if (number > roomLimits.versions) throw new AppError('room_full');
+  const entryId = earlier?.id ?? randomUUID();
+  const file: VersionRow = {
+    ...given,
+    roomId: room.id,
+    entryId,
+    number,
+    fileName: name,
+    bytes: bytes.length,
+    createdAt: now,
+  };
+  const audit = (action: string) =>
+    change.audit({
+      action,
+      objectType: 'room',
+      objectId: room.id,
+      after: { entryId, number, bytes: file.bytes, mediaType: file.mediaType },
+    });
+  if (earlier) {
+    const { file: _, ...row } = earlier;
+    await insertVersion(db, file);
+    await updateEntry(db, row, { versionId: file.id, updatedAt: now });
+    await audit('room-file.version');
+    return { ...row, versionId: file.id, updatedAt: now, version: row.version + 1, file };
+  }
+  const row: EntryRow = {
+    id: entryId,
+    roomId: room.id,
+    parentId: 'folderId' in place ? place.folderId : null,
+    kind: 'file',
+    name,
+    isDownloadable: false,
+    versionId: file.id,
+    createdBy: given.uploadedBy,
+    createdAt: now,
+    updatedAt: now,
+    removedAt: null,
+    version: 1,
+  };
+  await insertEntry(db, row);
+  await insertVersion(db, file);
+  await audit('room-file.upload');
+  return { ...row, file };
+}

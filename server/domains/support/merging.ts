@@ -1,0 +1,18 @@
+import type { Merging } from '../../platform/merging.ts';
+import {
+  calendarSubscriptions,
+  meetings,
+  supportNotes,
+  supportTicketReplies,
+  supportTickets,
+} from './tables.ts';
+
+export const supportMerging: Merging = {
+  belongings: [
+    { column: supportTickets.ownerId, what: 'messages' },
+    { column: supportTicketReplies.authorId },
+    { column: supportNotes.authorId },
+    { column: meetings.ownerId, what: 'meetings' },
+    { column: calendarSubscriptions.userId, first: [] },
+  ],
+};

@@ -1,0 +1,53 @@
+/** CSV files (RFC 4180) that a spreadsheet opens without running formulas in them. */
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import { guarded } from '#contract/spreadsheet.ts';
+import type { FileAnswer } from './handlers.ts';
+
+/** Cents as a plain number with two decimals, never guarded as a formula. */
+export const amount = (cents: number) => ({ cents });
+
+export type CsvCell = string | null | { cents: number };
+export type CsvRow = readonly CsvCell[];
+
+const written = (cell: CsvCell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'string' ? guarded(cell) : (cell.cents / 100).toFixed(2);
+};
+
+/** Fetches each page as it is sent, so that memory holds one page however long the table is. */
+export const csvFile = (
+  name: string,
+  header: readonly string[],
+  pages: AsyncIterable<readonly CsvRow[]>,
+): FileAnswer => ({
+  name,
+  type: 'text/csv; charset=utf-8',
+  bytes: {
+    stream: () =>
+      Readable.toWeb(
+        Readable.from(linesOf(header, pages), { highWaterMark: 1 }),
+      ) as ReadableStream<Uint8Array>,
+  },
+});
+
+/** A whole table in memory. */
+export const csvText = (header: readonly string[], rows: readonly CsvRow[]): Buffer =>
+  lines([header, ...rows], true);
+
+const lines = (rows: readonly CsvRow[], bom = false) =>
+  Buffer.from(
+    stringify(
+      rows.map((row) => row.map(written)),
+      { record_delimiter: 'windows', quoted: true, bom },
+    ),
+  );
+
+async function* linesOf(
+  header: readonly string[],
+  pages: AsyncIterable<readonly CsvRow[]>,
+): AsyncGenerator<Uint8Array> {
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  yield lines([header], true);
+  for await (const rows of pages) if (rows.length > 0) yield lines(rows);
+}

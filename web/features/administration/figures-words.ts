@@ -1,0 +1,17 @@
+/** The words of the figures on the tab Today. */
+import { formatDay } from '#contract/format.ts';
+
+export const figuresWords = {
+  title: 'Over time',
+  revenue: 'Revenue',
+  submissions: 'Projects submitted',
+  visits: 'Visits',
+  views: 'Pages opened',
+  groups: 'Visits by kind of page',
+  group: 'Kind of page',
+  noGroups: 'No page was opened in this period.',
+  since: (day: string) => `Counted since ${formatDay(day)}.`,
+  revenueHow: 'Revenue is what came in, less refunds, by booking date.',
+  visitsHow:
+    'A visit is a page opened from outside this site: by a link elsewhere, a bookmark or a typed address. The server counts without cookies and keeps no address, browser or name, so someone who comes twice counts twice. Bots that say so, the administration and diligence rooms are left out, and moving between screens of a portal opens no page.',
+} as const;

@@ -1,0 +1,124 @@
+import { useSearchParams } from 'react-router';
+import { listDuplicateOpportunities } from '#contract/funding/curation.ts';
+import {
+  type FundingSource,
+  getFundingSource,
+  listFundingSources,
+} from '#contract/funding/sources.ts';
+import { useCallQuery } from '../../../data/api.ts';
+import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../../data/define-screen.ts';
+import { type Column, DataTable } from '../../../design/data-table.tsx';
+import { DialogButton } from '../../../design/dialog-button.tsx';
+import { Empty } from '../../../design/empty.tsx';
+import { QueryBoundary } from '../../../design/query-boundary.tsx';
+import { DateTime } from '../../../design/time.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { EnterOpportunity } from './enter-opportunity.tsx';
+import { AddSource } from './source-form.tsx';
+import { resultOf, SourceBadge, sourcePath, sourceState } from './source-parts.tsx';
+import { SourceRecordPage } from './source-record.tsx';
+import { sourceWords as words } from './source-words.ts';
+import { useSourceActions } from './use-source-actions.ts';
+
+const unlessRecord = unlessNamed('fundingSource', () => ({}));
+
+const columns: readonly Column<FundingSource>[] = [
+  { label: words.columns.name, card: 'title', text: ({ name }) => name },
+  {
+    label: words.columns.opportunities,
+    width: 'm',
+    number: true,
+    card: 'fact',
+    text: ({ opportunities }) => opportunities.toLocaleString('en'),
+  },
+  {
+    label: words.columns.lastRun,
+    width: 'l',
+    card: 'fact',
+    text: ({ lastRun }) => lastRun?.startedAt ?? words.never,
+    cell: ({ lastRun, abilities }) =>
+      lastRun?.startedAt ? (
+        <DateTime at={lastRun.startedAt} withTime />
+      ) : (
+        abilities.run && words.never
+      ),
+  },
+  { label: words.columns.result, text: ({ lastRun }) => resultOf(lastRun) },
+  {
+    label: words.columns.state,
+    width: 's',
+    card: 'status',
+    text: (source) => words.states[sourceState(source)],
+    cell: (source) => <SourceBadge source={source} />,
+  },
+];
+
+/** The sources, what came of each, and what has to be decided about their opportunities. */
+function SourcesSection() {
+  const [query] = useSearchParams();
+  const id = query.get('fundingSource');
+  return id ? <SourceRecordPage id={id} /> : <SourceList />;
+}
+
+function SourceList() {
+  const sources = useCallQuery(listFundingSources, {});
+  const { turn, read } = useSourceActions();
+  return (
+    <>
+      <section className="stack" aria-labelledby="sources">
+        <div className="section-head">
+          <h2 id="sources">{words.title}</h2>
+          <p className="actions">
+            <EnterOpportunity />
+            <DialogButton label={words.add} wide>
+              {(close) => <AddSource close={close} />}
+            </DialogButton>
+          </p>
+        </div>
+        <p className="small muted">{words.intro}</p>
+        <QueryBoundary query={sources}>
+          {({ sources: rows }) =>
+            rows.length === 0 ? (
+              <Empty title={words.none}>
+                <p>{words.noneHint}</p>
+              </Empty>
+            ) : (
+              <div className="data-list">
+                <DataTable
+                  title={words.title}
+                  columns={columns}
+                  rows={rows}
+                  own={words.own}
+                  sorts={{}}
+                  nameOf={({ name }) => name}
+                  to={({ id }) => sourcePath(id)}
+                  menu={(row) =>
+                    row.abilities.run
+                      ? [
+                          { label: words.run, run: () => read(row) },
+                          {
+                            label: row.paused ? words.resume : words.pause,
+                            run: () => turn(row),
+                          },
+                        ]
+                      : []
+                  }
+                />
+              </div>
+            )
+          }
+        </QueryBoundary>
+      </section>
+      <Duplicates />
+    </>
+  );
+}
+
+export const sourcesSection = defineScreen({
+  queries: [
+    screenQuery(listFundingSources, unlessRecord),
+    screenQuery(listDuplicateOpportunities, unlessRecord),
+    screenQuery(getFundingSource, idNamed('fundingSource')),
+  ],
+  Screen: SourcesSection,
+});

@@ -1,0 +1,172 @@
+import { type RefObject, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  changeArticle,
+  type EditedArticle,
+  getAdminArticle,
+} from '#contract/content/administer-articles.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
+import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { useRefresh } from '../../data/use-refresh.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
+import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { useRecordTitle } from '../portals/shell.tsx';
+import { useMissing } from './add-article.tsx';
+import { ArticleFields } from './article-fields.tsx';
+import { StateBadge } from './article-list.tsx';
+import { BrokenLinksOf } from './broken-links.tsx';
+import { Length } from './length.tsx';
+import { mergeChanges } from './paragraph-changes.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { articleRecord, contentPath, pathOfFormat } from './queries.ts';
+import { changedEntries, readArticle } from './read-article.ts';
+import { Revisions } from './revisions.tsx';
+import { contentWords, formatWords, articleFormWords as words } from './words.ts';
+
+/** One article or report: its form, filled in, and its versions (CMS-08). */
+export function ArticleRecord() {
+  const record = useScreenQuery(articleRecord);
+  return (
+    <>
+      <QueryBoundary query={record} rows={8}>
+        {(article) => <Loaded key={article.id} article={article} />}
+      </QueryBoundary>
+      <LeaveGuard />
+    </>
+  );
+}
+
+function Loaded({ article }: { article: EditedArticle }) {
+  const { format, title } = article;
+  useRecordTitle(title);
+  return (
+    <article className="record">
+      <div className="record-main">
+        <p>
+          <AppLink to={pathOfFormat(format)}>{formatWords[format].back}</AppLink>
+        </p>
+        <header className="record-head">
+          <h2>{title}</h2>
+          <StateBadge item={article} />
+        </header>
+        <BrokenLinksOf kind="article" id={article.id} />
+        <EditForm article={article} />
+      </div>
+      <aside className="record-side">
+        <Revisions article={article} />
+      </aside>
+    </article>
+  );
+}
+
+const compared: Compared<EditedArticle> = [
+  [words.title, ({ title }) => title],
+  [words.address, ({ articleId }) => articleId],
+  [words.category, ({ category }) => category],
+  [words.excerpt, ({ excerpt }) => excerpt],
+  [words.content, ({ content }) => content],
+  [words.source, ({ source }) => source],
+  [words.author, ({ author }) => author ?? ''],
+  [words.tags, ({ tags }) => tags.join(', ')],
+  [words.pages, ({ pages }) => String(pages ?? '')],
+  [words.publishedDate, ({ publishedDate }) => publishedDate],
+  [words.picture, ({ picture }) => picture?.alt ?? '–'],
+  [contentWords.published, ({ isPublished }) => (isPublished ? words.yes : words.no)],
+  [words.publishAt, ({ publishAt }) => publishAt ?? '–'],
+];
+
+function EditForm({ article }: { article: EditedArticle }) {
+  const { format, id } = article;
+  const navigate = useNavigate();
+  const refresh = useRefresh({ record: getAdminArticle });
+  const { missing, isComplete } = useMissing(format);
+  const change = useEditMutation(changeArticle, article, {
+    refresh,
+    done(saved) {
+      draft.sent();
+      refresh(saved);
+      showToast({ title: contentWords.success, description: formatWords[format].saved });
+    },
+  });
+  const { filled, conflict, form, fields, isBegun } = change;
+  const draft = useDraft(form, `${format} ${id}`);
+  const [isUploading, setUploading] = useState(false);
+  useUnsent(isBegun);
+  return (
+    <DialogForm
+      change={{ ...change, isPending: change.isPending || isUploading }}
+      onBegin={change.begin}
+      kept={draft.kept}
+      failed={words.failed}
+      label={formatWords[format].save}
+      busy={isUploading ? words.uploading : words.saving}
+      close={() => navigate(pathOfFormat(format))}
+      send={(data, element) => {
+        if (!isComplete(data, element)) return;
+        const entries = readArticle(data);
+        change.submit(
+          { id, ...(conflict ? changedEntries(entries, filled) : entries) },
+          words.yours,
+        );
+      }}
+      notice={
+        conflict && (
+          <ConflictNotice conflict={conflict} compared={compared} kind="text">
+            <p>{words.merge}</p>
+            {conflict.now.content !== filled.content && (
+              <Merge base={filled.content} theirs={conflict.now.content} form={form} />
+            )}
+          </ConflictNotice>
+        )
+      }
+    >
+      <DraftNotice {...draft.offer} />
+      <ArticleFields
+        key={filled.version}
+        format={format}
+        article={filled}
+        errors={{ ...fields, ...missing }}
+        onUpload={setUploading}
+      />
+      <Length form={form} />
+      <p className="actions">
+        <PreviewButton form={form} at={contentPath} />
+      </p>
+    </DialogForm>
+  );
+}
+
+/** Adds the other editor's paragraphs to the text in the form. */
+function Merge({
+  base,
+  theirs,
+  form,
+}: {
+  base: string;
+  theirs: string;
+  form: RefObject<HTMLFormElement | null>;
+}) {
+  return (
+    <button
+      type="button"
+      className="button button-secondary"
+      onClick={() => {
+        const field = form.current?.elements.namedItem('content');
+        if (!(field instanceof HTMLTextAreaElement)) return;
+        field.value = mergeChanges(base, field.value, theirs);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.focus();
+        showToast({ title: contentWords.merged, description: words.merged });
+      }}
+    >
+      {words.mergeText}
+    </button>
+  );
+}

@@ -1,0 +1,6 @@
+export const editorsWords = {
+  panel: 'Admin panel',
+  content: 'Content Management',
+  texts: 'Site texts',
+  help: 'Help & Manual',
+} as const;

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { callUrl } from '#contract/call.ts';
+import { downloadGuestFile, type GuestFile, getGuestPage } from '#contract/diligence/guest-room.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { fileQuery } from './guest-queries.ts';
+import { folderWords, viewerWords as words } from './guest-words.ts';
+import { PageViewer } from './page-viewer.tsx';
+
+/** A file, page by page: each is a picture that the server draws for this guest at this moment. */
+export const Viewer = () => (
+  <QueryBoundary query={useScreenQuery(fileQuery)} rows={3}>
+    {(file) => <OpenFile key={file.id} file={file} />}
+  </QueryBoundary>
+);
+
+let opened = 0;
+
+function OpenFile({ file }: { file: GuestFile }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { pages } = file;
+  const asked = Number(query.get('page') ?? 1);
+  const page = Math.min(Math.max(Number.isInteger(asked) ? asked : 1, 1), pages ?? 1);
+  // Each time another address, because browsers reuse a picture that the document has shown before.
+  const address = useMemo(() => {
+    opened += 1;
+    return callUrl(getGuestPage, { fileId: file.id, page, at: opened });
+  }, [file.id, page]);
+  return (
+    <section className="stack" aria-labelledby="file">
+      <p>
+        <Link to={file.folderId ? `/room?folder=${file.folderId}` : '/room'}>{words.back}</Link>
+      </p>
+      <h2 id="file">{file.name}</h2>
+      {pages === null ? (
+        <p>{file.mayDownload ? folderWords.onlyDownload : folderWords.noDownload}</p>
+      ) : (
+        <>
+          <PageViewer
+            name={file.name}
+            page={page}
+            pages={pages}
+            address={address}
+            open={(wanted) =>
+              void navigate(`/room?file=${file.id}&page=${wanted}`, { preventScrollReset: true })
+            }
+          />
+          <p className="small muted">{words.pictures}</p>
+        </>
+      )}
+      <p className="actions">
+        <Link
+          className="button button-secondary"
+          to={`/room?tab=questions&about=${file.id}&new=question`}
+        >
+          {words.ask}
+        </Link>
+        {file.mayDownload && (
+          <a
+            className="button button-secondary"
+            href={callUrl(downloadGuestFile, { fileId: file.id })}
+            download
+          >
+            {folderWords.download}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+/** Notices that access to a room ended while it is open in a tab: at its end, or within seconds of being revoked. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { type GuestRoom, getGuestRoom } from '#contract/diligence/guest-room.ts';
+import { CallError } from '#contract/page-visit.ts';
+import { queryOf, send } from '../../data/api.ts';
+
+/** While the tab is visible. */
+const interval = 5000;
+/** The longest that browsers wait. */
+const longest = 2 ** 31 - 1;
+
+/** What is in the room, without the guest’s own step, which is on screen meanwhile. */
+const isOfRoom = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  String(queryKey[0]).startsWith(`${getGuestRoom.path}/`);
+
+/** Forgets what the tab has loaded of the room. */
+export const forgetRoom = (client: QueryClient): void => {
+  client.removeQueries({ predicate: isOfRoom });
+};
+
+/** After a step: what was refused before it is asked for again. */
+export function useEntered(): (room: GuestRoom) => void {
+  const client = useQueryClient();
+  return (room) => {
+    forgetRoom(client);
+    client.setQueryData(queryOf(getGuestRoom, {}).queryKey, room);
+  };
+}
+
+const isOver = (error: unknown): boolean =>
+  error instanceof CallError && (error.status === 404 || error.status === 410);
+
+/** Whether it ended. */
+export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | undefined): boolean {
+  const client = useQueryClient();
+  const [over, setOver] = useState(false);
+  const end = useCallback(() => {
+    forgetRoom(client);
+    setOver(true);
+  }, [client]);
+  /** `atEnd`: without an answer, too. */
+  const check = useCallback(
+    (atEnd: boolean) =>
+      send(getGuestRoom, {}).then(
+        (newest) => {
+          client.setQueryData(queryOf(getGuestRoom, {}).queryKey, newest);
+        },
+        (error: unknown) => {
+          if (atEnd || isOver(error)) end();
+        },
+      ),
+    [client, end],
+  );
+  const left = room ? Date.parse(room.endsAt) - Date.parse(room.now) : null;
+  useEffect(() => {
+    if (left === null || over || left > longest) return;
+    const timer = setTimeout(() => void check(true), left);
+    return () => clearTimeout(timer);
+  }, [left, over, check]);
+  const isWatched = left !== null && !over;
+  useEffect(() => {
+    if (!isWatched) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void check(false);
+    };
+    const timer = setInterval(look, interval);
+    document.addEventListener('visibilitychange', look);
+    // Also when the browser brings the page back as it was left.
+    addEventListener('pageshow', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, [isWatched, check]);
+  return over;
+}

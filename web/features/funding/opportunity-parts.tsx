@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { dollarText, formatDay, formatNumber } from '#contract/format.ts';
+import { millionText } from '#contract/funding/amounts.ts';
+import {
+  addFavourite,
+  type Opportunity,
+  removeFavourite,
+} from '#contract/funding/opportunities.ts';
+import { opportunityStatuses } from '#contract/funding/vocabulary.ts';
+import { dayIn } from '#contract/today.ts';
+import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { Badge } from '../../design/badge.tsx';
+import { useZone } from '../../design/time.tsx';
+import { showToast } from '../../islands/toast.ts';
+import { opportunityWords as words } from './opportunity-words.ts';
+
+/** FUND-18: green, orange, red. */
+const variants = { open: 'success', closing_soon: 'accent', closed: 'destructive' } as const;
+
+export const StatusBadge = ({ status }: Pick<Opportunity, 'status'>) => (
+  <Badge variant={variants[status]}>{opportunityStatuses[status]}</Badge>
+);
+
+/** Below this, millions with one decimal would read as nothing. */
+const smallest = 50_000;
+
+/** FUND-19; an unknown amount is never 0. */
+export function availableText({
+  amount,
+  original,
+}: Pick<Opportunity, 'amount' | 'original'>): string {
+  if (amount !== null) return amount < smallest ? dollarText(amount) : millionText(amount, 1);
+  if (original === null) return words.notStated;
+  return words.notInDollars(`${formatNumber(original.value)} ${original.currency}`);
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** The date, and how many days are left on the reader's calendar. */
+export function Deadline({
+  deadline,
+  deadlineBinds,
+  status,
+}: Pick<Opportunity, 'deadline' | 'deadlineBinds' | 'status'>) {
+  const today = dayIn(useZone(), Date.now());
+  if (deadline === null) return words.notStated;
+  const left = Math.round((Date.parse(deadline) - Date.parse(today)) / day);
+  const date = <time dateTime={deadline}>{formatDay(deadline)}</time>;
+  if (status === 'closed' && left >= 0) return date;
+  const note =
+    left > 0
+      ? words.daysLeft(left)
+      : left === 0
+        ? words.today
+        : status === 'closed' || deadlineBinds
+          ? words.passed
+          : words.rolling;
+  return (
+    <>
+      {date} <span className="muted">({note})</span>
+    </>
+  );
+}
+
+/** FUND-21. What is closed can only be read at its source. */
+export const ApplyLink = ({ opportunity }: { opportunity: Opportunity }) =>
+  opportunity.applicationUrl && (
+    <a
+      className={opportunity.status === 'closed' ? 'button button-secondary' : 'button'}
+      href={opportunity.applicationUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {opportunity.status === 'closed' ? words.atSource : words.apply}
+      <span className="visually-hidden">{words.of(opportunity.title)}</span>
+    </a>
+  );
+
+export function FavouriteButton({ opportunity }: { opportunity: Opportunity }) {
+  const client = useQueryClient();
+  const { id, title, isFavourite } = opportunity;
+  const refused = (error: unknown) =>
+    tellFailure({ title: words.notSaved, description: messageOf(error) });
+  const done = (toast: { title: string; description?: string }) => () => {
+    void invalidateAddress(client, '/api/funding/opportunities');
+    showToast(toast);
+  };
+  const add = useCallMutation(addFavourite, {
+    done: done({ title: words.added, description: words.addedHint }),
+    refused,
+  });
+  const remove = useCallMutation(removeFavourite, {
+    done: done({ title: words.removed }),
+    refused,
+  });
+  const isPending = add.isPending || remove.isPending;
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-pressed={isFavourite}
+      disabled={isPending}
+      aria-busy={isPending}
+      onClick={() => (isFavourite ? remove : add).mutate({ input: { id } })}
+    >
+      <Star size={18} aria-hidden="true" fill={isFavourite ? 'currentColor' : 'none'} />
+      {isFavourite ? words.isFavourite : words.favourite}
+      <span className="visually-hidden">{words.of(title)}</span>
+    </button>
+  );
+}
+
+/** FUND-20: a list under its name. */
+export const Entries = ({ name, entries }: { name: string; entries: readonly string[] }) =>
+  entries.length > 0 && (
+    <div>
+      <p className="opportunity-label">{name}</p>
+      <ul className="points">
+        {[...new Set(entries)].map((entry) => (
+          <li key={entry}>{entry}</li>
+        ))}
+      </ul>
+    </div>
+  );

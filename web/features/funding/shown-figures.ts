@@ -1,0 +1,26 @@
+import { dollarText, formatNumber } from '#contract/format.ts';
+import { formatPercent, millionText } from '#contract/funding/amounts.ts';
+import type { PlatformDashboard } from '#contract/funding/platform-dashboard.ts';
+import { dashboardWords as words } from './dashboard-words.ts';
+
+/** PLAT-15: `$x M`, with 0 decimals; less than half a million would read `$0M`, so it is written out. */
+export function fundingText(amount: number | null): string {
+  if (amount === null) return words.unknown;
+  return amount > 0 && amount < 500_000 ? dollarText(amount) : millionText(amount, 0);
+}
+
+/** The dashboard's figures as text. */
+export function shownFigures({ totalAssets, activeProjects, metrics }: PlatformDashboard) {
+  const { successRate, averageProcessingTime } = metrics;
+  return {
+    totalAssets: fundingText(totalAssets),
+    activeProjects: formatNumber(activeProjects),
+    successRate: successRate === null ? words.unknown : formatPercent(successRate / 100),
+    processingTime:
+      averageProcessingTime === null
+        ? words.unknown
+        : words.days(formatNumber(averageProcessingTime)),
+    totalInvestments: fundingText(metrics.totalInvestments),
+    activeFunds: fundingText(metrics.activeFunds),
+  };
+}

@@ -1,0 +1,24 @@
+/** The given toasts (CLASS-17, CLASS-18). */
+import { messageOf } from '../../data/api.ts';
+import { tellFailure } from '../../data/tell-failure.ts';
+import { showToast, type Toast } from '../../islands/toast.ts';
+import { classWords as words } from './class-words.ts';
+
+type What = 'created' | 'updated' | 'deleted';
+
+export const classToast = (what: What, more: Pick<Toast, 'detail' | 'action'> = {}): void =>
+  showToast({ title: words.success.title, description: words.success[what], ...more });
+
+const failure = (what: What, error: unknown) => ({
+  title: words.error.title,
+  description: words.error[what],
+  detail: messageOf(error),
+});
+
+/** Where no form shows the reason. */
+export const tellClassFailure = (what: What, error: unknown): void =>
+  tellFailure(failure(what, error));
+
+/** The form shows the reason too. */
+export const classNotSaved = (what: What, error: unknown): void =>
+  showToast({ ...failure(what, error), variant: 'destructive' });

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense, use } from 'react';
+import { PageContext } from '../../app/page-context.ts';
+
+/** Without a connection the page has no header and no footer. */
+const fetched = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+const Head = fetched(async () => (await import('./page-head.tsx')).PageHead);
+const Foot = fetched(async () => (await import('./footer.tsx')).Footer);
+
+/** The frame of public pages around what failed. In the browser few screens ever do, so it is fetched then. */
+export function FailureFrame({ children }: { children: React.ReactNode }) {
+  const Frame = use(PageContext)?.Frame;
+  if (Frame) return <Frame>{children}</Frame>;
+  return (
+    <>
+      <Suspense>
+        <Head />
+      </Suspense>
+      <main id="main">{children}</main>
+      <Suspense>
+        <Foot />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** The words of public pages: the originals in `content/`, with what editors changed. */
+import type { InfoPage } from '#content/blocks.ts';
+import { banner, homeTexts } from '#content/texts/places.ts';
+import { placeOfPage, type TextEntries, withEntries } from '#content/texts/text-fields.ts';
+import { getSiteText } from '#contract/content/site-texts.ts';
+import type { PageVisit } from '#contract/page-visit.ts';
+import { idOf } from './info/blocks.tsx';
+
+type MakeCall = PageVisit['call'];
+
+export async function textOf<T>(call: MakeCall, id: string, original: T): Promise<T> {
+  const { entries } = await call(getSiteText, { id });
+  return entries ? withEntries(original, entries).page : original;
+}
+
+export const bannerOf = async (call: MakeCall) => (await textOf(call, 'banner', banner)).message;
+
+export const homeTextsOf = (call: MakeCall) => textOf(call, 'home', homeTexts);
+
+/** Links to a section still find it under a changed heading. */
+export const withIds = (page: InfoPage, original: InfoPage): InfoPage => ({
+  ...page,
+  blocks: page.blocks.map((block, place) => ({
+    ...block,
+    id: idOf(original.blocks[place] ?? block),
+  })),
+});
+
+export async function infoPageOf(call: MakeCall, original: InfoPage): Promise<InfoPage> {
+  const page = await textOf(call, placeOfPage(original.path), original);
+  return page === original ? page : withIds(page, original);
+}
+
+/** The page with what an editor is writing; what is not valid stays as it is. */
+export const previewOf = <T>(original: T, ...entries: TextEntries[]): T =>
+  withEntries(original, Object.assign({}, ...entries)).page;
