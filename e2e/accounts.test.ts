@@ -5,7 +5,7 @@ import { account, demoPassword } from './tools/accounts.ts';
 import { mailTo, newPerson, unique } from './tools/api.ts';
 import { slowDown } from './tools/bytes.ts';
 import { enhanced, hydrated, toastTexts } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('admin_user') ?? 'null'));
@@ -23,10 +23,10 @@ describe('Sign-in', () => {
   }) => {
     const { page } = await newVisitor();
     await page.goto('/api/login');
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await eventually(() => new URL(page.url()).pathname).toBe('/sign-in');
     await fillSignIn(page, account('client'));
     await page.getByRole('heading', { name: 'Welcome, Chidinma' }).waitFor();
-    expect(await storedUser(page)).toEqual({
+    await eventually(() => storedUser(page)).toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       firstName: 'Chidinma',
       lastName: 'Okafor',
@@ -46,11 +46,11 @@ describe('Sign-in', () => {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     };
     await send('not the password');
-    expect(await page.getByRole('alert').innerText()).toContain(
+    await eventually(() => page.getByRole('alert').innerText()).toContain(
       'Incorrect email or password, or the address hasn’t been confirmed yet.',
     );
-    expect(await page.getByLabel('Email').inputValue()).toBe(account('member'));
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(account('member'));
+    await eventually(() => page.getByLabel('Password').inputValue()).toBe('');
     await send(demoPassword);
     await page.getByRole('heading', { name: 'Welcome, Kwame' }).waitFor();
   });
@@ -61,11 +61,11 @@ describe('Sign-in', () => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 401/);
     await fillSignIn(page, account('suspended'));
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Login Failed',
       'This account is suspended. If you think that’s a mistake, write to us.',
     ]);
-    expect(new URL(page.url()).pathname).toBe('/sign-in');
+    await eventually(() => new URL(page.url()).pathname).toBe('/sign-in');
   });
 
   test('AUTH-24: redirectAfterLogin is read and removed; next= takes precedence', async ({
@@ -82,7 +82,9 @@ describe('Sign-in', () => {
       await page.getByRole('button', { name: account('member') }).click();
       await page.waitForURL((url) => url.pathname === target);
       if (next === '')
-        expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();
+        await eventually(() =>
+          page.evaluate(() => sessionStorage.getItem('redirectAfterLogin')),
+        ).toBeNull();
     }
   });
 
@@ -95,7 +97,7 @@ describe('Sign-in', () => {
       await page.evaluate((value) => localStorage.setItem('admin_user', value), stored);
       await page.reload();
       await enhanced(page);
-      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+      await eventually(() => page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
     }
   });
 
@@ -107,15 +109,15 @@ describe('Sign-in', () => {
     const live = page.waitForResponse(/\/api\/live/);
     await page.waitForURL((url) => url.pathname === '/');
     await hydrated(page);
-    expect(await storedUser(page)).not.toBeNull();
+    await eventually(() => storedUser(page)).not.toBeNull();
     await live;
     // The event that the session has ended arrives long before the next page.
     await slowDown(page, 1200);
     await page.locator('[popovertarget=account-menu]').click();
     await page.locator('#account-menu').getByRole('link', { name: 'Sign Out' }).click();
     await page.getByRole('heading', { level: 1, name: 'AI infrastructure' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    expect(await storedUser(page)).toBeNull();
+    await eventually(() => new URL(page.url()).pathname).toBe('/');
+    await eventually(() => storedUser(page)).toBeNull();
     // The remaining cookie tells the next sign-in that this browser is known.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['browser']);
     expect((await context.request.get('/api/auth/user')).status()).toBe(401);
@@ -135,10 +137,14 @@ describe('Creating an account', () => {
     await page.getByLabel('Password').fill('long enough to pass');
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('[data-error=lastName]').textContent()).toBe('Enter your last name.');
-    expect(await page.locator('[data-error=email]').textContent()).toMatch(/email address/);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Ama');
-    expect(await page.getByLabel('Password').inputValue()).toBe('');
+    await eventually(() => page.locator('[data-error=lastName]').textContent()).toBe(
+      'Enter your last name.',
+    );
+    await eventually(() => page.locator('[data-error=email]').textContent()).toMatch(
+      /email address/,
+    );
+    await eventually(() => page.getByLabel('First name').inputValue()).toBe('Ama');
+    await eventually(() => page.getByLabel('Password').inputValue()).toBe('');
   });
 
   test('DECISIONS §2: the same answer for an address that has an account', async ({
@@ -176,8 +182,11 @@ describe('Creating an account', () => {
     phone.expectErrors(/status of 403/);
     await phone.page.goto(/http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
     await phone.page.getByRole('button', { name: 'Confirm Address' }).click();
-    expect(await phone.page.getByRole('alert').innerText()).toMatch(/^One more step/);
-    expect(await phone.page.locator('[aria-invalid=true]').count(), 'nothing is red').toBe(0);
+    await eventually(() => phone.page.getByRole('alert').innerText()).toMatch(/^One more step/);
+    await eventually(
+      () => phone.page.locator('[aria-invalid=true]').count(),
+      'nothing is red',
+    ).toBe(0);
     await phone.page.getByLabel('Password').fill('three or four words');
     await phone.page.getByRole('button', { name: 'Confirm Address' }).click();
     await phone.page.waitForURL((url) => url.pathname === '/');
@@ -191,7 +200,7 @@ describe('Creating an account', () => {
     expectErrors(/status of 400/);
     await page.goto(/http\S+view=confirm\S+/.exec(text)?.[0] ?? '');
     await page.getByRole('button', { name: 'Confirm Address' }).click();
-    expect(await page.getByRole('alert').innerText()).toContain(
+    await eventually(() => page.getByRole('alert').innerText()).toContain(
       'This link is invalid, has already been used, or is more than an hour old.',
     );
   });
@@ -226,8 +235,10 @@ describe('A session that ended elsewhere', () => {
       'You are logged out. Logging in again...',
     ]);
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toMatch(/^\/client-portal/);
-    expect(await storedUser(page)).toBeNull();
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toMatch(
+      /^\/client-portal/,
+    );
+    await eventually(() => storedUser(page)).toBeNull();
   });
 
   test('AUTH-23: ACCESS without a session stores the platform’s path, goes to /api/login, and back to the platform', async ({
@@ -248,10 +259,10 @@ describe('A session that ended elsewhere', () => {
     expect(new URL((await login).url()).searchParams.get('next')).toBe(target);
     await page.waitForURL('**/sign-in?next=*');
     const stored = () => page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'));
-    expect(await stored()).toBe(target);
+    await eventually(() => stored()).toBe(target);
     await enhanced(page);
     await page.getByRole('button', { name: account('partner') }).click();
     await page.waitForURL(`**${target}`);
-    expect(await stored()).toBeNull();
+    await eventually(() => stored()).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ describe('Invitations', () => {
       const [email, lastName] = [`ngozi-${unique()}@invited.example`, `Adeyemi-${unique()}`];
       const { page } = await openPanel(newVisitor, '/admin?tab=invitations', width);
       await invite(page, email, lastName);
-      expect(await toastTexts(page)).toEqual([
+      await eventually(() => toastTexts(page)).toEqual([
         'Invitation sent',
         `We’ve emailed a link to ${email}.`,
       ]);
@@ -97,7 +97,7 @@ describe('Invitations', () => {
     await form.getByLabel('Last name').fill('Adeyemi');
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await form.getByText('There’s already an account with this address.').waitFor();
-    expect(await form.getByLabel('First name').inputValue()).toBe('Ngozi');
+    await eventually(() => form.getByLabel('First name').inputValue()).toBe('Ngozi');
   });
 });
 
@@ -127,7 +127,7 @@ describe('Requests', () => {
       .waitFor();
     await opened.getByRole('button', { name: 'Grant' }).click();
     await opened.waitFor({ state: 'detached' });
-    expect((await toastTexts(page))[0]).toBe('Request granted');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Request granted');
     await row(page, lastName).getByText('Granted').waitFor();
     await mailTo(email, /approved/);
   });
@@ -144,8 +144,10 @@ describe('Requests', () => {
     await opened.getByRole('button', { name: 'Decline' }).click();
     await opened.waitFor({ state: 'detached' });
     await row(page, lastName).getByText('Declined').waitFor();
-    expect((await mailTo(email, /^Your request/)).text).toContain('Please write to us first.');
-    expect(await role()).toBe('member');
+    await eventually(async () => (await mailTo(email, /^Your request/)).text).toContain(
+      'Please write to us first.',
+    );
+    await eventually(() => role()).toBe('member');
   });
 
   test('an account with a request leads to it', async ({ newVisitor }) => {
@@ -159,6 +161,6 @@ describe('Requests', () => {
     await next.getByText('Requests the role Partner').waitFor();
     await next.getByRole('link', { name: 'Decide' }).click();
     await dialog(page, /requests the role Partner$/).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Requests');
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Requests');
   });
 });

@@ -182,7 +182,7 @@ describe('Lists', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox').focus();
     await page.keyboard.press('x');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('x');
+    await eventually(() => page.getByRole('searchbox').inputValue()).toBe('x');
     await page.getByText('1 selected').waitFor();
   });
 
@@ -228,6 +228,6 @@ describe('Lists', () => {
     await page.locator('article.record').waitFor();
     await page.getByRole('link', { name: 'All projects' }).click();
     await page.getByRole('table').waitFor();
-    expect(new URL(page.url()).searchParams.get('status')).toBe('declined');
+    await eventually(() => new URL(page.url()).searchParams.get('status')).toBe('declined');
   });
 });

@@ -31,10 +31,10 @@ for (const width of [360, 1440])
     await figures.getByText('Days begin at midnight in Africa/Lagos.').waitFor();
     await figures.getByRole('link', { name: '7 days' }).click();
     await eventually(() => rows.count()).toBe(7);
-    expect(new URL(page.url()).searchParams.get('days')).toBe('7');
-    expect(await figures.getByRole('link', { name: '7 days' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
+    await eventually(() => new URL(page.url()).searchParams.get('days')).toBe('7');
+    await eventually(() =>
+      figures.getByRole('link', { name: '7 days' }).getAttribute('aria-current'),
+    ).toBe('true');
     await page.goBack();
     await eventually(() => rows.count()).toBe(30);
     await figures.getByRole('link', { name: '12 months' }).click();
@@ -45,8 +45,8 @@ for (const width of [360, 1440])
     ]);
     expect(download.suggestedFilename()).toMatch(/^figures-.*\.csv$/);
     expect(await axeFindings(page)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
   });
 
@@ -68,5 +68,5 @@ test('a report’s downloads and revenue over time open from its row, and say wh
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await dialog.waitFor({ state: 'detached' });
-  expect(page.url()).not.toContain('figures=');
+  await eventually(() => page.url()).not.toContain('figures=');
 });

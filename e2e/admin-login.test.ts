@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account, demoPassword } from './tools/accounts.ts';
 import { enhanced, toast, toastTexts } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor) {
   const visitor = await newVisitor();
@@ -40,10 +40,10 @@ describe('/admin-login', () => {
     expect(text).toContain(demoPassword);
     await page.getByRole('button', { name: 'Sign In' }).click();
     const missing = page.getByLabel('Email/Username');
-    expect(
-      await missing.evaluate((input) => (input as HTMLInputElement).validity.valueMissing),
+    await eventually(() =>
+      missing.evaluate((input) => (input as HTMLInputElement).validity.valueMissing),
     ).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/admin-login');
+    await eventually(() => new URL(page.url()).pathname).toBe('/admin-login');
   });
 
   test('AUTH-17, AUTH-18, AUTH-19, AUTH-20, DATA-26: sends the two entries, stores the user, greets and goes to /admin', async ({
@@ -66,8 +66,8 @@ describe('/admin-login', () => {
       'POST',
       { email: account('admin'), password: demoPassword },
     ]);
-    expect(await toastTexts(page)).toEqual(['Login Successful', 'Welcome back, admin!']);
-    expect(await toast(page).getAttribute('class')).toBe('toast');
+    await eventually(() => toastTexts(page)).toEqual(['Login Successful', 'Welcome back, admin!']);
+    await eventually(() => toast(page).getAttribute('class')).toBe('toast');
     const stored = await page.evaluate(() => localStorage.getItem('admin_user'));
     expect(JSON.parse(stored ?? 'null')).toEqual({
       id: expect.any(String),
@@ -91,10 +91,10 @@ describe('/admin-login', () => {
       const { page, expectErrors } = await open(newVisitor);
       expectErrors(/status of 401/);
       await send(page, email, password);
-      expect(await toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
-      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-      expect(await page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
-      expect(await page.getByLabel('Email/Username').inputValue()).toBe(email);
+      await eventually(() => toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+      await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+      await eventually(() => page.evaluate(() => localStorage.getItem('admin_user'))).toBeNull();
+      await eventually(() => page.getByLabel('Email/Username').inputValue()).toBe(email);
     });
 
   test('AUTH-21: without a message from the server it reads Invalid credentials', async ({
@@ -106,7 +106,7 @@ describe('/admin-login', () => {
       route.fulfill({ status: 401, json: { success: false } }),
     );
     await send(page, account('admin'), 'wrong');
-    expect(await toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
+    await eventually(() => toastTexts(page)).toEqual(['Login Failed', 'Invalid credentials']);
   });
 
   test('AUTH-22: if the request cannot be made, it says so', async ({ newVisitor }) => {
@@ -114,8 +114,11 @@ describe('/admin-login', () => {
     expectErrors(/ERR_FAILED/);
     await page.route('**/api/admin-login', (route) => route.abort());
     await send(page, account('admin'), demoPassword);
-    expect(await toastTexts(page)).toEqual(['Login Error', 'Unable to connect to server']);
-    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+    await eventually(() => toastTexts(page)).toEqual([
+      'Login Error',
+      'Unable to connect to server',
+    ]);
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
   });
 
   test('DECISIONS §2: works without script, and redirects a signed-in administrator', async ({
@@ -125,10 +128,12 @@ describe('/admin-login', () => {
     expectErrors(/status of 401/);
     await page.goto('/admin-login');
     await send(page, account('admin'), 'wrong');
-    expect(await page.getByRole('alert').innerText()).toMatch(/Login Failed\s+Invalid credentials/);
+    await eventually(() => page.getByRole('alert').innerText()).toMatch(
+      /Login Failed\s+Invalid credentials/,
+    );
     await send(page, account('admin'), demoPassword);
     await page.waitForURL('**/admin');
     await page.goto('/admin-login');
-    expect(new URL(page.url()).pathname).toBe('/admin');
+    await eventually(() => new URL(page.url()).pathname).toBe('/admin');
   });
 });

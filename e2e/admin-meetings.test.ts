@@ -1,6 +1,6 @@
 /** The tab Meetings of the admin panel: requests are answered there. */
 import type { Page, Route } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import type { Meeting } from '#contract/support/meetings.ts';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, mailTo, newPerson, setRights, unique } from './tools/api.ts';
@@ -43,7 +43,7 @@ describe('Meetings', () => {
     const group = page.getByRole('region', { name: 'Meetings to answer' });
     await group.getByRole('link', { name: `Answer: ${title}` }).click();
     await dialog(page, title).waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Meetings');
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Meetings');
   });
 
   for (const width of [360, 1440])
@@ -69,14 +69,19 @@ describe('Meetings', () => {
       await asked.getByLabel('Confirm').check();
       await asked.getByLabel('Where').fill('https://call.example/1');
       await asked.getByRole('button', { name: 'Confirm' }).click();
-      expect(await toastTexts(page)).toEqual(['Meeting confirmed', 'We’ve told Kofi Annor.']);
+      await eventually(() => toastTexts(page)).toEqual([
+        'Meeting confirmed',
+        'We’ve told Kofi Annor.',
+      ]);
       await asked.waitFor({ state: 'detached' });
       await row(page, title).getByText('Confirmed').waitFor();
-      expect(await shown()).toMatchObject({
+      await eventually(() => shown()).toMatchObject({
         status: 'confirmed',
         place: 'https://call.example/1',
       });
-      expect((await mailTo(email, /^Confirmed/)).text).toContain('https://call.example/1');
+      await eventually(async () => (await mailTo(email, /^Confirmed/)).text).toContain(
+        'https://call.example/1',
+      );
     });
 
   test('another time is proposed in the administrator’s own time zone', async ({ newVisitor }) => {
@@ -87,14 +92,14 @@ describe('Meetings', () => {
     await asked.getByText('Time zone not known').waitFor();
     await asked.getByLabel('Propose another time').check();
     const time = asked.getByLabel('Date and time');
-    expect(await time.inputValue()).toBe('2030-03-01T10:00');
+    await eventually(() => time.inputValue()).toBe('2030-03-01T10:00');
     await time.fill('2020-03-02T15:30');
     await asked.getByRole('button', { name: 'Propose another time' }).click();
     await eventually(() => time.getAttribute('aria-invalid')).toBe('true');
     await time.fill('2030-03-02T15:30');
     await asked.getByRole('button', { name: 'Propose another time' }).click();
     await row(page, title).getByText('Proposed').waitFor();
-    expect(await shown()).toMatchObject({
+    await eventually(() => shown()).toMatchObject({
       status: 'proposed',
       startTime: '2030-03-02T14:30:00Z',
     });
@@ -108,7 +113,7 @@ describe('Meetings', () => {
     await asked.getByLabel('Message to Kofi Annor').fill('Please send the grid offer first.');
     await asked.getByRole('button', { name: 'Decline' }).click();
     await row(page, title).getByText('Declined').waitFor();
-    expect((await shown())?.reply).toBe('Please send the grid offer first.');
+    await eventually(async () => (await shown())?.reply).toBe('Please send the grid offer first.');
     await row(page, title).locator('.data-open').click();
     await asked.getByText('This meeting can’t be changed any more').waitFor();
     await asked.getByRole('button', { name: 'Close' }).click();
@@ -133,8 +138,8 @@ describe('Meetings', () => {
     const notice = asked.getByRole('alert').filter({ hasText: 'Someone changed this' });
     await notice.getByText('“Confirm” wasn’t saved.').waitFor();
     await notice.getByText('It is now: 5 Mar 2030, 10:00 (Africa/Lagos)').waitFor();
-    expect((await shown())?.status).toBe('requested');
-    expect(await asked.getByLabel('Confirm').isChecked()).toBe(false);
+    await eventually(async () => (await shown())?.status).toBe('requested');
+    await eventually(() => asked.getByLabel('Confirm').isChecked()).toBe(false);
     await asked.getByLabel('Confirm').check();
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await row(page, title).getByText('Confirmed').waitFor();
@@ -187,10 +192,10 @@ describe('Inviting to a meeting', () => {
       await own.getByLabel('Date and time').fill('2031-03-01T10:00');
       await own.getByRole('button', { name: 'Send invitation' }).click();
       await own.getByText('There’s no active account with this address.').waitFor();
-      expect(await own.getByLabel('What is the meeting about?').inputValue()).toBe(title);
+      await eventually(() => own.getByLabel('What is the meeting about?').inputValue()).toBe(title);
       await own.getByLabel('Email address of their account').fill(first.email);
       await own.getByRole('button', { name: 'Send invitation' }).click();
-      expect(await toastTexts(page)).toEqual(['Kofi Annor is invited', title]);
+      await eventually(() => toastTexts(page)).toEqual(['Kofi Annor is invited', title]);
       const [{ id = '' } = {}] = (
         await (
           await asAdministrator()
@@ -200,7 +205,9 @@ describe('Inviting to a meeting', () => {
       await hydrated(page);
       await dialog(page, title).getByRole('link', { name: 'Invite someone else' }).click();
       const more = dialog(page, 'Invite someone else');
-      expect(await more.getByLabel('Date and time').inputValue()).toBe('2031-03-01T10:00');
+      await eventually(() => more.getByLabel('Date and time').inputValue()).toBe(
+        '2031-03-01T10:00',
+      );
       await more.getByLabel('Email address of their account').fill(second.email);
       await more.getByRole('button', { name: 'Send invitation' }).click();
       await dialog(page, title).getByText('Esi Annor, Proposed').waitFor();

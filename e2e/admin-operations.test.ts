@@ -36,7 +36,7 @@ describe('Activity', () => {
       'No',
       'Yes',
     ]);
-    expect(page.url()).toContain('entry=');
+    await eventually(() => page.url()).toContain('entry=');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     const [download] = await Promise.all([
@@ -126,7 +126,7 @@ describe('Operations', () => {
     await page.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
     await page.getByRole('link', { name: '1203' }).click();
     await page.getByText('Only in the queue').waitFor();
-    expect(new URL(page.url()).searchParams.get('queue')).toBe('deliver-mail');
+    await eventually(() => new URL(page.url()).searchParams.get('queue')).toBe('deliver-mail');
     await page.getByRole('button', { name: 'Try all again deliver-mail' }).click();
     const dialog = page.getByRole('dialog', { name: 'Try all again' });
     await dialog.getByText('1,203 failed jobs in deliver-mail').waitFor();

@@ -42,15 +42,15 @@ describe('A bank transfer', () => {
     await row(page, reference)
       .getByRole('link', { name: /^Mark received/ })
       .click();
-    expect(new URL(page.url()).searchParams.get('received')).toBe(orderId);
-    expect(
-      await dialog(page)
+    await eventually(() => new URL(page.url()).searchParams.get('received')).toBe(orderId);
+    await eventually(() =>
+      dialog(page)
         .getByLabel(/^Amount/)
         .inputValue(),
     ).toBe('599');
-    expect(await dialog(page).getByLabel('Date received').inputValue()).toBe(today());
+    await eventually(() => dialog(page).getByLabel('Date received').inputValue()).toBe(today());
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
-    expect((await toastTexts(page))[0]).toBe('Paid');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Paid');
     await row(page, reference).getByText('Completed').waitFor();
     await mailTo(customer.customerEmail, /receipt/i);
     const key = new URL(orderUrl, 'http://site').searchParams.get('key');
@@ -73,10 +73,10 @@ describe('A bank transfer', () => {
     await amount.fill('200.50');
     await dialog(page).getByText('Part payment: $248.50 still due.').waitFor();
     await press();
-    expect((await toastTexts(page))[0]).toBe('Partly paid');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Partly paid');
     await row(page, reference).getByText('$200.50 received').waitFor();
     await open();
-    expect(await amount.inputValue()).toBe('248.5');
+    await eventually(() => amount.inputValue()).toBe('248.5');
     await amount.fill('299.50');
     await dialog(page).getByText('$51 too much').waitFor();
     await press();
@@ -96,7 +96,7 @@ describe('A bank transfer', () => {
     await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
     await row(page, reference).getByText('$350.50 refunded').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
-    expect(await row(page, reference).getByText('Overpaid').count()).toBe(0);
+    await eventually(() => row(page, reference).getByText('Overpaid').count()).toBe(0);
   });
 
   test('the dialog has an address, closes with Escape, restores the focus, and reports an error at its field', async ({
@@ -108,7 +108,7 @@ describe('A bank transfer', () => {
     await dialog(page).waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => dialog(page).count()).toBe(0);
-    expect(new URL(page.url()).searchParams.has('received')).toBe(false);
+    await eventually(() => new URL(page.url()).searchParams.has('received')).toBe(false);
     const opener = row(page, reference).getByRole('link', { name: /^Mark received/ });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -169,10 +169,10 @@ describe('A refund', () => {
     await dialog(page).getByLabel('Reason').fill('Bought twice by mistake.');
     await press();
     await dialog(page).getByText(message).waitFor();
-    expect(await toast(page).count()).toBe(0);
+    await eventually(() => toast(page).count()).toBe(0);
     await page.unroute(path);
     await press();
-    expect((await toastTexts(page))[0]).toBe('Refunded');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Refunded');
     await row(page, order.reference).getByText('$599 refunded').waitFor();
     await row(page, order.reference)
       .getByRole('button', { name: /^More actions/ })

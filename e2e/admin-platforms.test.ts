@@ -53,7 +53,10 @@ describe('Funding Platforms in the panel', () => {
     await dialog(page).getByLabel('Name').fill(name);
     await dialog(page).getByLabel('Type').selectOption('debt');
     await dialog(page).getByRole('button', { name: 'Add Platform' }).click();
-    expect(await toastTexts(page)).toEqual(['Success', 'Funding platform added successfully']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Funding platform added successfully',
+    ]);
     await page.goto(`/admin?tab=funding&search=${name.slice(-8)}`);
     const row = page.getByRole('row', { name });
     const text = await row.innerText();
@@ -65,10 +68,10 @@ describe('Funding Platforms in the panel', () => {
     ])
       expect(text).toContain(part);
     const website = row.getByRole('link', { name: /Website of/ });
-    expect([await website.getAttribute('href'), await website.getAttribute('target')]).toEqual([
-      'https://fund.example.org/',
-      '_blank',
-    ]);
+    await eventually(async () => [
+      await website.getAttribute('href'),
+      await website.getAttribute('target'),
+    ]).toEqual(['https://fund.example.org/', '_blank']);
   });
 
   test('ADMIN-36, ADMIN-37: nothing is checked before it is sent; the refusal is told, and shown at its fields', async ({
@@ -82,14 +85,16 @@ describe('Funding Platforms in the panel', () => {
       Website: 'javascript:alert(1)',
     });
     await dialog(page).getByRole('button', { name: 'Add Platform' }).click();
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to add funding platform',
     ]);
     await eventually(() => page.locator('.toast-destructive').count()).toBe(1);
     for (const field of ['name', 'maximumInvestment', 'description', 'website'])
       await dialog(page).locator(`[data-error=${field}]:not(:empty)`).waitFor();
-    expect(await dialog(page).getByLabel('Minimum investment').inputValue()).toBe('5000000');
+    await eventually(() => dialog(page).getByLabel('Minimum investment').inputValue()).toBe(
+      '5000000',
+    );
   });
 
   test('an administrator keeps a platform: edit, project, partner, archive and undo', async ({
@@ -141,7 +146,9 @@ test('a partner finds the platforms they are assigned to under Deal Flow', async
   await page.goto('/partner-portal?tab=deals');
   await hydrated(page);
   const own = page.getByRole('region', { name: 'Your funding platforms' });
-  expect(await own.getByRole('link', { name: 'African Development Bank' }).count()).toBe(0);
+  await eventually(() => own.getByRole('link', { name: 'African Development Bank' }).count()).toBe(
+    0,
+  );
   await own.getByRole('link', { name: 'Africa Finance Corporation' }).click();
   await page.waitForURL('**/entity-dashboard/*');
   await page.getByRole('heading', { level: 1, name: 'Africa Finance Corporation' }).waitFor();

@@ -43,10 +43,12 @@ describe('The record of an account', () => {
     const { page } = await openPanel(newVisitor, `users&search=${email}`);
     await page.locator('.data-open').click();
     await eventually(() => page.title()).toMatch(/^Kofi Recorded · All Users/);
-    expect(new URL(page.url()).searchParams.get('user')).toBe((await stored(email))?.id);
+    await eventually(() => new URL(page.url()).searchParams.get('user')).toBe(
+      (await stored(email))?.id,
+    );
     await page.reload();
     await hydrated(page);
-    expect(await heading(page)).toBe('Kofi Recorded');
+    await eventually(() => heading(page)).toBe('Kofi Recorded');
     const history = await part(page, 'History').innerText();
     expect(history).toContain('Status: Pending → Active');
     expect(history).toContain('Amina Yusuf');
@@ -66,13 +68,13 @@ describe('The record of an account', () => {
     await page.getByLabel('Member portal').uncheck();
     await page.getByRole('button', { name: 'Save portals' }).click();
     await toast(page).getByText('Portals saved').waitFor();
-    expect((await stored(email))?.permissions).not.toContain('member_portal');
+    await eventually(async () => (await stored(email))?.permissions).not.toContain('member_portal');
     expectErrors(/status of 412/);
     await page.getByLabel('Client portal').uncheck();
     await setRights(email, 'role', 'client');
     await page.getByRole('button', { name: 'Save portals' }).click();
     await page.getByText('Someone changed this in the meantime').waitFor();
-    expect((await stored(email))?.permissions).toContain('client_portal');
+    await eventually(async () => (await stored(email))?.permissions).toContain('client_portal');
   });
 
   test('a missing record is reported inside the panel', async ({ newVisitor }) => {
@@ -146,10 +148,10 @@ describe('From one record to the next', () => {
     await eventually(() => heading(page)).toBe('Kofi Second');
     await page.getByRole('link', { name: 'Next record' }).click();
     await eventually(() => heading(page)).toBe('Kofi Third');
-    expect(new URL(page.url()).searchParams.has('after')).toBe(true);
+    await eventually(() => new URL(page.url()).searchParams.has('after')).toBe(true);
     await page.getByRole('link', { name: 'Previous record' }).click();
     await eventually(() => heading(page)).toBe('Kofi Second');
-    expect(new URL(page.url()).searchParams.has('after')).toBe(false);
+    await eventually(() => new URL(page.url()).searchParams.has('after')).toBe(false);
   });
 });
 
@@ -162,7 +164,7 @@ describe('The record of an order', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.data-open').click();
     await part(page, 'Ordered items').waitFor();
-    expect(await part(page, 'Ledger').count()).toBe(0);
+    await eventually(() => part(page, 'Ledger').count()).toBe(0);
     await page.getByRole('link', { name: 'Mark received' }).click();
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     await part(page, 'Ledger')
@@ -170,10 +172,10 @@ describe('The record of an order', () => {
       .waitFor();
     await part(page, 'Ledger').getByText('recorded by Amina Yusuf').waitFor();
     await part(page, 'Membership').getByText('Active').waitFor();
-    expect(await part(page, 'History').innerText()).toContain('Bank transfer recorded');
+    await eventually(() => part(page, 'History').innerText()).toContain('Bank transfer recorded');
     await page.getByRole('button', { name: 'Copy: Reference' }).click();
     await page.getByText('Copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
     await page.getByRole('link', { name: 'Kofi Annor' }).click();
     await eventually(() => heading(page)).toBe('Kofi Annor');
     await part(page, 'Orders').getByText(reference).waitFor();
@@ -198,13 +200,13 @@ describe('Unsent text', () => {
     await page.reload();
     await hydrated(page);
     await page.getByText('Your unsent text is back.').waitFor();
-    expect(await note(page).inputValue()).toBe('Ask for the grid study.');
+    await eventually(() => note(page).inputValue()).toBe('Ask for the grid study.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await toast(page).getByText('Note added.').waitFor();
-    expect(await texts(page)).toBeNull();
+    await eventually(() => texts(page)).toBeNull();
     await page.reload();
     await hydrated(page);
-    expect(await note(page).inputValue()).toBe('');
+    await eventually(() => note(page).inputValue()).toBe('');
   });
 
   test('is discarded with a click, by leaving without it, and by signing out', async ({
@@ -216,16 +218,16 @@ describe('Unsent text', () => {
     await page.reload();
     await hydrated(page);
     await page.getByRole('button', { name: 'Discard it' }).click();
-    expect(await reason.inputValue()).toBe('');
-    expect(await texts(page)).toBeNull();
+    await eventually(() => reason.inputValue()).toBe('');
+    await eventually(() => texts(page)).toBeNull();
     await note(page).fill('Not for long.');
     await page.getByRole('link', { name: 'All projects' }).click();
     await page.getByRole('button', { name: 'Discard and leave' }).click();
     await page.getByRole('table').waitFor();
-    expect(await texts(page)).toBeNull();
+    await eventually(() => texts(page)).toBeNull();
     await page.goBack();
     await note(page).fill('Somebody else’s turn.');
-    expect(await texts(page)).toContain('Somebody else’s turn.');
+    await eventually(() => texts(page)).toContain('Somebody else’s turn.');
     await page.goto('/api/logout');
     await eventually(() => texts(page)).toBeNull();
   });
@@ -239,8 +241,8 @@ describe('Unsent text', () => {
     await page.reload();
     await hydrated(page);
     await dialog(page).getByText('Your unsent text is back.').waitFor();
-    expect(await description.inputValue()).toBe('Where cables land.');
+    await eventually(() => description.inputValue()).toBe('Where cables land.');
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-    expect(await texts(page)).toBeNull();
+    await eventually(() => texts(page)).toBeNull();
   });
 });

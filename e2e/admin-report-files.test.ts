@@ -28,14 +28,14 @@ describe('The PDF', () => {
       await route.continue();
     });
     await press(page, 'Save report');
-    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
+    await eventually(() => toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
     await page.unroute(file);
     await row(page, name).getByText('PDF, 3 pages').waitFor();
     await row(page, name).getByRole('link', { name }).click();
     await dialog(page).getByText('Now: grid.pdf, 3 pages').waitFor();
     // The pages are counted, so there is no field for them.
     await dialog(page).getByText('Date, contents and first page').click();
-    expect(await dialog(page).getByLabel('Pages').count()).toBe(0);
+    await eventually(() => dialog(page).getByLabel('Pages').count()).toBe(0);
     await dialog(page)
       .getByLabel('New PDF')
       .setInputFiles({ name: 'grid-2.pdf', mimeType: 'application/pdf', buffer: await pdfOf(5) });
@@ -43,7 +43,10 @@ describe('The PDF', () => {
     await press(page, 'Save report');
     await row(page, name).getByText('809.00').waitFor();
     await row(page, name).getByText('PDF, 5 pages').waitFor();
-    expect(await stored(id)).toMatchObject({ price: 809, file: { name: 'grid-2.pdf', pages: 5 } });
+    await eventually(() => stored(id)).toMatchObject({
+      price: 809,
+      file: { name: 'grid-2.pdf', pages: 5 },
+    });
   });
 
   test('AUTH-10: a session that ended during an upload leads to sign-in', async ({
@@ -59,7 +62,7 @@ describe('The PDF', () => {
       .getByLabel('PDF file')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
     await press(page, 'Save report');
-    expect(await toastTexts(page)).toEqual(['Unauthorized', 'Admin access required']);
+    await eventually(() => toastTexts(page)).toEqual(['Unauthorized', 'Admin access required']);
     await page.waitForRequest((request) => request.url().includes('/api/login?next='));
   });
 
@@ -76,7 +79,7 @@ describe('The PDF', () => {
     await dialog(page)
       .getByText('The report is saved, but its PDF isn’t. We can’t read this file as a PDF')
       .waitFor();
-    expect(await stored(id)).toMatchObject({ file: null });
+    await eventually(() => stored(id)).toMatchObject({ file: null });
   });
 });
 
@@ -98,14 +101,14 @@ describe('A new report', () => {
     const number = unique();
     const { page } = await openTab(newVisitor, '&report=new');
     await fillIn(page, `With its file ${number}`);
-    expect(await dialog(page).getByLabel('Status').inputValue()).toBe('inactive');
+    await eventually(() => dialog(page).getByLabel('Status').inputValue()).toBe('inactive');
     await dialog(page)
       .getByLabel('PDF file')
       .setInputFiles(await pdf(4));
-    expect(await dialog(page).getByLabel('Status').inputValue()).toBe('active');
+    await eventually(() => dialog(page).getByLabel('Status').inputValue()).toBe('active');
     await press(page, 'Add and put on sale');
     await toast(page).getByText('Report created successfully').waitFor();
-    expect(await stored(`with-its-file-${number}`)).toMatchObject({
+    await eventually(() => stored(`with-its-file-${number}`)).toMatchObject({
       status: 'active',
       file: { name: 'new.pdf', pages: 4 },
     });
@@ -124,7 +127,7 @@ describe('A new report', () => {
       .setInputFiles(await pdf(1));
     await press(page, 'Add and put on sale');
     await dialog(page).getByRole('heading', { name: 'Edit report' }).waitFor();
-    expect(await stored(`without-its-file-${number}`)).toMatchObject({
+    await eventually(() => stored(`without-its-file-${number}`)).toMatchObject({
       status: 'inactive',
       file: null,
     });
@@ -143,9 +146,9 @@ describe('Deleting', () => {
     await chooseInRow(row(page, name), 'Delete');
     await dialog(page).getByText('It has never been ordered').waitFor();
     await press(page, 'Delete');
-    expect(await toastTexts(page)).toEqual(['Success', 'Report deleted successfully']);
+    await eventually(() => toastTexts(page)).toEqual(['Success', 'Report deleted successfully']);
     await eventually(() => row(page, name).count()).toBe(0);
-    expect(await stored(id)).toBeUndefined();
+    await eventually(() => stored(id)).toBeUndefined();
   });
 
   test('ADMIN-24: a report that was sold is archived, which is explained, and its buyer keeps it', async ({
@@ -155,7 +158,7 @@ describe('Deleting', () => {
     const { page } = await openTab(newVisitor, `&delete=${report.id}`);
     await dialog(page).getByText('It was sold once. It will be archived').waitFor();
     await press(page, 'Archive');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Success',
       'Report deleted successfully',
     ]);
@@ -168,7 +171,7 @@ describe('Deleting', () => {
       'Edit',
       'Figures over time',
     ]);
-    expect(await forSale(report.id)).toBe(false);
+    await eventually(() => forSale(report.id)).toBe(false);
     const buyer = await client();
     const link = await buyer.send('POST', `/api/orders/${order.id}/downloads`, {
       key: order.key,
@@ -185,7 +188,10 @@ describe('Deleting', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away.' } }),
     );
     await press(page, 'Delete');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual(['Error', 'Failed to delete report']);
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+      'Error',
+      'Failed to delete report',
+    ]);
     await row(page, name).waitFor();
   });
 });

@@ -41,7 +41,7 @@ describe('The list', () => {
     expect(cells.slice(4, 7)).toEqual(['Market Intelligence & Investment', '879.00', 'Active']);
     // The amount paid.
     const sold = row(page, report.name);
-    expect(await sold.locator('[data-label=Revenue]').innerText()).toBe('799.00');
+    await eventually(() => sold.locator('[data-label=Revenue]').innerText()).toBe('799.00');
     await sold.getByRole('button', { name: /^More actions/ }).click();
     const offered = page.locator('[role=menu] [role=menuitem]');
     await eventually(() => offered.allTextContents()).toEqual([
@@ -86,12 +86,12 @@ describe('Adding', () => {
     const name = `Cable stations ${number}`;
     const { page } = await openTab(newVisitor, '', 360);
     await page.getByRole('link', { name: 'Add New Report' }).click();
-    expect(new URL(page.url()).searchParams.get('report')).toBe('new');
+    await eventually(() => new URL(page.url()).searchParams.get('report')).toBe('new');
     const optionsOf = (label: string) =>
       dialog(page).getByLabel(label).locator('option').allTextContents();
     await dialog(page).getByLabel('Category').waitFor();
-    expect(await optionsOf('Category')).toEqual(expect.arrayContaining(reportCategories));
-    expect(await optionsOf('Status')).toEqual(['Active', 'Inactive', 'Archived']);
+    await eventually(() => optionsOf('Category')).toEqual(expect.arrayContaining(reportCategories));
+    await eventually(() => optionsOf('Status')).toEqual(['Active', 'Inactive', 'Archived']);
     await dialog(page).getByLabel('Name').fill(name);
     await dialog(page).getByLabel('Description').fill('Where cables land.\n\nWho owns it.');
     await dialog(page).getByLabel('Category').selectOption('Infrastructure & Development');
@@ -102,7 +102,7 @@ describe('Adding', () => {
     await dialog(page).getByLabel('First page').fill('First.\nSecond.');
     expect(await sidewaysScroll(page)).toEqual([]);
     await press(page, 'Add and put on sale');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Success',
       'Report created successfully',
     ]);
@@ -113,7 +113,7 @@ describe('Adding', () => {
       contents: ['The stations', 'Tariffs'],
       firstPage: ['First.', 'Second.'],
     });
-    expect(await forSale(report?.id ?? '')).toBe(true);
+    await eventually(() => forSale(report?.id ?? '')).toBe(true);
   });
 
   test('ADMIN-19, ADMIN-21: nothing is checked before it is sent; the refusal is reported, and shown at its fields', async ({
@@ -124,10 +124,13 @@ describe('Adding', () => {
     await dialog(page).getByLabel('Name').fill('A name');
     await dialog(page).getByLabel('Price in US dollars').fill('8.5');
     await press(page, 'Add report');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual(['Error', 'Failed to create report']);
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+      'Error',
+      'Failed to create report',
+    ]);
     await dialog(page).locator('[data-error=price]:not(:empty)').waitFor();
     await dialog(page).locator('[data-error=description]:not(:empty)').waitFor();
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('A name');
+    await eventually(() => dialog(page).getByLabel('Name').inputValue()).toBe('A name');
   });
 });
 
@@ -138,18 +141,18 @@ describe('Changing', () => {
     const { id, name, description } = await newReport({ contents: ['One', 'Two'] });
     const { page } = await openTab(newVisitor);
     await row(page, name).getByRole('link', { name }).click();
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(name);
-    expect(await dialog(page).getByLabel('Description').inputValue()).toBe(description);
-    expect(await dialog(page).getByLabel('Contents').inputValue()).toBe('One\nTwo');
+    await eventually(() => dialog(page).getByLabel('Name').inputValue()).toBe(name);
+    await eventually(() => dialog(page).getByLabel('Description').inputValue()).toBe(description);
+    await eventually(() => dialog(page).getByLabel('Contents').inputValue()).toBe('One\nTwo');
     await dialog(page).getByLabel('Price in US dollars').fill('849');
     await dialog(page).getByLabel('Status').selectOption('inactive');
     const sent = page.waitForRequest(`**/api/admin/reports/${id}`);
     await press(page, 'Save report');
     expect(await (await sent).headerValue('if-match')).toBe('"1"');
-    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
+    await eventually(() => toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
     await row(page, name).getByText('Inactive').waitFor();
-    expect(await stored(id)).toMatchObject({ price: 849, status: 'inactive' });
-    expect(await forSale(id)).toBe(false);
+    await eventually(() => stored(id)).toMatchObject({ price: 849, status: 'inactive' });
+    await eventually(() => forSale(id)).toBe(false);
   });
 
   test('a stale form is not saved: both versions are shown, what was typed stays, and can be saved deliberately', async ({
@@ -164,16 +167,23 @@ describe('Changing', () => {
     await press(page, 'Save report');
     await dialog(page).getByText('Someone changed this in the meantime').waitFor();
     const notice = dialog(page).locator('.versions');
-    expect(await notice.evaluate((element) => element.getBoundingClientRect().top > 0)).toBe(true);
+    await eventually(() =>
+      notice.evaluate((element) => element.getBoundingClientRect().top > 0),
+    ).toBe(true);
     const versions = await notice.innerText();
     expect(versions).toContain('You saw: $799');
     expect(versions).toContain('It is now: $999');
-    expect(await dialog(page).getByLabel('Name').inputValue()).toBe(`${name}, second edition`);
-    expect(await dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('799');
+    await eventually(() => dialog(page).getByLabel('Name').inputValue()).toBe(
+      `${name}, second edition`,
+    );
+    await eventually(() => dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('799');
     await press(page, 'Save report');
-    expect(await toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
+    await eventually(() => toastTexts(page)).toEqual(['Success', 'Report updated successfully']);
     // What the other administrator changed and this one did not is kept.
-    expect(await stored(id)).toMatchObject({ name: `${name}, second edition`, price: 999 });
+    await eventually(() => stored(id)).toMatchObject({
+      name: `${name}, second edition`,
+      price: 999,
+    });
   });
 
   test('ADMIN-22: the dialog opens although its report is on another page; a refusal keeps it open and says why', async ({
@@ -186,7 +196,10 @@ describe('Changing', () => {
       route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Away for a moment.' } }),
     );
     await press(page, 'Save report');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual(['Error', 'Failed to update report']);
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+      'Error',
+      'Failed to update report',
+    ]);
     await dialog(page).getByText('Not saved').waitFor();
   });
 });
@@ -198,11 +211,11 @@ test('Escape asks before discarding what was typed', async ({ newVisitor }) => {
   const question = page.getByRole('dialog', { name: 'Discard what you typed?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await eventually(() => question.count()).toBe(0);
-  expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Half a title');
+  await eventually(() => dialog(page).getByLabel('Name').inputValue()).toBe('Half a title');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await eventually(() => dialog(page).count()).toBe(0);
-  expect(new URL(page.url()).searchParams.has('report')).toBe(false);
+  await eventually(() => new URL(page.url()).searchParams.has('report')).toBe(false);
 });
 
 test('ROLE-20: a member gets none of it', async () => {

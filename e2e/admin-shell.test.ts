@@ -42,8 +42,8 @@ describe('The menu', () => {
   }) => {
     const { page } = await openPanel(newVisitor, '/admin', 360);
     const bar = page.getByRole('navigation', { name: 'Quick access' });
-    expect(
-      await bar
+    await eventually(() =>
+      bar
         .getByRole('link')
         .evaluateAll((links) =>
           links.map(
@@ -51,7 +51,7 @@ describe('The menu', () => {
           ),
         ),
     ).toEqual(['/admin', '/admin?tab=projects', '/admin?tab=messages']);
-    expect(await drawer(page).isVisible()).toBe(false);
+    await eventually(() => drawer(page).isVisible()).toBe(false);
     await menuButton(page).click();
     await drawer(page).getByRole('link', { name: 'Exit to Main Platform' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -65,7 +65,7 @@ describe('The menu', () => {
     await drawer(page).waitFor({ state: 'hidden' });
     await bar.getByRole('link', { name: /^Projects/ }).click();
     await heading(page, 'Projects').waitFor();
-    expect(await bar.locator('[aria-current=page]').textContent()).toContain('Projects');
+    await eventually(() => bar.locator('[aria-current=page]').textContent()).toContain('Projects');
   });
 
   for (const width of [360, 768, 1440])
@@ -90,7 +90,7 @@ describe('The menu', () => {
     await hydrated(page);
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 2, name: title }).waitFor();
-    expect(new URL(page.url()).searchParams.get('project')).toBe(id);
+    await eventually(() => new URL(page.url()).searchParams.get('project')).toBe(id);
     await page.getByRole('link', { name: 'All projects' }).click();
     await page.waitForURL(/search=Kept/);
     await placeInMenu(page, 'Messages').click();
@@ -114,7 +114,7 @@ describe('A navigation', () => {
     });
     await placeInMenu(page, 'Messages').click();
     await pendingLine(page).waitFor();
-    expect(await placeInMenu(page, 'Messages').getAttribute('data-next')).toBe('');
+    await eventually(() => placeInMenu(page, 'Messages').getAttribute('data-next')).toBe('');
     await eventually(() => heading(page, 'Projects').count()).toBe(1);
     // Its delay is that of the animation; nothing else controls when it becomes visible.
     const delay = await pendingLine(page).evaluate((line) => getComputedStyle(line).animationDelay);
@@ -129,12 +129,12 @@ describe('A navigation', () => {
   }) => {
     const { title, id } = await submit({ title: `Named ${unique()}` });
     const { page } = await openPanel(newVisitor, '/admin?tab=transactions');
-    expect(await page.title()).toBe('Transactions · Administration');
+    await eventually(() => page.title()).toBe('Transactions · Administration');
     await placeInMenu(page, 'Research Reports').click();
     await eventually(() => page.title()).toBe('Research Reports · Administration');
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await eventually(focused).toBe('Research Reports');
-    expect(await page.locator('.portal > [role=status]').textContent()).toBe(
+    await eventually(() => page.locator('.portal > [role=status]').textContent()).toBe(
       'Research Reports · Administration',
     );
     await page.goto(`/admin?tab=projects&project=${id}`);
@@ -156,11 +156,13 @@ describe('What cannot be shown', () => {
       const { page } = visitor;
       expect((await page.goto(`/admin?tab=projects&${search}`))?.status()).toBe(400);
       await page.getByRole('alert').getByText('This address isn’t valid').waitFor();
-      expect(await placeInMenu(page, 'Projects').getAttribute('aria-current')).toBe('page');
+      await eventually(() => placeInMenu(page, 'Projects').getAttribute('aria-current')).toBe(
+        'page',
+      );
       await hydrated(page);
       await page.getByRole('link', { name: 'Show the whole list' }).click();
       await page.getByRole('table').waitFor();
-      expect(await page.title()).toBe('Projects · Administration');
+      await eventually(() => page.title()).toBe('Projects · Administration');
     });
 
   test('is reported in the frame: a record that does not exist, by its address and by a link', async ({
@@ -176,7 +178,7 @@ describe('What cannot be shown', () => {
     await page.getByRole('table').waitFor();
     await page.goBack();
     await page.getByRole('alert').getByText('Not found').waitFor();
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 
   test('is reported in the frame: a tab that was never opened, without a connection', async ({
@@ -188,11 +190,13 @@ describe('What cannot be shown', () => {
     await context.setOffline(true);
     await placeInMenu(page, 'Transactions').click();
     await page.getByRole('alert').getByText('This page couldn’t be loaded').waitFor();
-    expect(await placeInMenu(page, 'Transactions').getAttribute('aria-current')).toBe('page');
+    await eventually(() => placeInMenu(page, 'Transactions').getAttribute('aria-current')).toBe(
+      'page',
+    );
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table').waitFor();
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 
   test('quotes the failed request, and can be retried there', async ({ newVisitor }) => {

@@ -66,7 +66,7 @@ describe('Pending Approval', () => {
     const [, , ...heads] = await page.getByRole('columnheader').allTextContents();
     expect(heads).toEqual(['Email', 'Organisation and country', 'Registered', 'Actions']);
     const registered = row(page).locator('[data-label=Registered] time');
-    expect((await registered.getAttribute('datetime'))?.slice(0, 10)).toBe(
+    await eventually(async () => (await registered.getAttribute('datetime'))?.slice(0, 10)).toBe(
       (await stored(email))?.createdAt.slice(0, 10),
     );
     await row(page).getByRole('button', { name: 'Approve Kofi Annor' }).waitFor();
@@ -83,16 +83,16 @@ describe('Pending Approval', () => {
     await row(page)
       .getByRole('button', { name: /^Approve/ })
       .click();
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Success',
       'User status updated successfully',
     ]);
     await page.getByText('No accounts found').waitFor();
-    expect((await stored(email))?.status).toBe('active');
+    await eventually(async () => (await stored(email))?.status).toBe('active');
     await eventually(() => waitingAt(page, 'Pending Approval')).toBe(before - 1);
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await row(page).waitFor();
-    expect((await stored(email))?.status).toBe('pending');
+    await eventually(async () => (await stored(email))?.status).toBe('pending');
   });
 
   test('ADMIN-13: Reject sets suspended, and emails the message, if there is one', async ({
@@ -110,12 +110,12 @@ describe('Pending Approval', () => {
       .getByLabel('Message to the person')
       .fill('Please write from your ministry’s address.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Success',
       'User status updated successfully',
       'We’ve emailed Kofi Annor your message.',
     ]);
-    expect((await stored(email))?.status).toBe('suspended');
+    await eventually(async () => (await stored(email))?.status).toBe('suspended');
     const mail = await mailTo(email, /wasn’t approved/);
     expect(mail.text).toContain('Please write from your ministry’s address.');
   });
@@ -134,8 +134,8 @@ describe('Pending Approval', () => {
     await setRights(email, 'status', 'active');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await dialog.getByRole('alert').getByText('Active').waitFor();
-    expect(await dialog.getByLabel('Message to the person').inputValue()).toBe('No.');
-    expect((await stored(email))?.status).toBe('active');
+    await eventually(() => dialog.getByLabel('Message to the person').inputValue()).toBe('No.');
+    await eventually(async () => (await stored(email))?.status).toBe('active');
   });
 });
 
@@ -148,16 +148,12 @@ describe('Portal Access', () => {
   }) => {
     const { email } = await approvedPerson();
     const { page } = await find(newVisitor, 'access', email);
-    expect((await page.getByRole('columnheader').allTextContents()).slice(1)).toEqual([
-      'User',
-      'Client portal',
-      'Member portal',
-      'Partner portal',
-      'Admin panel',
-    ]);
+    await eventually(async () =>
+      (await page.getByRole('columnheader').allTextContents()).slice(1),
+    ).toEqual(['User', 'Client portal', 'Member portal', 'Partner portal', 'Admin panel']);
     const boxes = row(page).locator('.access-box input');
-    expect(
-      await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+    await eventually(() =>
+      boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
     ).toEqual([true, true, false, false]);
     expect(await axeFindings(page)).toEqual([]);
     const waiting = await newPerson();
@@ -178,7 +174,10 @@ describe('Portal Access', () => {
       'PATCH',
       { permissions: ['member_portal'] },
     ]);
-    expect(await toastTexts(page)).toEqual(['Success', 'User permissions updated successfully']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'User permissions updated successfully',
+    ]);
     await eventually(() => box(page, 'Client portal').isChecked()).toBe(false);
     const own = await client(person.email, person.password);
     expect((await own.send('GET', '/api/client-dashboard/stats')).status).toBe(403);
@@ -194,7 +193,7 @@ describe('Portal Access', () => {
     expectErrors(/status of 503/);
     await page.route('**/permissions', (route) => route.fulfill({ status: 503, json: {} }));
     await box(page, 'Member portal').click();
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to update user permissions',
     ]);
@@ -211,7 +210,7 @@ describe('Portal Access', () => {
       row(page)
         .locator('.access-box:has(:disabled)')
         .evaluateAll((all) => all.map((one) => one.textContent));
-    expect(await disabled()).toEqual([
+    await eventually(() => disabled()).toEqual([
       'Partner portalPartners only',
       'Admin panelAdministrators only',
     ]);
@@ -234,11 +233,9 @@ describe('Content Management and Help & Manual', () => {
   }) => {
     const { page } = await openTab(newVisitor, 'content');
     const links = page.locator('main').getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([
-      '/admin/content-management',
-      '/admin/site-texts',
-      '/news-research',
-    ]);
+    await eventually(() =>
+      links.evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+    ).toEqual(['/admin/content-management', '/admin/site-texts', '/news-research']);
     expect(await axeFindings(page)).toEqual([]);
   });
 
@@ -262,8 +259,8 @@ describe('Content Management and Help & Manual', () => {
     const { page } = await openTab(newVisitor, 'content', 360);
     expect(await sidewaysScroll(page)).toEqual([]);
     const rows = page.locator('main table tbody tr');
-    expect(
-      await rows.evaluateAll((all) =>
+    await eventually(() =>
+      rows.evaluateAll((all) =>
         all.map((one) => [...one.children].map((cell) => cell.textContent)),
       ),
     ).toEqual([
@@ -282,8 +279,8 @@ describe('Content Management and Help & Manual', () => {
     expect(await sidewaysScroll(page)).toEqual([]);
     expect(await axeFindings(page)).toEqual([]);
     const file = page.getByRole('link', { name: 'Download the manual' });
-    expect(await file.getAttribute('href')).toBe('/OPERATORS_MANUAL.md');
-    expect(await file.getAttribute('download')).not.toBeNull();
+    await eventually(() => file.getAttribute('href')).toBe('/OPERATORS_MANUAL.md');
+    await eventually(() => file.getAttribute('download')).not.toBeNull();
     expect((await raw('/OPERATORS_MANUAL.md')).text).toMatch(/^# Operator’?'?s manual/);
     for (const part of ['administrators', 'people', 'funding', 'sales', 'content', 'running']) {
       const link = page.locator(`main a[href="/manual/${part}"]`);

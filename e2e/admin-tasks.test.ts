@@ -1,10 +1,10 @@
 /** The tasks that the alliance sets for a project's sponsor, in the panel's record of the project. */
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, newPerson, submit } from './tools/api.ts';
 import { hydrated, toastTexts } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path: string, width = 1440) {
   const visitor = await newVisitor({ width });
@@ -46,22 +46,25 @@ describe('Tasks in the record of a project', () => {
       await dialog.getByLabel('What needs to be done?').fill('Upload the grid offer');
       await dialog.getByLabel('Due date').fill('2020-01-31');
       await dialog.getByRole('button', { name: 'Add task' }).click();
-      expect(await toastTexts(page)).toEqual(['Task added', 'The sponsor gets a notification.']);
+      await eventually(() => toastTexts(page)).toEqual([
+        'Task added',
+        'The sponsor gets a notification.',
+      ]);
       const row = part(page).getByRole('listitem').filter({ hasText: 'Upload the grid offer' });
       await row.getByText('31 Jan 2020').waitFor();
       await row.getByText('Overdue').waitFor();
-      expect(await titles(own)).toMatchObject([
+      await eventually(() => titles(own)).toMatchObject([
         { title: 'Upload the grid offer', dueOn: '2020-01-31' },
       ]);
       const [{ id = '' } = {}] = (await own.send<{ id: string }[]>('GET', '/api/tasks')).body;
       await own.send('PATCH', `/api/tasks/${id}`, { done: true });
       // A live update: nobody reloads.
       await row.getByText('Done').waitFor();
-      expect(await row.getByText('Overdue').count()).toBe(0);
+      await eventually(() => row.getByText('Overdue').count()).toBe(0);
       await row.getByRole('button', { name: 'Remove Upload the grid offer' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
       await part(page).getByText('No tasks yet').waitFor();
-      expect(await titles(own)).toEqual([]);
+      await eventually(() => titles(own)).toEqual([]);
     });
 
   test('a sponsor without an account can’t see tasks yet, and the record says so', async ({

@@ -50,7 +50,10 @@ describe('Today', () => {
       .getByRole('listitem')
       .filter({ hasText: oldest });
     await line.getByRole('button', { name: /^Approve/ }).click();
-    expect(await toastTexts(page)).toEqual(['Success', 'User status updated successfully']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'User status updated successfully',
+    ]);
     await line.waitFor({ state: 'detached' });
     const { body } = await admin.send<{ status: string }[]>(
       'GET',
@@ -87,8 +90,8 @@ describe('Find or jump', () => {
     await page.keyboard.type(word);
     const option = page.getByRole('option', { name: `Jump ${word}` });
     await option.waitFor();
-    expect(await option.getAttribute('aria-selected')).toBe('true');
-    expect(await searchField(page).getAttribute('aria-activedescendant')).toBe(
+    await eventually(() => option.getAttribute('aria-selected')).toBe('true');
+    await eventually(() => searchField(page).getAttribute('aria-activedescendant')).toBe(
       await option.getAttribute('id'),
     );
     expect(await axeFindings(page)).toEqual([]);
@@ -105,7 +108,7 @@ describe('Find or jump', () => {
     await searchField(page).waitFor();
     await page.keyboard.press('Escape');
     await searchField(page).waitFor({ state: 'detached' });
-    expect(new URL(page.url()).search).toBe('');
+    await eventually(() => new URL(page.url()).search).toBe('');
     await openSearch(page);
     // The browser reports that it closed only after the keys that reopen it.
     await page.evaluate(() => {
@@ -136,9 +139,11 @@ describe('Find or jump', () => {
     const { page } = await openPanel(newVisitor, '/admin?tab=users');
     await page.keyboard.press('/');
     const search = page.getByLabel('Search', { exact: true });
-    expect(await search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => search.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
     await page.keyboard.type('?');
-    expect(await search.inputValue(), 'typed, not taken').toBe('?');
+    await eventually(() => search.inputValue(), 'typed, not taken').toBe('?');
     await page.getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
@@ -165,13 +170,13 @@ describe('The bell', () => {
     await hydrated(page);
     const bell = page.getByRole('button', { name: /^Notifications/ });
     expect((await bell.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-    expect(await bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
+    await eventually(() => bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
     await bell.click();
     const menu = page.locator('#notifications');
     await eventually(() => menu.getByRole('listitem').count()).toBe(20);
     await page.keyboard.press('Escape');
     await bell.click();
-    expect(await bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
+    await eventually(() => bell.getAttribute('aria-label')).toBe('Notifications, 20 or more new');
     await menu.getByRole('button', { name: 'Show older notifications' }).click();
     await eventually(() => menu.getByRole('listitem').count()).toBeGreaterThan(20);
     await menu.getByRole('button', { name: 'Mark all as read' }).click();

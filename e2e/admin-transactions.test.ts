@@ -30,7 +30,9 @@ describe('The list', () => {
       'Pending',
       'Failed',
     ]);
-    expect((await page.getByRole('columnheader').allTextContents()).slice(1, 8)).toEqual([
+    await eventually(async () =>
+      (await page.getByRole('columnheader').allTextContents()).slice(1, 8),
+    ).toEqual([
       'Date',
       'Customer',
       'Organisation',
@@ -69,7 +71,7 @@ describe('The list', () => {
     await eventually(() => row(page, paid.order.reference).count()).toBe(0);
     await page.getByLabel('To', { exact: true }).fill('2020-01-01');
     await page.getByText('No transactions found').waitFor();
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+    await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       tab: 'transactions',
       search: word,
       method: 'bank',
@@ -104,7 +106,7 @@ describe('The list', () => {
     await eventually(async () => Number(await card(page, 'Completed').textContent())).toBe(
       completed + 1,
     );
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 });
 

@@ -30,7 +30,7 @@ test('a filter and a sort are saved under a name, opened, renamed, and deleted w
   // It does not appear at another list.
   await page.goto('/admin?tab=messages&status=open');
   await hydrated(page);
-  expect(await view(page, name).count()).toBe(0);
+  await eventually(() => view(page, name).count()).toBe(0);
 
   await page.goto('/admin?tab=users&role=client');
   await hydrated(page);
@@ -97,7 +97,7 @@ test('another administrator does not see it', async ({ newVisitor }) => {
   await other.signIn(email, password);
   await other.page.goto('/admin?tab=projects');
   await hydrated(other.page);
-  expect(await view(other.page, name).count()).toBe(0);
+  await eventually(() => view(other.page, name).count()).toBe(0);
 });
 
 test('Pending Approval has saved views of its own', async ({ newVisitor }) => {
@@ -119,5 +119,5 @@ test('Pending Approval has saved views of its own', async ({ newVisitor }) => {
   await page.goto('/admin?tab=users');
   await hydrated(page);
   await page.locator('.data tbody tr').first().waitFor();
-  expect(await view(page, name).count()).toBe(0);
+  await eventually(() => view(page, name).count()).toBe(0);
 });

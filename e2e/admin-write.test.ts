@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, mailTo, newPerson, unique } from './tools/api.ts';
 import { hydrated, toastTexts } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function openPanel(newVisitor: NewVisitor, path: string) {
   const visitor = await newVisitor();
@@ -32,11 +32,16 @@ describe('A message from the record of an account', () => {
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await page.waitForURL('**message=*');
     await page.getByRole('heading', { level: 2, name: subject }).waitFor();
-    expect(await toastTexts(page)).toEqual(['Message sent', 'We’ve emailed it to Kofi Annor.']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Message sent',
+      'We’ve emailed it to Kofi Annor.',
+    ]);
     const record = page.locator('article.record');
-    expect(await record.innerText()).toContain('May we visit the site?');
+    await eventually(() => record.innerText()).toContain('May we visit the site?');
     await record.getByText('Kofi Annor').first().waitFor();
-    expect((await mailTo(email, new RegExp(subject))).text).toContain('May we visit the site?');
+    await eventually(async () => (await mailTo(email, new RegExp(subject))).text).toContain(
+      'May we visit the site?',
+    );
     const { body } = await own.send<{ id: string; subject: string }[]>('GET', '/api/messages');
     expect(body).toMatchObject([{ subject }]);
     await own.send('POST', `/api/messages/${body[0]?.id}/replies`, { content: 'You may.' });
@@ -48,6 +53,6 @@ describe('A message from the record of an account', () => {
     const { id } = (await admin.send<{ id: string }>('GET', '/api/auth/user')).body;
     const { page } = await openPanel(newVisitor, `/admin?tab=users&user=${id}`);
     await page.getByRole('heading', { name: 'History' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Write a message' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Write a message' }).count()).toBe(0);
   });
 });

@@ -63,7 +63,7 @@ describe('A picture', () => {
     await page.getByLabel('Publish immediately').check();
     await button(page, 'Save Article').click();
     await page.locator('[name=pictureAlt][aria-invalid=true]').waitFor();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Validation Error',
       'Please fill in all required fields',
     ]);
@@ -86,19 +86,19 @@ describe('A picture', () => {
     await eventually(() =>
       shown.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0),
     ).toBe(true);
-    expect(await shown.evaluate((one) => (one as HTMLImageElement).currentSrc)).toMatch(
+    await eventually(() => shown.evaluate((one) => (one as HTMLImageElement).currentSrc)).toMatch(
       /\/api\/article-pictures\/[\w-]+\/\d+\.avif$/,
     );
     const { width, height } = (await shown.boundingBox()) ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(1200 / 675, 1);
-    expect([await shown.getAttribute('width'), await shown.getAttribute('height')]).toEqual([
-      '1200',
-      '675',
-    ]);
+    await eventually(async () => [
+      await shown.getAttribute('width'),
+      await shown.getAttribute('height'),
+    ]).toEqual(['1200', '675']);
 
     await reader.goto('/news-research');
     const card = reader.locator('.items > li').filter({ hasText: title });
-    expect(await card.getByRole('img').getAttribute('alt')).toBe('Pylons near Ikorodu');
+    await eventually(() => card.getByRole('img').getAttribute('alt')).toBe('Pylons near Ikorodu');
 
     const address = new RegExp(`${place.url}/api/article-pictures/[\\w-]+/1200\\.webp`);
     const { text } = await raw(`/article/${slug}`);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { postForm } from './tools/bytes.ts';
 import { buyer, openCheckout, orderOn } from './tools/shop.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const path = '/report-checkout';
 const main = (page: Page) => page.locator('main').innerText();
@@ -15,7 +15,7 @@ describe('Bank transfer', () => {
     await page.waitForURL('**/payment-success?order=*');
     const order = await orderOn(page);
     expect(order).toMatchObject({ status: 'pending', method: 'bank', total: 599 });
-    expect(await main(page)).toContain(order.reference);
+    await eventually(() => main(page)).toContain(order.reference);
     await page.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
   });
 
@@ -28,10 +28,10 @@ describe('Bank transfer', () => {
     await page.getByLabel('Name', { exact: true }).fill(name);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    expect(await main(page)).toContain('Card payment needs JavaScript');
+    await eventually(() => main(page)).toContain('Card payment needs JavaScript');
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    expect(new URL(page.url()).pathname).toBe('/payment-success');
-    expect(await orderOn(page)).toMatchObject({
+    await eventually(() => new URL(page.url()).pathname).toBe('/payment-success');
+    await eventually(() => orderOn(page)).toMatchObject({
       status: 'pending',
       total: 879,
       customerName: name,
@@ -67,9 +67,11 @@ describe('Bank transfer', () => {
     await page.goto(path);
     await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
-    expect(await page.getByRole('alert').innerText()).toBe(
+    await eventually(() => page.getByRole('alert').innerText()).toBe(
       'Please provide your name and email address.',
     );
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
+    await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Ngozi Adeyemi',
+    );
   });
 });

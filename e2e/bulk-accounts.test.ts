@@ -56,15 +56,15 @@ test('ADMIN-13: several pending accounts are approved together, whoever was left
   await eventually(() => result(page).textContent()).toBe(
     '2 of 3 changed; 1 wasn’t awaiting approval any more (Kofi Second)',
   );
-  expect(await statuses(organization)).toEqual(['active', 'suspended', 'active']);
-  expect(await bar(page).count()).toBe(0);
+  await eventually(() => statuses(organization)).toEqual(['active', 'suspended', 'active']);
+  await eventually(() => bar(page).count()).toBe(0);
 
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await eventually(() => result(page).textContent()).toBe('2 of 2 changed back');
   await eventually(() => statuses(organization)).toEqual(['pending', 'suspended', 'pending']);
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
+  await eventually(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await eventually(() => result(page).count()).toBe(0);
 });
@@ -121,12 +121,12 @@ test('suspending asks first and leaves out one’s own account', async ({ newVis
   await bar(page).getByRole('button', { name: 'Suspend' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: 'Suspend 1 account?' }).waitFor();
-  expect(await statuses(organization)).toEqual(['pending']);
+  await eventually(() => statuses(organization)).toEqual(['pending']);
   await dialog.getByRole('button', { name: 'Suspend accounts' }).click();
   await eventually(() => result(page).textContent()).toMatch(
     /^1 of 2 changed; 1 is (your own account|the last administrator) \(.+\)$/,
   );
-  expect(await statuses(organization)).toEqual(['suspended']);
+  await eventually(() => statuses(organization)).toEqual(['suspended']);
 });
 
 test('one portal is closed for several accounts', async ({ newVisitor }) => {
@@ -173,7 +173,7 @@ test('all that match are approved on every page of Pending Approval, with progre
     .or(page.getByText('60 of 60 changed'))
     .waitFor();
   await eventually(() => result(page).textContent()).toBe('60 of 60 changed');
-  expect(new Set(await statuses(organization))).toEqual(new Set(['active']));
+  await eventually(async () => new Set(await statuses(organization))).toEqual(new Set(['active']));
   await page.getByText('No accounts found').waitFor();
 });
 

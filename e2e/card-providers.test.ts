@@ -99,12 +99,15 @@ describe('With Stripe', () => {
     await page.goto('/report-checkout');
     await page.getByLabel('Card at Stripe').fill('declined');
     await pay(page).click();
-    expect(await toastTexts(page)).toEqual(['Payment Failed', 'Your card has insufficient funds.']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Payment Failed',
+      'Your card has insufficient funds.',
+    ]);
     await page.getByLabel('Card at Stripe').fill('good');
     const saw = () => page.evaluate(() => (window as unknown as { stripeSaw: object }).stripeSaw);
     await pay(page).click();
     await toast(page).getByText('Payment Successful').waitFor();
-    expect(await saw()).toEqual({
+    await eventually(() => saw()).toEqual({
       key: stripeKeys.publishableKey,
       clientSecret: stripe.intents.get(intentId())?.client_secret,
       returnUrl: `${service.url}/payment-success`,
@@ -134,7 +137,7 @@ describe('With Stripe', () => {
     await page.goto(
       `/payment-success?payment_intent=${intentId()}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
     );
-    expect(await page.locator('h1').innerText()).toBe('Payment received');
+    await eventually(() => page.locator('h1').innerText()).toBe('Payment received');
   });
 
   test('a reopened checkout has a new form after a cancelled payment, and redirects to the order after a successful one', async ({
@@ -150,7 +153,7 @@ describe('With Stripe', () => {
     await page.getByLabel('Card at Stripe').waitFor();
     stripe.move(intentId(), 'succeeded');
     await page.reload();
-    expect((await toastTexts(page))[0]).toBe('Payment Successful');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Successful');
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   });
 
@@ -165,7 +168,7 @@ describe('With Stripe', () => {
     stripe.fail('away');
     const secret = stripe.intents.get(id)?.client_secret;
     await page.goto(`/payment-success?payment_intent=${id}&payment_intent_client_secret=${secret}`);
-    expect(await page.locator('main').innerText()).toContain('don’t pay again');
+    await eventually(() => page.locator('main').innerText()).toContain('don’t pay again');
     stripe.fail(null);
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
   });
@@ -184,7 +187,7 @@ describe('With Stripe', () => {
     stripe.fail('away');
     await page.goto('/report-checkout');
     await page.getByText('Payment Setup Error').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain('Nothing was charged');
+    await eventually(() => page.getByRole('alert').innerText()).toContain('Nothing was charged');
     stripe.fail(null);
     await again.click();
     await page.getByText('The card form couldn’t be loaded').waitFor();
@@ -199,9 +202,11 @@ describe('With Stripe', () => {
   test('TARGETS: no other page requests anything from Stripe, or is allowed to', async () => {
     const policyOf = async (path: string) =>
       (await fetch(service.url + path)).headers.get('content-security-policy') ?? '';
-    expect(await policyOf('/report-checkout')).toContain('frame-src https://js.stripe.com');
+    await eventually(() => policyOf('/report-checkout')).toContain(
+      'frame-src https://js.stripe.com',
+    );
     for (const path of ['/', '/report-selection', '/payment-success', '/sign-in'])
-      expect(await policyOf(path), path).not.toContain('stripe');
+      await eventually(() => policyOf(path), path).not.toContain('stripe');
   });
 });
 
@@ -232,19 +237,21 @@ describe('In production without keys', () => {
     await page.goto('/report-selection');
     await enhanced(page);
     const row = page.locator('.report', { hasText: 'FinTech Landscape Report' });
-    expect(await row.innerText()).toContain('In preparation');
-    expect(await row.getByRole('checkbox').count()).toBe(0);
+    await eventually(() => row.innerText()).toContain('In preparation');
+    await eventually(() => row.getByRole('checkbox').count()).toBe(0);
     await row.getByRole('textbox').fill('ngozi@example.org');
     await row.getByRole('button', { name: 'Notify me' }).click();
-    expect((await toastTexts(page))[0]).toBe('You’re on the list');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('You’re on the list');
     const main = page.locator('main');
-    expect(await main.innerText()).toContain('Card payment is not configured');
-    expect(await main.innerText()).toContain('You can pay by bank transfer.');
-    expect(await main.innerText()).not.toMatch(/Packages|Proceed to Checkout|immediately/);
+    await eventually(() => main.innerText()).toContain('Card payment is not configured');
+    await eventually(() => main.innerText()).toContain('You can pay by bank transfer.');
+    await eventually(() => main.innerText()).not.toMatch(
+      /Packages|Proceed to Checkout|immediately/,
+    );
     await page.goto('/report-checkout');
     await page.getByText('No reports are for sale yet').waitFor();
-    expect(await main.innerText()).toContain('Card payment is not configured');
-    expect(await main.innerText()).toContain('You can pay by bank transfer.');
+    await eventually(() => main.innerText()).toContain('Card payment is not configured');
+    await eventually(() => main.innerText()).toContain('You can pay by bank transfer.');
   });
 
   test('the same without script', async ({ newVisitor }) => {
@@ -254,10 +261,10 @@ describe('In production without keys', () => {
     await page.goto('/reports/fintech-landscape-report');
     await page.getByRole('textbox').fill('a@b');
     await page.getByRole('button', { name: 'Notify me' }).click();
-    expect(await page.getByRole('textbox').inputValue()).toBe('a@b');
+    await eventually(() => page.getByRole('textbox').inputValue()).toBe('a@b');
     await page.getByRole('textbox').fill('ngozi@example.org');
     await page.getByRole('button', { name: 'Notify me' }).click();
-    expect(await page.getByRole('alert').innerText()).toContain('We’ll email you once');
+    await eventually(() => page.getByRole('alert').innerText()).toContain('We’ll email you once');
   });
 
   test('DECISIONS §4: card payment is not configured, and bank transfer is offered', async ({
@@ -279,7 +286,7 @@ describe('In production without keys', () => {
     await page.goto('/report-checkout');
     await hydrated(page);
     await page.getByText('Card payment is not configured').waitFor();
-    expect(await page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: /^Pay \$/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Pay by bank transfer' }).click();
     await eventually(() => page.locator('h1').innerText()).toBe('Order placed');
   });

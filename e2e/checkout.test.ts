@@ -43,17 +43,19 @@ describe('What is bought', () => {
     expect(summary).toContain(
       `Included Reports\n${data.reports.map((name) => `${name}\n${sample}`).join('\n')}`,
     );
-    expect(await textOf('Payment Information')).toContain(sample);
+    await eventually(() => textOf('Payment Information')).toContain(sample);
     expect(summary).toContain(
       `Contact\n\n${contactInfo.name}\n${contactInfo.email}\nMinistry of Works`,
     );
-    expect((await textOf('Secure & Professional')).split(/\s*\n\s*/).slice(1)).toEqual([
+    await eventually(async () =>
+      (await textOf('Secure & Professional')).split(/\s*\n\s*/).slice(1),
+    ).toEqual([
       '256-bit SSL encryption',
       'Instant digital delivery',
       'Professional PDF formatting',
       'Download links via email',
     ]);
-    expect(await textOf('Payment Information')).toContain(
+    await eventually(() => textOf('Payment Information')).toContain(
       'Complete your purchase securely with Stripe',
     );
     const payment = page.getByRole('region', { name: 'Payment Information' });
@@ -77,9 +79,9 @@ describe('What is bought', () => {
     await page.getByLabel('Notes').fill('Order 17');
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await payButton(page, '$969').waitFor();
-    expect(await page.getByRole('region', { name: 'Order Summary' }).innerText()).toContain(
-      'Blockchain Adoption',
-    );
+    await eventually(() =>
+      page.getByRole('region', { name: 'Order Summary' }).innerText(),
+    ).toContain('Blockchain Adoption');
   });
 
   test('SHOP-13, SHOP-14, CONST-15: without an entry it is Premium with the three newest, and changeable', async ({
@@ -92,7 +94,7 @@ describe('What is bought', () => {
     const newest = (await catalogue())
       .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn))
       .slice(0, 3);
-    expect(await summary.locator('.chosen').innerText()).toBe(
+    await eventually(() => summary.locator('.chosen').innerText()).toBe(
       newest.map(({ name }) => `${name}\n${sample}`).join('\n'),
     );
     await summary.getByText('Change selection').click();
@@ -112,8 +114,10 @@ describe('What is bought', () => {
     await page.goto(path);
     await hydrated(page);
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    expect(await main(page)).toContain('Enter your name.');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await eventually(() => main(page)).toContain('Enter your name.');
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+      'name',
+    );
     expect(asked).not.toContain('/api/create-payment-intent');
     const { name, email } = buyer();
     await page.getByLabel('Name', { exact: true }).fill(name);
@@ -128,7 +132,7 @@ describe('What is bought', () => {
     await visitor.signIn(account('client'));
     await visitor.page.goto(path);
     await payButton(visitor.page).waitFor();
-    expect(await main(visitor.page)).toContain('Chidinma Okafor');
+    await eventually(() => main(visitor.page)).toContain('Chidinma Okafor');
   });
 });
 
@@ -149,10 +153,10 @@ describe('The payment', () => {
     await page.goto(path);
     await hydrated(page);
     await page.getByText('Preparing secure checkout...').waitFor();
-    expect(await payButton(page).count()).toBe(0);
+    await eventually(() => payButton(page).count()).toBe(0);
     go();
     await payButton(page).waitFor();
-    expect(await page.getByText('Preparing secure checkout...').count()).toBe(0);
+    await eventually(() => page.getByText('Preparing secure checkout...').count()).toBe(0);
     // During the payment, the button cannot be clicked again.
     await page.route('**/api/test-payments/*/confirm', () => undefined);
     await fillCard(page, card.good);
@@ -177,7 +181,7 @@ describe('The payment', () => {
     );
     await page.goto(path);
     await page.getByText('Payment Setup Error').waitFor();
-    expect(await page.getByRole('alert').innerText()).toContain(message);
+    await eventually(() => page.getByRole('alert').innerText()).toContain(message);
     await page.getByRole('button', { name: 'Try again' }).click();
     await payButton(page).waitFor();
   });
@@ -196,7 +200,7 @@ describe('The payment', () => {
       await route.continue();
     });
     await payButton(page).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Payment Successful',
       "Thank you for your purchase! You'll receive download links via email.",
     ]);
@@ -213,9 +217,15 @@ describe('The payment', () => {
         organization: 'Kano Compute',
       },
     });
-    expect(await orderOn(page)).toMatchObject({ status: 'paid', total: 599, received: 599 });
+    await eventually(() => orderOn(page)).toMatchObject({
+      status: 'paid',
+      total: 599,
+      received: 599,
+    });
     // A purchased order is not offered again.
-    expect(await page.evaluate(() => localStorage.getItem('reportCheckoutData'))).toBeNull();
+    await eventually(() =>
+      page.evaluate(() => localStorage.getItem('reportCheckoutData')),
+    ).toBeNull();
   });
 
   test('SHOP-29: missing card details are reported at their field, a decline says why, and another card and its confirmation step can be tried', async ({
@@ -225,17 +235,19 @@ describe('The payment', () => {
     visitor.expectErrors(/status of 402/);
     const { page, asked } = visitor;
     await payButton(page).click();
-    expect(await page.locator('[data-error=cardNumber]').innerText()).toBe(
+    await eventually(() => page.locator('[data-error=cardNumber]').innerText()).toBe(
       'Enter the card number.',
     );
-    expect(await page.locator('[data-error=cvc]').innerText()).toBe('Enter the security code.');
+    await eventually(() => page.locator('[data-error=cvc]').innerText()).toBe(
+      'Enter the security code.',
+    );
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'cardNumber',
     );
     await fillCard(page, card.declined);
     await payButton(page).click();
-    expect(await toastTexts(page)).toEqual(['Payment Failed', 'Your card was declined.']);
-    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
+    await eventually(() => toastTexts(page)).toEqual(['Payment Failed', 'Your card was declined.']);
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
 
     await fillCard(page, card.asks);
     await payButton(page).click();
@@ -245,11 +257,11 @@ describe('The payment', () => {
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await toast(page).getByText('declined in the confirmation step').waitFor();
-    expect((await toastTexts(page))[0]).toBe('Payment Failed');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Failed');
     await payButton(page).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.waitForURL('**/payment-success?**');
-    expect(await orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
+    await eventually(() => orderOn(page)).toMatchObject({ status: 'paid', received: 599 });
     expect(asked).toHaveLength(1);
   });
 

@@ -43,8 +43,8 @@ describe('Calendar & Events', () => {
       await page.waitForURL(`**view=agenda&date=${date}`);
       const agenda = page.locator('.agenda > li');
       await eventually(() => agenda.innerText()).toContain('Grid study');
-      expect(await agenda.innerText()).toContain('(not confirmed)');
-      expect(await page.locator('.calendar').innerText()).toContain(timezoneId);
+      await eventually(() => agenda.innerText()).toContain('(not confirmed)');
+      await eventually(() => page.locator('.calendar').innerText()).toContain(timezoneId);
     });
 
   test('CLIENT-05: a phone starts with the agenda, a wide screen with the month', async ({
@@ -58,9 +58,9 @@ describe('Calendar & Events', () => {
       await page.locator('.agenda').isVisible(),
       await page.locator('.month-grid').isVisible(),
     ];
-    expect(await shown()).toEqual([true, false]);
+    await eventually(() => shown()).toEqual([true, false]);
     await page.setViewportSize({ width: 1280, height: 800 });
-    expect(await shown()).toEqual([false, true]);
+    await eventually(() => shown()).toEqual([false, true]);
   });
 
   test('CLIENT-05: it works with the keyboard alone, and an entry links to its actions', async ({

@@ -36,7 +36,7 @@ describe('The client portal', () => {
     const main = page.locator('#main');
     await main.getByText('No projects yet').waitFor();
     const home = main.getByRole('link', { name: 'Back to Home' });
-    expect(await home.getAttribute('href')).toBe('/');
+    await eventually(() => home.getAttribute('href')).toBe('/');
     await main.locator('.empty').getByRole('link', { name: 'Submit Your Project' }).click();
     await page.waitForURL('**/projects/submit');
   });
@@ -53,13 +53,13 @@ describe('The client portal', () => {
     await page.goto('/client-portal?tab=projects');
     const cells = (title: string) =>
       page.getByRole('row', { name: title }).locator('td').allInnerTexts();
-    expect((await cells(known.title)).slice(1, 5)).toEqual([
+    await eventually(async () => (await cells(known.title)).slice(1, 5)).toEqual([
       'Submitted',
       expect.stringMatching(/Step 1 of 5/),
       expect.stringMatching(/^\$10 million to \$25 million\s+\$25,000,000$/),
       'TBD',
     ]);
-    expect((await cells(unknown.title))[3]).toBe('TBD');
+    await eventually(async () => (await cells(unknown.title))[3]).toBe('TBD');
   });
 
   test('CLIENT-08: the status Approved is highlighted', async ({ newVisitor }) => {
@@ -97,10 +97,10 @@ describe('The client portal', () => {
     await page.keyboard.press('Enter');
     await dialog.waitFor();
     const inDialog = () => dialog.evaluate((element) => element.contains(document.activeElement));
-    expect(await inDialog(), 'the focus is in the dialog').toBe(true);
+    await eventually(() => inDialog(), 'the focus is in the dialog').toBe(true);
     await page.keyboard.press('Escape');
     await eventually(() => dialog.isVisible()).toBe(false);
-    expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => open.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await found(project.title)).toMatchObject([{ status: 'submitted' }]);
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Reason').focus();
@@ -109,12 +109,12 @@ describe('The client portal', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await toast(page).getByText(`“${project.title}” is no longer under review.`).waitFor();
-    expect(await dialog.isVisible()).toBe(false);
+    await eventually(() => dialog.isVisible()).toBe(false);
     await page
       .getByRole('region', { name: 'History' })
       .getByText('We found another site.')
       .waitFor();
-    expect(await open.count()).toBe(0);
+    await eventually(() => open.count()).toBe(0);
     expect(await found(project.title)).toMatchObject([{ status: 'withdrawn' }]);
   });
 });
@@ -209,7 +209,7 @@ describe('The data of signed-in screens', () => {
     await page.getByRole('heading', { level: 2, name: project.title }).waitFor();
     await eventually(() => page.title()).toBe(`${project.title} · Client Portal`);
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(await page.getByRole('progressbar', { name: 'Loading' }).count()).toBe(0);
+    await eventually(() => page.getByRole('progressbar', { name: 'Loading' }).count()).toBe(0);
   });
 
   test('a missing record is reported in the portal’s own frame', async ({ newVisitor }) => {
@@ -269,12 +269,12 @@ describe('The data of signed-in screens', () => {
         .locator('tbody tr')
         .first()
         .evaluate((row) => getComputedStyle(row).display);
-    expect(await display()).toBe('table-row');
+    await eventually(() => display()).toBe('table-row');
     await page.setViewportSize({ width: 1025, height: 800 });
-    expect(await display()).toBe('table-row');
+    await eventually(() => display()).toBe('table-row');
     for (const width of [1024, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      expect(await display()).not.toBe('table-row');
+      await eventually(() => display()).not.toBe('table-row');
     }
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 describe('A programme of the client portal', () => {
   for (const [path, name] of [
@@ -59,7 +59,7 @@ describe('A programme of the client portal', () => {
     });
     await page.goto('/client-portal/capital-formation');
     await page.getByRole('heading', { name: 'This portal is closed for your account' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Send request' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Send request' }).count()).toBe(0);
   });
 });
 

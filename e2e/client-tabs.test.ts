@@ -75,7 +75,7 @@ describe('The tabs of the client portal', () => {
     await page.locator('.messages').getByText('Thank you.').waitFor();
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.locator('#main').getByText('Thank you.').waitFor();
-    expect(await page.locator('#main').getByText('New', { exact: true }).count()).toBe(0);
+    await eventually(() => page.locator('#main').getByText('New', { exact: true }).count()).toBe(0);
     await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'See you there.' });
     await page.locator('#main').getByText('New', { exact: true }).waitFor();
   });
@@ -95,16 +95,16 @@ describe('The tabs of the client portal', () => {
     await page.waitForURL('**ticket=*');
     const id = new URL(page.url()).searchParams.get('ticket');
     const badge = page.locator('#main article .badge');
-    expect([await badge.innerText(), await badge.getAttribute('class')]).toEqual([
-      'Open',
-      'badge badge-destructive',
-    ]);
+    await eventually(async () => [
+      await badge.innerText(),
+      await badge.getAttribute('class'),
+    ]).toEqual(['Open', 'badge badge-destructive']);
     const admin = await client(account('admin'));
     await admin.send('POST', `/api/admin/messages/${id}/replies`, {
       content: 'Under My membership.',
     });
     await page.locator('#main').getByText('Under My membership.').waitFor();
-    expect(await badge.innerText()).toBe('In progress');
+    await eventually(() => badge.innerText()).toBe('In progress');
   });
 
   test('DASH-07, CLIENT-13: a meeting is requested in the person’s own time zone and cancelled', async ({
@@ -152,7 +152,9 @@ describe('The tabs of the client portal', () => {
     const dialog = page.getByRole('dialog', { name: 'Decline this meeting?' });
     await dialog.getByRole('button', { name: 'Keep the invitation' }).click();
     await eventually(() => dialog.isVisible()).toBe(false);
-    expect(await decline.evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => decline.evaluate((button) => button === document.activeElement)).toBe(
+      true,
+    );
     await decline.click();
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await row.getByText('Declined').waitFor();

@@ -94,9 +94,9 @@ test.for(outside)(
     const { page } = await newVisitor({ script: false });
     await page.goto(path);
     const link = page.getByRole('link', { name: label, exact: true }).first();
-    expect(await link.getAttribute('href')).toBe(to);
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener');
+    await eventually(() => link.getAttribute('href')).toBe(to);
+    await eventually(() => link.getAttribute('target')).toBe('_blank');
+    await eventually(() => link.getAttribute('rel')).toBe('noopener');
   },
 );
 
@@ -126,7 +126,7 @@ test('NEWS-14: the articles that have an author are signed with the short name, 
   expect(signed.map(({ author }) => author)).toEqual(Array(6).fill('SCU Research'));
   await page.goto(`/article/${signed[0]?.articleId}`);
   const author = page.locator('article dt:text-is("Author") + dd');
-  expect(await author.textContent()).toBe('SCU Research');
+  await eventually(() => author.textContent()).toBe('SCU Research');
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({

@@ -56,20 +56,22 @@ describe('The page', () => {
       const { page } = await newVisitor({ script });
       const chosen = () => page.getByLabel('Topic').inputValue();
       await page.goto(path);
-      expect(await chosen()).toBe('');
+      await eventually(() => chosen()).toBe('');
       await page.goto(`${path}?topic=call`);
-      expect(await chosen()).toBe('call');
-      expect(await page.locator('main').innerText()).toContain('Name two times that suit you');
+      await eventually(() => chosen()).toBe('call');
+      await eventually(() => page.locator('main').innerText()).toContain(
+        'Name two times that suit you',
+      );
       await page.goto(`${path}?topic=constructor`);
-      expect(await chosen()).toBe('');
+      await eventually(() => chosen()).toBe('');
     });
 
   test('knows a signed-in visitor', async ({ newVisitor }) => {
     const { page, signIn } = await newVisitor();
     await signIn(account('client'));
     await page.goto(path);
-    expect(await page.getByLabel('Name').inputValue()).toBe('Chidinma Okafor');
-    expect(await page.getByLabel('Email').inputValue()).toBe(account('client'));
+    await eventually(() => page.getByLabel('Name').inputValue()).toBe('Chidinma Okafor');
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(account('client'));
   });
 });
 
@@ -85,11 +87,15 @@ describe('With script', () => {
       const [title, , detail] = await toastTexts(page);
       expect(title).toBe('Message sent');
       const [number] = reference.exec(detail ?? '') ?? [];
-      expect(await page.locator('[data-result]').innerText()).toContain(number ?? 'no reference');
-      expect(await isMarked(page)).toBe(true);
-      expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+      await eventually(() => page.locator('[data-result]').innerText()).toContain(
+        number ?? 'no reference',
+      );
+      await eventually(() => isMarked(page)).toBe(true);
+      await eventually(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
       expect(posts).toHaveLength(1);
-      expect(await sentBy(sent.email)).toMatchObject([{ reference: number, topic: 'research' }]);
+      await eventually(() => sentBy(sent.email)).toMatchObject([
+        { reference: number, topic: 'research' },
+      ]);
       const mail = await mailTo(sent.email, /^We’ve received your message/);
       expect(mail.text).toContain(`> ${sent.message}`);
       expect(await sidewaysScroll(page)).toEqual([]);
@@ -100,18 +106,18 @@ describe('With script', () => {
   }) => {
     const { page, posts } = await openForm(newVisitor);
     await send(page);
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Required Fields Missing',
       'Please fill in all required fields.',
     ]);
-    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-    expect(await errorOf(page, 'name')).toBe('Enter your name.');
-    expect(await errorOf(page, 'topic')).toBe('Choose a topic.');
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+    await eventually(() => errorOf(page, 'name')).toBe('Enter your name.');
+    await eventually(() => errorOf(page, 'topic')).toBe('Choose a topic.');
     const focused = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     expect(focused).toBe('name');
     await fillMessage(page, { email: 'ama at example.org' });
     await send(page);
-    expect(await errorOf(page, 'name')).toBe('');
+    await eventually(() => errorOf(page, 'name')).toBe('');
     expect(posts).toEqual([]);
   });
 
@@ -126,16 +132,18 @@ describe('With script', () => {
       await route.abort();
     });
     await send(page);
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Message not sent',
       'We can’t reach the server. Your text is still in the form; check your connection and try again.',
     ]);
-    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
+    await eventually(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+      sent.message,
+    );
     expect(lost).toBe(1);
     await page.unroute('**/api/contact');
     await page.getByRole('button', { name: 'Send message' }).dblclick();
     await page.locator('[data-result]').getByText('Your reference is').waitFor();
-    expect(await sentBy(sent.email)).toHaveLength(1);
+    await eventually(() => sentBy(sent.email)).toHaveLength(1);
   });
 
   test('too many are refused with advice, and the text stays', async ({ newVisitor }) => {
@@ -160,7 +168,7 @@ describe('With script', () => {
     await fillMessage(page, { email: 'ama@example' });
     await send(page);
     await eventually(() => errorOf(page, 'email')).toContain('Enter an email address');
-    expect((await toastTexts(page))[0]).toBe('Message not sent');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Message not sent');
   });
 });
 
@@ -173,11 +181,13 @@ describe('Without script', () => {
     const sent = await fillMessage(page);
     await send(page);
     await page.waitForURL(/\/contact\?sent=/);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Message sent');
+    await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(
+      'Message sent',
+    );
     const [number] = reference.exec(await page.getByRole('alert').innerText()) ?? [];
-    expect(await sentBy(sent.email)).toMatchObject([{ reference: number }]);
+    await eventually(() => sentBy(sent.email)).toMatchObject([{ reference: number }]);
     await page.reload();
-    expect(await sentBy(sent.email)).toHaveLength(1);
+    await eventually(() => sentBy(sent.email)).toHaveLength(1);
   });
 
   test('a refused form keeps all entries', async ({ newVisitor }) => {
@@ -190,9 +200,11 @@ describe('Without script', () => {
     });
     await send(page);
     await page.getByRole('alert').getByText('Message not sent').waitFor();
-    expect(await errorOf(page, 'email')).toContain('Enter an email address');
-    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(sent.message);
-    expect(await page.getByLabel('Topic').inputValue()).toBe('research');
+    await eventually(() => errorOf(page, 'email')).toContain('Enter an email address');
+    await eventually(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(
+      sent.message,
+    );
+    await eventually(() => page.getByLabel('Topic').inputValue()).toBe('research');
   });
 
   test('100,000 characters are answered with the form, its text and advice', async ({
@@ -211,7 +223,7 @@ describe('Without script', () => {
         HTMLFormElement.prototype.submit.call(document.querySelector('form'));
       }),
     ]);
-    expect(await errorOf(page, 'message')).toContain('At most 5,000 characters');
+    await eventually(() => errorOf(page, 'message')).toContain('At most 5,000 characters');
     const kept = await page.getByRole('textbox', { name: 'Message' }).inputValue();
     expect(kept).toHaveLength(100_000);
   });
@@ -219,6 +231,6 @@ describe('Without script', () => {
   test('an address cannot put text on the page', async ({ newVisitor }) => {
     const { page } = await newVisitor({ script: false });
     await page.goto(`${path}?sent=${encodeURIComponent('<b>Call 0801</b>')}`);
-    expect(await page.locator('main').innerText()).not.toContain('0801');
+    await eventually(() => page.locator('main').innerText()).not.toContain('0801');
   });
 });

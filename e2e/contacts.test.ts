@@ -163,7 +163,7 @@ test('from a deal’s page an email is sent and logged, a meeting scheduled and 
   await meeting.getByRole('button', { name: 'Send invitations' }).click();
   await meeting.getByText('Choose a time in the future.').waitFor();
   await meeting.getByLabel('Date and time').fill('2099-01-31T10:00');
-  expect(await meeting.getByLabel('Contact').inputValue()).not.toBe('');
+  await eventually(() => meeting.getByLabel('Contact').inputValue()).not.toBe('');
   await meeting.getByRole('button', { name: 'Send invitations' }).click();
   await meeting.waitFor({ state: 'detached' });
   const meetings = page.getByRole('region', { name: 'Meetings' });

@@ -49,7 +49,7 @@ describe('The screen', () => {
     newVisitor,
   }) => {
     const { page } = await open(newVisitor);
-    expect(await page.locator('h1').innerText()).toBe('Content Management');
+    await eventually(() => page.locator('h1').innerText()).toBe('Content Management');
     await eventually(() =>
       page.getByText('Manage news articles and research reports').count(),
     ).toBe(1);
@@ -86,25 +86,26 @@ describe('The screen', () => {
       5,
     );
     const actions = article.locator('.actions > *');
-    expect((await actions.allTextContents()).map((name) => name.split(':')[0])).toEqual([
-      'Unpublish',
-      'Edit',
-      'Delete',
-    ]);
+    await eventually(async () =>
+      (await actions.allTextContents()).map((name) => name.split(':')[0]),
+    ).toEqual(['Unpublish', 'Edit', 'Delete']);
     await page.getByRole('link', { name: 'Research Reports' }).click();
     const report = item(page, 'Waste heat');
     await report.waitFor();
-    expect(await report.innerText()).toMatch(/Draft.*68 pages.*By DSA Research/s);
-    expect(await page.locator('.content-items').innerText()).toContain('45 pages');
+    await eventually(() => report.innerText()).toMatch(/Draft.*68 pages.*By DSA Research/s);
+    await eventually(() => page.locator('.content-items').innerText()).toContain('45 pages');
   });
 
   test('CMS-26, CMS-27, CMS-29: the fields of the forms', async ({ newVisitor }) => {
     const { page } = await open(newVisitor);
     const rows = (name: string) => field(page, name).getAttribute('rows');
-    expect([await rows('Excerpt'), await rows('Content')]).toEqual(['2', '6']);
-    expect(await page.getByLabel('Published Date').getAttribute('type')).toBe('date');
+    await eventually(async () => [await rows('Excerpt'), await rows('Content')]).toEqual([
+      '2',
+      '6',
+    ]);
+    await eventually(() => page.getByLabel('Published Date').getAttribute('type')).toBe('date');
     const categories = page.getByLabel('Category').locator('option');
-    expect((await categories.allTextContents()).slice(1)).toEqual([
+    await eventually(async () => (await categories.allTextContents()).slice(1)).toEqual([
       'Infrastructure',
       'Investment',
       'Policy',
@@ -113,7 +114,7 @@ describe('The screen', () => {
     ]);
     await page.goto(`${path}?tab=report`);
     await hydrated(page);
-    expect(await rows('Description')).toBe('3');
+    await eventually(() => rows('Description')).toBe('3');
   });
 });
 
@@ -123,12 +124,12 @@ describe('Writing', () => {
   }) => {
     const { page } = await open(newVisitor);
     await button(page, 'Save Article').click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Validation Error',
       'Please fill in all required fields',
     ]);
-    expect(
-      await page
+    await eventually(() =>
+      page
         .locator('[aria-invalid=true]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
     ).toEqual(['title', 'excerpt', 'content']);
@@ -136,8 +137,8 @@ describe('Writing', () => {
     await hydrated(page);
     await button(page, 'Save Report').click();
     await page.locator('[aria-invalid=true]').first().waitFor();
-    expect(
-      await page
+    await eventually(() =>
+      page
         .locator('[aria-invalid=true]')
         .evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
     ).toEqual(['title', 'excerpt', 'author']);
@@ -155,33 +156,43 @@ describe('Writing', () => {
     await button(page, 'Preview').click();
     const shown = await preview;
     await shown.getByText('Only you can see this preview').waitFor();
-    expect(await shown.locator('.article .prose strong').innerText()).toBe('often');
+    await eventually(() => shown.locator('.article .prose strong').innerText()).toBe('often');
     await shown.close();
     await button(page, 'Save Article').click();
     const own = item(page, title);
     await own.waitFor();
-    expect(await toastTexts(page)).toEqual(['Success', 'News article saved successfully']);
-    expect(await own.innerText()).toContain('Draft');
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'News article saved successfully',
+    ]);
+    await eventually(() => own.innerText()).toContain('Draft');
     await eventually(() =>
       own.getByRole('list', { name: 'Tags' }).locator('li').allTextContents(),
     ).toEqual(['power', 'grid']);
-    expect(await field(page, 'Title').inputValue()).toBe('');
-    expect(await page.getByLabel('Published Date').inputValue()).toBe(
+    await eventually(() => field(page, 'Title').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('Published Date').inputValue()).toBe(
       await page.evaluate(() => new Date().toLocaleDateString('sv')),
     );
     const status = async () => (await raw(`/article/${slug}`)).status;
-    expect(await status()).toBe(404);
+    await eventually(() => status()).toBe(404);
 
     await button(own, /^Publish/).click();
     await own.getByText('Published', { exact: true }).waitFor();
-    expect(await toastTexts(page)).toEqual(['Success', 'Content publication status updated']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Content publication status updated',
+    ]);
     await eventually(status).toBe(200);
     await eventually(async () => (await raw('/news-research')).text.includes(title)).toBe(true);
 
     await button(own, /^Delete/).click();
     await own.waitFor({ state: 'detached' });
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await toastTexts(page)).toEqual(['Success', 'News article deleted successfully', title]);
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'News article deleted successfully',
+      title,
+    ]);
     await eventually(status).toBe(404);
     await button(page, 'Undo').click();
     await own.getByText('Published', { exact: true }).waitFor();
@@ -203,12 +214,15 @@ describe('Writing', () => {
     await button(page, 'Save Report').click();
     const own = item(page, title);
     await own.waitFor();
-    expect(await toastTexts(page)).toEqual(['Success', 'Research report saved successfully']);
-    expect(await own.innerText()).toContain('0 pages');
-    expect(await page.getByLabel('Pages').inputValue()).toBe('0');
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Research report saved successfully',
+    ]);
+    await eventually(() => own.innerText()).toContain('0 pages');
+    await eventually(() => page.getByLabel('Pages').inputValue()).toBe('0');
     await button(own, /^Delete/).click();
     await own.waitFor({ state: 'detached' });
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Success',
       'Research report deleted successfully',
       title,
@@ -234,13 +248,16 @@ describe('Editing', () => {
     const { page } = await open(newVisitor);
     await item(page, article.title).getByRole('link', { name: /^Edit/ }).click();
     await field(page, 'Address').waitFor();
-    expect(await field(page, 'Title').inputValue()).toBe(article.title);
-    expect(await field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
+    await eventually(() => field(page, 'Title').inputValue()).toBe(article.title);
+    await eventually(() => field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
     await field(page, 'Address').fill(`${article.articleId}-moved`);
     await field(page, 'Content').fill('One.\n\nThree.');
     await button(page, 'Save Article').click();
     await page.getByText('Version 2', { exact: true }).waitFor();
-    expect(await toastTexts(page)).toEqual(['Success', 'News article saved successfully']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'News article saved successfully',
+    ]);
     const old = await raw(`/article/${article.articleId}`);
     expect([old.status, old.headers.location]).toEqual([
       301,
@@ -252,7 +269,7 @@ describe('Editing', () => {
     await eventually(() => page.locator('.text-changes ins').allTextContents()).toEqual(['Three.']);
     await button(page, 'Restore this version').click();
     await eventually(() => field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
-    expect(await field(page, 'Address').inputValue()).toBe(`${article.articleId}-moved`);
+    await eventually(() => field(page, 'Address').inputValue()).toBe(`${article.articleId}-moved`);
     await page.close();
     await article.remove();
   });
@@ -265,10 +282,10 @@ describe('Editing', () => {
     await article.send({ content: 'One.\n\nTwo, theirs.' });
     await button(page, 'Save Article').click();
     await button(page, 'Add their paragraphs to my text').click();
-    expect(await field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
+    await eventually(() => field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
     await button(page, 'Save Article').click();
     await page.getByText('Version 3', { exact: true }).waitFor();
-    expect(await field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
+    await eventually(() => field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
     await page.close();
     await article.remove();
   });
@@ -280,5 +297,5 @@ test('ROLE-22, ROLE-23: only administrators open it', async ({ newVisitor }) => 
   expectErrors(/status of 403/);
   await signIn(account('member'));
   expect((await page.goto(path))?.status()).toBe(403);
-  expect(await page.getByText('Content Management').count()).toBe(0);
+  await eventually(() => page.getByText('Content Management').count()).toBe(0);
 });

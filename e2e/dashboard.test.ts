@@ -26,11 +26,11 @@ describe('The dashboard', () => {
       await signIn(account(who));
       await page.goto('/');
       const head = page.locator('.portal-head');
-      expect(await head.getByRole('heading').textContent()).toBe(`Welcome, ${firstName}`);
-      expect(await head.locator('.badge').getAttribute('class')).toBe(badge);
-      expect(await head.locator('.badge').textContent()).toBe(role);
+      await eventually(() => head.getByRole('heading').textContent()).toBe(`Welcome, ${firstName}`);
+      await eventually(() => head.locator('.badge').getAttribute('class')).toBe(badge);
+      await eventually(() => head.locator('.badge').textContent()).toBe(role);
       const open = head.getByRole('link', { name: /^Open (Client|Member|Partner) Portal$/ });
-      expect(await open.getAttribute('href')).toBe(portal);
+      await eventually(() => open.getAttribute('href')).toBe(portal);
       const notice = page.getByText('Your account is awaiting approval');
       await eventually(() => notice.count(), 'pending notice').toBe(who === 'pending' ? 1 : 0);
     });
@@ -52,7 +52,7 @@ describe('The dashboard', () => {
     const projects = page.getByRole('region', { name: 'Recent projects' }).getByRole('listitem');
     await eventually(() => projects.count()).toBe(3);
     for (const [place, title] of titles.slice(0, 3).entries())
-      expect(await projects.nth(place).innerText()).toContain(title);
+      await eventually(() => projects.nth(place).innerText()).toContain(title);
     const { body: told } = await sponsor.send<{ link: string }[]>('GET', '/api/notifications');
     expect(told.length).toBeGreaterThan(3);
     const notices = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
@@ -108,8 +108,8 @@ describe('The dashboard', () => {
       const { page, signIn } = await newVisitor({ width });
       await signIn(account('client'));
       await page.goto('/?tab=activity');
-      expect(await page.getByRole('navigation', { name: 'Dashboard' }).count()).toBe(0);
-      expect(await shownParts(page)).toEqual(
+      await eventually(() => page.getByRole('navigation', { name: 'Dashboard' }).count()).toBe(0);
+      await eventually(() => shownParts(page)).toEqual(
         expect.arrayContaining([
           'Waiting for you',
           'Notifications',
@@ -120,7 +120,7 @@ describe('The dashboard', () => {
       );
       const top = async (name: string) =>
         (await page.getByRole('region', { name }).boundingBox())?.y ?? Number.NaN;
-      expect(await top('Notifications')).toBe(await top('Waiting for you'));
+      await eventually(() => top('Notifications')).toBe(await top('Waiting for you'));
       const cards = page.getByRole('region', { name: 'Quick Actions' }).getByRole('link');
       const targets = await cards.evaluateAll((all) =>
         all.map((card) => card.getAttribute('href')),
@@ -170,7 +170,7 @@ describe('The dashboard', () => {
     await dialog.getByLabel('What do you need?').fill('Where is my invoice?');
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/');
+    await eventually(() => new URL(page.url()).pathname).toBe('/');
     const person = await client(email, password);
     const { body: meetings } = await person.send<{ title: string }[]>('GET', '/api/meetings');
     const { body: tickets } = await person.send<{ subject: string }[]>(
@@ -193,7 +193,7 @@ describe('The dashboard', () => {
     );
     const meetings = body.news.find(({ topic }) => topic === 'meetings')?.count ?? 0;
     expect(meetings).toBeGreaterThan(0);
-    expect(await notices.locator('.since-visit').innerText()).toContain(
+    await eventually(() => notices.locator('.since-visit').innerText()).toContain(
       `Your meetings ${meetings}`,
     );
   });
@@ -268,12 +268,12 @@ describe('/admin for somebody who is not an administrator', () => {
       page.getByRole('button', { name: 'Request Admin Access' }).click(),
     ]);
     expect([request.method(), request.postDataJSON()]).toEqual(['POST', {}]);
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Error',
       'Failed to assign admin role',
       'Your request was passed on. An administrator will see it in the admin panel and decide.',
     ]);
-    expect(await isDestructive(page)).toBe(true);
+    await eventually(() => isDestructive(page)).toBe(true);
     const admin = await asAdministrator();
     const { body } = await admin.send<{ title: string }[]>('GET', '/api/notifications');
     expect(body.map(({ title }) => title)).toContain('Request for admin access');
@@ -303,7 +303,7 @@ describe('/admin for somebody who is not an administrator', () => {
     }).toEqual(['Admin role assigned!', 'Refreshing page...']);
     await mark(page);
     await page.clock.runFor(800);
-    expect(await isMarked(page), 'not before the second is over').toBe(true);
+    await eventually(() => isMarked(page), 'not before the second is over').toBe(true);
     const reloaded = page.waitForEvent('load');
     await page.clock.runFor(200);
     await reloaded;

@@ -49,7 +49,7 @@ describe('A deal is moved', () => {
     await page.getByRole('status').getByText('First hall, Kano moved to Due diligence').waitFor();
     const { body } = await admin.send<{ stage: string }>('GET', `/api/deals/${dealId}`);
     expect(body.stage).toBe('due_diligence');
-    expect(page.url()).toContain('view=board');
+    await eventually(() => page.url()).toContain('view=board');
   });
 
   test('not if the drag ends with Escape', async ({ newVisitor }) => {
@@ -107,8 +107,8 @@ describe('A deal is moved', () => {
     await page.goto(boardOf(platform.id));
     await hydrated(page);
     const card = cardIn(page, 'Initial contact');
-    expect(
-      await card.locator('.board-grip').evaluate((grip) => getComputedStyle(grip).touchAction),
+    await eventually(() =>
+      card.locator('.board-grip').evaluate((grip) => getComputedStyle(grip).touchAction),
     ).toBe('none');
     const from = await middleOf(card.locator('.board-grip'));
     const to = await middleOf(column(page, 'Due diligence'));

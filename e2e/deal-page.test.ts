@@ -12,7 +12,7 @@ describe('A deal’s own page', () => {
     await page.goto(`/deals/${dealId}`);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe(`/deals/${dealId}`);
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(`/deals/${dealId}`);
     const other = await openAs(newVisitor, 'client', `/deals/${dealId}`);
     expect(other.status).toBe(404);
     await other.page
@@ -101,7 +101,7 @@ describe('A deal’s own page', () => {
       .getByText('The fund has closed for the year.')
       .waitFor();
     // The deal itself was not shown to the sponsor.
-    expect(await visitor.page.getByText('Funding talks').count()).toBe(0);
+    await eventually(() => visitor.page.getByText('Funding talks').count()).toBe(0);
   });
 
   test('a project is disconnected again', async ({ newVisitor }) => {

@@ -98,7 +98,7 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
     'partner',
     `/entity-dashboard/${id}?tab=deals&view=board`,
   );
-  expect(await figures(partner)).toEqual([
+  await eventually(() => figures(partner)).toEqual([
     ['Total Deals', '2', '2 active'],
     ['Pipeline Value', '$17.5M', 'Average deal $8,750,000'],
     ['Success Rate', '0%', '0 closed'],
@@ -136,5 +136,5 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
     .waitFor();
   const talks = own.getByRole('region', { name: 'Funding talks' });
   await talks.getByText(/Funded · Closed won/).waitFor();
-  expect(await talks.innerText()).not.toContain('12,500,000');
+  await eventually(() => talks.innerText()).not.toContain('12,500,000');
 });

@@ -11,7 +11,9 @@ describe('Who sees an entity dashboard', () => {
     expect((await page.goto(`/entity-dashboard/${id}`))?.status()).toBe(200);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe(`/entity-dashboard/${id}`);
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(
+      `/entity-dashboard/${id}`,
+    );
   });
 
   test('ROLE-24 for a client it doesn’t exist', async ({ newVisitor }) => {
@@ -46,7 +48,7 @@ describe('The entity dashboard', () => {
       'Closing',
       'Funded',
     ]);
-    expect(await pipeline.locator('li').first().innerText()).toContain('1 · $5.0M');
+    await eventually(() => pipeline.locator('li').first().innerText()).toContain('1 · $5.0M');
     await page.getByText('No activities yet').waitFor();
   });
 
@@ -117,9 +119,9 @@ describe('The entity dashboard', () => {
     const { id } = await makePlatform();
     const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=deals`);
     const form = await inDialog(page, 'New Deal');
-    expect(await form.getByLabel('Stage').inputValue()).toBe('initial_contact');
-    expect(await form.getByLabel('Probability in percent').inputValue()).toBe('50');
-    expect(await form.getByLabel('Amount in US dollars').inputValue()).toBe('0');
+    await eventually(() => form.getByLabel('Stage').inputValue()).toBe('initial_contact');
+    await eventually(() => form.getByLabel('Probability in percent').inputValue()).toBe('50');
+    await eventually(() => form.getByLabel('Amount in US dollars').inputValue()).toBe('0');
     await form.getByRole('button', { name: 'Create deal' }).click();
     await form.getByText('Deal name is required').waitFor();
     await form.getByText('Amount is required').waitFor();
@@ -181,7 +183,7 @@ describe('The entity dashboard', () => {
     await page.getByText('No contacts yet').waitFor();
     const form = await inDialog(page, 'Add New Contact');
     // DEAL-38.
-    expect(await form.getByLabel('Primary contact').count()).toBe(0);
+    await eventually(() => form.getByLabel('Primary contact').count()).toBe(0);
     await form.getByRole('button', { name: 'Save contact' }).click();
     for (const text of ['Name is required', 'Title is required', 'Valid email is required'])
       await form.getByText(text).waitFor();
@@ -190,9 +192,9 @@ describe('The entity dashboard', () => {
     await form.getByLabel('Email').fill('hauwa@fund.example');
     await form.getByRole('button', { name: 'Save contact' }).click();
     await page.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
-    expect(await page.getByRole('link', { name: 'hauwa@fund.example' }).getAttribute('href')).toBe(
-      'mailto:hauwa@fund.example',
-    );
+    await eventually(() =>
+      page.getByRole('link', { name: 'hauwa@fund.example' }).getAttribute('href'),
+    ).toBe('mailto:hauwa@fund.example');
     await page.getByText('Never').waitFor();
   });
 
@@ -213,7 +215,7 @@ describe('The entity dashboard', () => {
     await form.getByRole('button', { name: 'Upload', exact: true }).click();
     const row = page.locator('tbody tr', { hasText: 'Term sheet' });
     await row.getByText('Awaiting review').waitFor();
-    expect(await row.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(
+    await eventually(() => row.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(
       /^\/api\/deal-documents\/[0-9a-f-]+\/file\?view=true$/,
     );
     const review = await inDialog(page, /^Review/);
@@ -243,7 +245,7 @@ describe('The entity dashboard', () => {
       `/deals/${dealId}`,
     ]) {
       await page.goto(path);
-      expect((await colours(page))[0]).toBe(all[0]);
+      await eventually(async () => (await colours(page))[0]).toBe(all[0]);
     }
   });
 

@@ -62,7 +62,7 @@ describe('The diligence room', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('img', { name: 'Page 2 of Study.pdf' }).waitFor();
     await expect.poll(() => isDrawn(page)).toBe(true);
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await eventually(() => new URL(page.url()).searchParams.get('page')).toBe('2');
     await eventually(() => next.isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'All files' }).click();
     await page.getByRole('button', { name: 'New folder' }).waitFor();
@@ -114,7 +114,7 @@ describe('The diligence room', () => {
     await dialog(page).getByText('Its files are deleted 24 months after').waitFor();
     await dialog(page).getByRole('button', { name: 'Close the room' }).click();
     await page.getByText('Its files will be deleted on').waitFor();
-    expect(await page.getByRole('button', { name: 'New folder' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'New folder' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Reopen the room' }).click();
     await dialog(page).getByRole('button', { name: 'Reopen the room' }).click();
     await dialog(page).getByText('Say why the room is opened again.').waitFor();

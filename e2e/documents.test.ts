@@ -131,14 +131,14 @@ describe('The documents of a project', () => {
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
     const view = part.getByRole('link', { name: 'View Site' });
-    expect(await view.getAttribute('href')).toMatch(/\/file\?view=true$/);
+    await eventually(() => view.getAttribute('href')).toMatch(/\/file\?view=true$/);
     expect(await axeFindings(page)).toEqual([]);
   });
 
   test('on a phone a photo can be taken', async ({ newVisitor }) => {
     const { part } = await sponsor(newVisitor, { width: 360, hasTouch: true, isMobile: true });
     const camera = part.locator('input[capture=environment]');
-    expect(await camera.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
+    await eventually(() => camera.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp');
     await part.getByText('Take a photo').waitFor();
     await camera.setInputFiles(given('Site.png', pixel));
     await part.getByRole('link', { name: 'Site', exact: true }).waitFor();

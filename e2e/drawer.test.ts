@@ -36,9 +36,9 @@ for (const script of [true, false])
     }) => {
       const { page } = await newVisitor(small);
       await page.goto('/');
-      expect(await page.locator('.nav').isVisible()).toBe(false);
-      expect(await page.locator('header .logo').getAttribute('href')).toBe('/');
-      expect(await drawer(page).isVisible()).toBe(false);
+      await eventually(() => page.locator('.nav').isVisible()).toBe(false);
+      await eventually(() => page.locator('header .logo').getAttribute('href')).toBe('/');
+      await eventually(() => drawer(page).isVisible()).toBe(false);
       await openDrawer(page);
       const box = await drawer(page).boundingBox();
       expect(box?.width).toBeCloseTo(0.85 * 360, 0);
@@ -52,7 +52,7 @@ for (const script of [true, false])
       const { page } = await newVisitor(small);
       await page.goto('/');
       await openDrawer(page);
-      expect(await linksIn(drawer(page))).toEqual([
+      await eventually(() => linksIn(drawer(page))).toEqual([
         ['Home', '/'],
         ['Who We Are', '/who-we-are'],
         ...services,
@@ -72,7 +72,7 @@ for (const script of [true, false])
       await signIn(account('client'));
       await page.goto('/home');
       await openDrawer(page);
-      expect(await linksIn(drawer(page))).toEqual([
+      await eventually(() => linksIn(drawer(page))).toEqual([
         ['Home', '/'],
         ['Who We Are', '/who-we-are'],
         ['Client Portal', '/client-portal'],
@@ -86,9 +86,9 @@ for (const script of [true, false])
         ['Sign Out', '/api/logout'],
       ]);
       const funding = drawer(page).getByRole('link', { name: 'Funding' });
-      expect(await funding.locator('.badge').textContent()).toBe('Secure');
+      await eventually(() => funding.locator('.badge').textContent()).toBe('Secure');
       const panel = drawer(page).locator('.user-panel');
-      expect(await panel.innerText()).toMatch(/^C\s+Chidinma Okafor\s+Client$/);
+      await eventually(() => panel.innerText()).toMatch(/^C\s+Chidinma Okafor\s+Client$/);
       const asked = page.waitForRequest('**/api/logout');
       await drawer(page).getByRole('link', { name: 'Sign Out' }).click();
       await asked;
@@ -104,13 +104,25 @@ for (const script of [true, false])
       const summary = (name: string) => drawer(page).locator('summary', { hasText: name });
       const portal = drawer(page).getByRole('link', { name: 'Client Portal' });
       const service = drawer(page).getByRole('link', { name: 'Policy Advocacy' });
-      expect([await portal.isVisible(), await service.isVisible()]).toEqual([false, false]);
+      await eventually(async () => [await portal.isVisible(), await service.isVisible()]).toEqual([
+        false,
+        false,
+      ]);
       await summary('Portals').click();
-      expect([await portal.isVisible(), await service.isVisible()]).toEqual([true, false]);
+      await eventually(async () => [await portal.isVisible(), await service.isVisible()]).toEqual([
+        true,
+        false,
+      ]);
       await summary('Services').click();
-      expect([await portal.isVisible(), await service.isVisible()]).toEqual([false, true]);
+      await eventually(async () => [await portal.isVisible(), await service.isVisible()]).toEqual([
+        false,
+        true,
+      ]);
       await summary('Services').click();
-      expect([await portal.isVisible(), await service.isVisible()]).toEqual([false, false]);
+      await eventually(async () => [await portal.isVisible(), await service.isVisible()]).toEqual([
+        false,
+        false,
+      ]);
     });
 
     test('NAV-27, NAV-33: the overlay, Escape, Close and any navigation close it', async ({
@@ -133,7 +145,7 @@ for (const script of [true, false])
       await drawer(page).getByRole('link', { name: 'Home' }).click();
       await page.waitForURL((url) => url.pathname === '/');
       await closed();
-      expect(await drawer(page).locator('details[open]').count()).toBe(0);
+      await eventually(() => drawer(page).locator('details[open]').count()).toBe(0);
     });
   });
 
@@ -152,7 +164,7 @@ describe('The drawer', () => {
     await drawer(page).getByRole('link', { name: 'Home' }).click();
     await eventually(() => drawer(page).isVisible()).toBe(false);
     await openDrawer(page);
-    expect(await drawer(page).locator('details[open]').count(), 'no submenu').toBe(0);
+    await eventually(() => drawer(page).locator('details[open]').count(), 'no submenu').toBe(0);
   });
 
   test('NAV-28, CONST-19: slides in over 300 ms, and without movement with reduced motion', async ({
@@ -162,10 +174,10 @@ describe('The drawer', () => {
       drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration);
     const moving = await newVisitor({ width: 360, reducedMotion: 'no-preference' });
     await moving.page.goto('/');
-    expect((await duration(moving.page)).split(', ')[0]).toBe('0.3s');
+    await eventually(async () => (await duration(moving.page)).split(', ')[0]).toBe('0.3s');
     const still = await newVisitor({ width: 360 });
     await still.page.goto('/');
-    expect(Number.parseFloat(await duration(still.page))).toBeLessThan(0.01);
+    await eventually(async () => Number.parseFloat(await duration(still.page))).toBeLessThan(0.01);
   });
 
   test('NAV-36: a new account is a Member', async ({ newVisitor }) => {
@@ -174,6 +186,8 @@ describe('The drawer', () => {
     await signIn(email, password);
     await page.goto('/home');
     await openDrawer(page);
-    expect(await drawer(page).locator('.user-panel').innerText()).toMatch(/Kofi Annor\s+Member$/);
+    await eventually(() => drawer(page).locator('.user-panel').innerText()).toMatch(
+      /Kofi Annor\s+Member$/,
+    );
   });
 });

@@ -4,7 +4,7 @@ import { account, demoPassword } from './tools/accounts.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
 import { enhanced, hydrated } from './tools/screens.ts';
 import { demoFolder, type Service, startService } from './tools/service.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const folder = demoFolder();
 let service: Service;
@@ -46,5 +46,7 @@ test('a demonstration account that needs a code is asked for it in the form, whi
   await enhanced(page);
   await page.getByRole('button', { name: account('admin') }).click();
   await page.locator('[name=code]:focus[aria-invalid=true]').waitFor();
-  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account('admin'));
+  await eventually(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(
+    account('admin'),
+  );
 });

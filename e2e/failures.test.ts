@@ -80,7 +80,7 @@ describe('A failure reported by a toast', () => {
       one.told,
     );
     await kept(page).getByRole('button', { name: 'Dismiss' }).click();
-    expect(await kept(page).count()).toBe(0);
+    await eventually(() => kept(page).count()).toBe(0);
   });
 
   test('is visible wherever the page is scrolled to, and disappears with the next change or page', async ({
@@ -111,7 +111,7 @@ describe('A failure reported by a toast', () => {
     away = false;
     await change();
     await toast(page).getByText('Password changed').waitFor();
-    expect(await kept(page).count()).toBe(0);
+    await eventually(() => kept(page).count()).toBe(0);
 
     away = true;
     await change();

@@ -3,7 +3,7 @@
  * administrator, an article, a report with its PDF, an approved account and a newsletter.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { outbox } from './faults/tools.ts';
 import { inDialog } from './tools/deals.ts';
 import { startOnScreen, turnOnOnScreen } from './tools/factor.ts';
@@ -76,7 +76,7 @@ test('the steps of the manual lead from the first start to a working site', asyn
   };
   const page = await visit();
   await page.goto('/');
-  expect(await page.title()).toContain('Sahel Compute Alliance');
+  await eventually(() => page.title()).toContain('Sahel Compute Alliance');
 
   // The first administrator.
   const [, code = ''] = await service.says(/One-time setup code, valid for 24 hours: (\S+)/);

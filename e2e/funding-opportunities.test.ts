@@ -47,10 +47,10 @@ describe('Active Opportunities', () => {
       expect(text).toContain(part);
     expect(text).toMatch(/Deadline\s+\d{1,2} [A-Z][a-z]+ \d{4} \(\d+ days left\)/);
     const apply = one.getByRole('link', { name: /^Apply Now/ });
-    expect([await apply.getAttribute('href'), await apply.getAttribute('target')]).toEqual([
-      'https://funding.example/calls/solar-halls',
-      '_blank',
-    ]);
+    await eventually(async () => [
+      await apply.getAttribute('href'),
+      await apply.getAttribute('target'),
+    ]).toEqual(['https://funding.example/calls/solar-halls', '_blank']);
     // Its status is shown, not changed: the only button keeps a favourite.
     await eventually(() => one.getByRole('button').count()).toBe(1);
     await one.getByRole('button', { name: /favourite/i }).waitFor();
@@ -63,7 +63,7 @@ describe('Active Opportunities', () => {
       ['Grid connections for data centres', 'Open', 'badge-success'],
       ['Data centre for the land register', 'Closed', 'badge-destructive'],
     ] as const)
-      expect(await card(page, title).locator(`.${badge}`).innerText(), title).toBe(label);
+      await eventually(() => card(page, title).locator(`.${badge}`).innerText(), title).toBe(label);
   });
 
   test('the filters are in the address, narrow the list and can be cleared', async ({
@@ -105,7 +105,7 @@ describe('Active Opportunities', () => {
     await eventually(() => page.locator('.opportunity-skeleton').count()).toBe(3);
     held.resolve();
     await card(page, 'Efficiency retrofits of halls').waitFor();
-    expect(await page.locator('.opportunity-skeleton').count()).toBe(0);
+    await eventually(() => page.locator('.opportunity-skeleton').count()).toBe(0);
   });
 
   test('a search is saved with alerts, opened again, renamed and deleted, with undo', async ({
@@ -179,7 +179,7 @@ describe('A funding opportunity', () => {
     expect((await page.goto(path))?.status()).toBe(200);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(path);
     const member = await newVisitor();
     member.expectErrors(/status of 403/);
     await member.signIn(account('member'));

@@ -149,8 +149,8 @@ test('a client goes from the sync through search, saved search, match, favourite
     .first()
     .click();
   await toast(page).getByText('Added to your favourites').waitFor();
-  expect(
-    await page
+  await eventually(() =>
+    page
       .getByRole('link', { name: /^Apply Now/ })
       .first()
       .getAttribute('href'),
@@ -175,7 +175,7 @@ test('a partner sees which projects of the pipeline it fits, and an executive on
     await eventually(() =>
       fitting.getByRole('heading', { name: 'Projects of the pipeline' }).count(),
     ).toBe(isShown ? 1 : 0);
-    expect(await fitting.textContent()).not.toContain('readiness score');
+    await eventually(() => fitting.textContent()).not.toContain('readiness score');
   }
 });
 
@@ -212,12 +212,12 @@ test('a member learns how many opportunities fit and how to see them; signed out
       'Funding platforms are restricted to Admin, Partners, Clients, and Executive Level Members only.',
     )
     .waitFor();
-  expect(await funding.getByRole('link', { name: call }).count()).toBe(0);
+  await eventually(() => funding.getByRole('link', { name: call }).count()).toBe(0);
   await open(member.page, opportunityPath(id));
   await member.page.getByRole('heading', { name: 'Access Restricted' }).waitFor();
 
   const { page } = await newVisitor();
   await page.goto(opportunityPath(id));
   await page.getByRole('link', { name: 'Sign In', exact: false }).first().waitFor();
-  expect(await page.textContent('body')).not.toContain(call);
+  await eventually(() => page.textContent('body')).not.toContain(call);
 });

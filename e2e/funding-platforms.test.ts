@@ -46,7 +46,7 @@ describe('Who sees Funding Platforms', () => {
     await page.getByRole('link', { name: 'Exit to Main Platform' }).waitFor();
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/funding-platforms');
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe('/funding-platforms');
   });
 
   test('ROLE-09, ROLE-12: a member sees Access Restricted, whom to ask for access, and the way home', async ({
@@ -65,7 +65,7 @@ describe('Who sees Funding Platforms', () => {
         .waitFor();
       await page.getByText(/ask an administrator to upgrade your membership level/).waitFor();
       const home = page.getByRole('link', { name: 'Return to Home' });
-      expect(await home.getAttribute('href')).toBe('/');
+      await eventually(() => home.getAttribute('href')).toBe('/');
     }
   });
 
@@ -152,7 +152,10 @@ describe('Sync Opportunities', () => {
     await eventually(() => button.isDisabled()).toBe(true);
     const fetched = page.waitForRequest('**/api/funding/figures');
     waiting.resolve();
-    expect(await toastTexts(page)).toEqual(['Success', 'Opportunities synced successfully']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Opportunities synced successfully',
+    ]);
     await fetched;
     await page.getByRole('button', { name: 'Sync Opportunities' }).waitFor();
   });
@@ -164,7 +167,7 @@ describe('Sync Opportunities', () => {
       route.fulfill({ status: 429, json: { code: 'too_many', message: 'Wait four minutes.' } }),
     );
     await page.getByRole('button', { name: 'Sync Opportunities' }).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Error',
       'Failed to sync opportunities',
       'Wait four minutes.',
@@ -192,7 +195,9 @@ describe('Connected Platforms', () => {
     await newPlatform({ description: `Backs ${word}.`, type: 'grant', region: 'South Asia' });
     const { page } = await open(newVisitor);
     for (const label of ['Type', 'Region'])
-      expect(await page.getByLabel(label).locator('option').first().innerText()).toBe('All');
+      await eventually(() => page.getByLabel(label).locator('option').first().innerText()).toBe(
+        'All',
+      );
     await page.getByPlaceholder('Search platforms...').fill(word.toUpperCase());
     await eventually(() => cards(page).count()).toBe(2);
     await page.getByLabel('Type').selectOption('Venture capital');
@@ -222,7 +227,7 @@ describe('Connected Platforms', () => {
     });
     const { page } = await open(newVisitor, `/funding-platforms?search=${name.slice(-8)}`);
     const card = cards(page);
-    expect(await names(page)).toEqual([name]);
+    await eventually(() => names(page)).toEqual([name]);
     const text = await card.innerText();
     for (const part of [
       'West Africa',
@@ -241,10 +246,10 @@ describe('Connected Platforms', () => {
       'Halls',
     ]);
     const visit = card.getByRole('link', { name: 'Visit' });
-    expect([await visit.getAttribute('href'), await visit.getAttribute('target')]).toEqual([
-      'https://fund.example.org/',
-      '_blank',
-    ]);
+    await eventually(async () => [
+      await visit.getAttribute('href'),
+      await visit.getAttribute('target'),
+    ]).toEqual(['https://fund.example.org/', '_blank']);
     await card.getByRole('link', { name: 'ACCESS' }).click();
     await page.waitForURL(`**/platform-dashboard/${id}`);
   });

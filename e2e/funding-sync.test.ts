@@ -105,9 +105,9 @@ test('FUND-04, FUND-05: while it syncs the button is disabled and its icon spins
   const button = page.getByRole('button', { name: 'Syncing...' });
   await button.waitFor();
   await eventually(() => button.isDisabled()).toBe(true);
-  expect(await button.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName)).toBe(
-    'turn',
-  );
+  await eventually(() =>
+    button.locator('svg').evaluate((icon) => getComputedStyle(icon).animationName),
+  ).toBe('turn');
   for (const visitor of [sponsor, other]) {
     await visitor.page.getByText(/^Syncing: 0 of \d sources? read\./).waitFor();
     await visitor.page.getByText('Reading: 0 records so far').first().waitFor();

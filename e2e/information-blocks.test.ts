@@ -1,7 +1,7 @@
 /** Blocks and cards of the information pages, and their contents. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const open = async (newVisitor: NewVisitor, path: string) => {
   const { page } = await newVisitor({ script: false });
@@ -39,7 +39,7 @@ test('PAGES-42: Become a Partner and Learn More are in a block called Join Our M
   const block = page.locator('main section', {
     has: page.getByRole('heading', { name: 'Join Our Mission' }),
   });
-  expect((await block.getByRole('link').allTextContents()).sort()).toEqual([
+  await eventually(async () => (await block.getByRole('link').allTextContents()).sort()).toEqual([
     'Become a Partner',
     'Learn More',
   ]);
@@ -50,7 +50,7 @@ test('PAGES-49: the block Still have questions? links to /contact', async ({ new
   const block = page.locator('main section', {
     has: page.getByRole('heading', { name: 'Still have questions?' }),
   });
-  expect(await block.getByRole('link', { name: 'Live Chat' }).getAttribute('href')).toBe(
+  await eventually(() => block.getByRole('link', { name: 'Live Chat' }).getAttribute('href')).toBe(
     '/contact',
   );
 });

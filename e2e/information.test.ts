@@ -267,7 +267,9 @@ describe('Subject matter experts', () => {
   }) => {
     const page = await open(newVisitor, '/smes');
     const mail = page.locator('main a[href^="mailto:"]').first();
-    expect(await mail.getAttribute('href')).toMatch(/^mailto:info@.+\?subject=SME%20Application$/);
+    await eventually(() => mail.getAttribute('href')).toMatch(
+      /^mailto:info@.+\?subject=SME%20Application$/,
+    );
   });
 });
 
@@ -294,13 +296,13 @@ describe('The questions', () => {
       subjects.map((subject) => expect.stringMatching(subject)),
     );
     const openOnes = () => page.locator('.questions > details[open]').count();
-    expect(await openOnes()).toBe(0);
+    await eventually(() => openOnes()).toBe(0);
     await all.nth(0).locator('summary').click();
     await all.nth(3).locator('summary').click();
-    expect(await openOnes()).toBe(1);
+    await eventually(() => openOnes()).toBe(1);
     await eventually(() => all.nth(3).locator('p').first().isVisible()).toBe(true);
     await all.nth(3).locator('summary').click();
-    expect(await openOnes()).toBe(0);
+    await eventually(() => openOnes()).toBe(0);
   });
 });
 
@@ -319,9 +321,9 @@ describe('Signed in', () => {
     for (const [requirement, path, label, to] of signedIn) {
       await visitor.page.goto(path);
       const link = visitor.page.locator('main').getByRole('link', { name: label, exact: true });
-      expect(await link.first().getAttribute('href'), requirement).toBe(to);
+      await eventually(() => link.first().getAttribute('href'), requirement).toBe(to);
     }
-    expect(await visitor.page.locator('main a[href="/api/login"]').count()).toBe(0);
+    await eventually(() => visitor.page.locator('main a[href="/api/login"]').count()).toBe(0);
   });
 
   test('PAGES-36, PAGES-37: signed out, governance leads to signing in and to membership', async ({

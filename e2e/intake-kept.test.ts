@@ -18,15 +18,16 @@ describe('With script', () => {
     const { title, location, email } = await fillProject(page);
     await page.reload();
     await enhanced(page);
-    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
-    expect(await page.getByLabel('Location').inputValue()).toBe(location);
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
-    expect(await page.getByLabel('I accept the').isChecked()).toBe(false);
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => page.getByLabel('Location').inputValue()).toBe(location);
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(false);
     await page.goto('/');
     await enhanced(page);
-    expect(await page.getByLabel('Project title').inputValue(), 'also on the landing page').toBe(
-      title,
-    );
+    await eventually(
+      () => page.getByLabel('Project title').inputValue(),
+      'also on the landing page',
+    ).toBe(title);
   });
 
   test('DECISIONS §5: a retry after a lost answer is stored once', async ({ newVisitor }) => {
@@ -86,7 +87,7 @@ describe('With script', () => {
     await send(page);
     await toast(page).getByText('Submission Failed').waitFor();
     await toast(page).getByText('Too many submissions from here').waitFor();
-    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
 });
@@ -115,14 +116,14 @@ describe('Without script', () => {
     await page.goto('/');
     await page.getByLabel('Project title').fill('Kept title');
     await sendUnchecked(page);
-    expect(await noticeTexts(page)).toEqual([
+    await eventually(() => noticeTexts(page)).toEqual([
       'Terms Required',
       'Please accept the terms and conditions to continue.',
     ]);
-    expect(await page.getByLabel('Project title').inputValue()).toBe('Kept title');
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe('Kept title');
     await page.getByLabel('I accept the').check();
     await sendUnchecked(page);
-    expect(await noticeTexts(page)).toEqual([
+    await eventually(() => noticeTexts(page)).toEqual([
       'Required Fields Missing',
       'Please fill in all required fields.',
     ]);
@@ -138,19 +139,21 @@ describe('Without script', () => {
     const entered = await fillProject(page, { title: '   ' });
     await send(page);
     await page.getByRole('alert').waitFor();
-    expect(await noticeTexts(page)).toEqual([
+    await eventually(() => noticeTexts(page)).toEqual([
       'Required Fields Missing',
       'Please fill in all required fields.',
     ]);
-    expect(await page.locator('[data-error=title]').textContent()).toBe(
+    await eventually(() => page.locator('[data-error=title]').textContent()).toBe(
       'Enter a title for the project.',
     );
-    expect(await page.getByLabel('Project title').getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('First name').inputValue()).toBe(entered.firstName);
-    expect(await page.getByLabel('Email').inputValue()).toBe(entered.email);
-    expect(await page.getByLabel('Location').inputValue()).toBe(entered.location);
-    expect(await page.getByLabel('Budget range').inputValue()).toBe(entered.budgetRange);
-    expect(await page.getByLabel('Description').inputValue()).toBe(entered.description);
+    await eventually(() => page.getByLabel('Project title').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await eventually(() => page.getByLabel('First name').inputValue()).toBe(entered.firstName);
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(entered.email);
+    await eventually(() => page.getByLabel('Location').inputValue()).toBe(entered.location);
+    await eventually(() => page.getByLabel('Budget range').inputValue()).toBe(entered.budgetRange);
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe(entered.description);
     await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(true);
   });
 
@@ -163,12 +166,14 @@ describe('Without script', () => {
     const { title } = await fillProject(page, { email: 'ama@localhost' });
     await send(page);
     await page.getByRole('alert').waitFor();
-    expect(await noticeTexts(page)).toEqual([
+    await eventually(() => noticeTexts(page)).toEqual([
       'Submission Failed',
       'There was an error submitting your project. Please try again or contact support.',
     ]);
-    expect(await page.locator('[data-error=email]').textContent()).toMatch(/email address/);
-    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => page.locator('[data-error=email]').textContent()).toMatch(
+      /email address/,
+    );
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
 
@@ -186,7 +191,7 @@ describe('Without script', () => {
     await fillProject(page, entered);
     await send(page);
     await page.waitForURL('**/track/**');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(code);
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(code);
     expect(await found(entered.title)).toHaveLength(1);
   });
 });

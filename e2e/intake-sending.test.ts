@@ -40,7 +40,7 @@ describe('Sending', () => {
     await eventually(() => submitButton(page).isDisabled()).toBe(true);
     held.resolve();
     await eventually(() => submitButton(page).textContent()).toBe('Submit Project');
-    expect(await submitButton(page).isDisabled()).toBe(false);
+    await eventually(() => submitButton(page).isDisabled()).toBe(false);
     expect(posts, 'a double click sends once').toHaveLength(1);
   });
 
@@ -94,7 +94,9 @@ describe('Sending', () => {
       );
     expect(entries).toEqual(['', '', '', '', '', '', '', '', '', false]);
     await page.reload();
-    expect(await page.getByLabel('Project title').inputValue(), 'no draft is left').toBe('');
+    await eventually(() => page.getByLabel('Project title').inputValue(), 'no draft is left').toBe(
+      '',
+    );
   });
 
   test('INTAKE-19: the sponsor’s open list of projects has it without a reload', async ({
@@ -128,11 +130,11 @@ describe('Sending', () => {
       );
       const { title, description } = await fillProject(page);
       await send(page);
-      expect(await toastTexts(page)).toEqual(failed);
-      expect(await page.locator('form [data-said]:visible').innerText()).toBe(failed[1]);
-      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-      expect(await page.getByLabel('Project title').inputValue()).toBe(title);
-      expect(await page.getByLabel('Description').inputValue()).toBe(description);
+      await eventually(() => toastTexts(page)).toEqual(failed);
+      await eventually(() => page.locator('form [data-said]:visible').innerText()).toBe(failed[1]);
+      await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+      await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
+      await eventually(() => page.getByLabel('Description').inputValue()).toBe(description);
       await eventually(() => page.getByLabel('I accept the').isChecked()).toBe(true);
       await eventually(() => submitButton(page).isEnabled()).toBe(true);
     });

@@ -10,7 +10,7 @@ import {
 } from '#contract/vocabulary.ts';
 import { account } from './tools/accounts.ts';
 import { enhanced, fillProject, toast, toastTexts } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/projects/submit';
 const submitButton = (page: Page) => page.locator('form[data-enhance=project] button[type=submit]');
@@ -69,7 +69,7 @@ describe('The form', () => {
           'I accept the Terms of Service and have read the Privacy Policy.',
         ],
       ]);
-      expect(await submitButton(page).textContent()).toBe('Submit Project');
+      await eventually(() => submitButton(page).textContent()).toBe('Submit Project');
     });
 
   test('INTAKE-02, INTAKE-03, INTAKE-04: offers the specified values in the specified order', async ({
@@ -101,11 +101,11 @@ describe('The form', () => {
   }) => {
     const { page, signIn } = await newVisitor();
     expect((await page.goto(path))?.status()).toBe(200);
-    expect(await page.getByLabel('First name').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('First name').inputValue()).toBe('');
     await signIn(account('client'));
     await page.goto(path);
-    expect(await page.getByLabel('First name').inputValue()).toBe('Chidinma');
-    expect(await page.getByLabel('Email').inputValue()).toBe(account('client'));
+    await eventually(() => page.getByLabel('First name').inputValue()).toBe('Chidinma');
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(account('client'));
   });
 
   test('INTAKE-12: takes no more characters than the server does', async ({ newVisitor }) => {
@@ -120,7 +120,9 @@ describe('The form', () => {
       Description: 5000,
     };
     for (const [label, count] of Object.entries(most))
-      expect(await page.getByLabel(label).getAttribute('maxlength'), label).toBe(String(count));
+      await eventually(() => page.getByLabel(label).getAttribute('maxlength'), label).toBe(
+        String(count),
+      );
   });
 
   test('INTAKE-21: no page before the tracking page names a status', async ({ newVisitor }) => {
@@ -143,10 +145,10 @@ describe('Checks before sending', () => {
   }) => {
     const { page } = await openForm(newVisitor);
     await send(page);
-    expect(await toastTexts(page)).toEqual(terms);
-    expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-    expect(await errorOf(page, 'title')).toBe('');
-    expect(await errorOf(page, 'termsAccepted')).toBe('Tick this box to continue.');
+    await eventually(() => toastTexts(page)).toEqual(terms);
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+    await eventually(() => errorOf(page, 'title')).toBe('');
+    await eventually(() => errorOf(page, 'termsAccepted')).toBe('Tick this box to continue.');
   });
 
   test('INTAKE-09: each of the seven required fields is asked for, and the first one gets the focus', async ({
@@ -171,10 +173,12 @@ describe('Checks before sending', () => {
       const put = (text: string) => (isSelect ? control.selectOption(text) : control.fill(text));
       await put(isSelect ? '' : '   ');
       await send(page);
-      expect(await toastTexts(page), name).toEqual(missing);
-      expect(await errorOf(page, name), name).toBe(message);
-      expect(await control.getAttribute('aria-invalid')).toBe('true');
-      expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+      await eventually(() => toastTexts(page), name).toEqual(missing);
+      await eventually(() => errorOf(page, name), name).toBe(message);
+      await eventually(() => control.getAttribute('aria-invalid')).toBe('true');
+      await eventually(() =>
+        control.evaluate((element) => element === document.activeElement),
+      ).toBe(true);
       await put(value);
     }
     expect(posts, 'nothing was sent').toEqual([]);
@@ -189,14 +193,14 @@ describe('Checks before sending', () => {
     await fillProject(page, { email: 'ama at example.org' });
     await send(page);
     const email = page.getByLabel('Email');
-    expect(
-      await email.evaluate((input) => [
+    await eventually(() =>
+      email.evaluate((input) => [
         (input as HTMLInputElement).validity.typeMismatch,
         (input as HTMLInputElement).required,
         input === document.activeElement,
       ]),
     ).toEqual([true, true, true]);
     expect(posts).toEqual([]);
-    expect(await toast(page).count()).toBe(0);
+    await eventually(() => toast(page).count()).toBe(0);
   });
 });

@@ -113,11 +113,13 @@ describe('By keyboard', () => {
     const { page } = await newVisitor();
     await page.goto('/');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Skip to content',
+    );
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
+    await eventually(() =>
+      page.evaluate(() => document.querySelector('main')?.contains(document.activeElement)),
     ).toBe(true);
   });
 });

@@ -38,14 +38,18 @@ describe('Secure portal access', () => {
       for (const item of items[index] ?? []) expect(text).toContain(item);
       await eventually(() => card.getByRole('link').count()).toBe(1);
       const link = card.getByRole('link', { name: label });
-      expect(await link.getAttribute('href')).toBe(`/api/login?next=${encodeURIComponent(portal)}`);
+      await eventually(() => link.getAttribute('href')).toBe(
+        `/api/login?next=${encodeURIComponent(portal)}`,
+      );
     }
   });
 
   test('HOME-11, NAV-22: signed in, each leads to its own portal', async ({ newVisitor }) => {
     const page = await open(newVisitor, 'member');
     for (const [, label, portal] of doors)
-      expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(portal);
+      await eventually(() => page.getByRole('link', { name: label }).getAttribute('href')).toBe(
+        portal,
+      );
   });
 });
 
@@ -104,11 +108,11 @@ test('HOME-26: membership links to /partner-portal in a new tab', async ({ newVi
   const link = (page: Awaited<ReturnType<typeof open>>) =>
     page.locator('#membership').getByRole('link', { name: 'Partner portal' });
   const signedOut = link(await open(newVisitor));
-  expect(await signedOut.getAttribute('href')).toBe('/api/login?next=%2Fpartner-portal');
-  expect(await signedOut.getAttribute('target')).toBe('_blank');
+  await eventually(() => signedOut.getAttribute('href')).toBe('/api/login?next=%2Fpartner-portal');
+  await eventually(() => signedOut.getAttribute('target')).toBe('_blank');
   const signedIn = link(await open(newVisitor, 'member'));
-  expect(await signedIn.getAttribute('href')).toBe('/partner-portal');
-  expect(await signedIn.getAttribute('target')).toBe('_blank');
+  await eventually(() => signedIn.getAttribute('href')).toBe('/partner-portal');
+  await eventually(() => signedIn.getAttribute('target')).toBe('_blank');
 });
 
 test('HOME-27, HOME-28, HOME-29, DATA-16: five articles, two of them featured, each with title, excerpt, category, type, date and address', async ({
@@ -120,18 +124,18 @@ test('HOME-27, HOME-28, HOME-29, DATA-16: five articles, two of them featured, e
   const categories = await items.locator('.badge').allTextContents();
   expect(categories.filter((name) => name === 'Featured')).toHaveLength(2);
   for (const item of await items.all()) {
-    expect(await item.locator('.badge').textContent()).toMatch(
+    await eventually(() => item.locator('.badge').textContent()).toMatch(
       /^(Featured|Analysis|Research|Opinion)$/,
     );
     // Type and date follow the category.
-    expect(await item.locator('p').first().textContent()).toMatch(
+    await eventually(() => item.locator('p').first().textContent()).toMatch(
       /^(Featured|Analysis|Research|Opinion) [A-Z][\w ]+, [A-Z][a-z]+ \d{1,2}, 20\d\d$/,
     );
     const excerpt = await item.locator('p').nth(1).textContent();
     expect(excerpt?.split(' ').length).toBeGreaterThan(8);
     const link = item.getByRole('link');
-    expect(await link.textContent()).toMatch(/\w \w/);
-    expect(await link.getAttribute('href')).toMatch(/^\/article\/[a-z0-9-]+$/);
+    await eventually(() => link.textContent()).toMatch(/\w \w/);
+    await eventually(() => link.getAttribute('href')).toMatch(/^\/article\/[a-z0-9-]+$/);
   }
 });
 
@@ -149,9 +153,9 @@ test('HOME-34, HOME-35: fifteen questions, one answer open at a time', async ({ 
   const openOnes = () => page.locator('#faq details[open]').count();
   await all.nth(2).locator('summary').click();
   await all.nth(9).locator('summary').click();
-  expect(await openOnes()).toBe(1);
+  await eventually(() => openOnes()).toBe(1);
   await all.nth(9).locator('summary').click();
-  expect(await openOnes()).toBe(0);
+  await eventually(() => openOnes()).toBe(0);
   const answers = await all.locator('p').allTextContents();
   for (const answer of answers) expect(answer.split(' ').length).toBeGreaterThan(30);
 });
@@ -163,7 +167,7 @@ test('HOME-36..HOME-38: contains the form, and a link to its separate page', asy
   const section = page.locator('#submit-project');
   await eventually(() => section.locator('form[action="/projects/submit"]').count()).toBe(1);
   const link = section.locator('a[href="/projects/submit"]');
-  expect(await link.getAttribute('target')).toBe('_blank');
+  await eventually(() => link.getAttribute('target')).toBe('_blank');
   expect((await page.request.get('/projects/submit')).status()).toBe(200);
 });
 
@@ -177,7 +181,7 @@ test('HOME-40, INTAKE-05: external links lead to this site until they are config
     ['Ask about membership', '/contact?topic=membership'],
   ] as const;
   for (const [label, to] of ways)
-    expect(await page.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+    await eventually(() => page.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
 });
 
 test('LOOK: the map shows how many projects are under way in each country, with the date', async ({
@@ -185,10 +189,10 @@ test('LOOK: the map shows how many projects are under way in each country, with 
 }) => {
   const page = await open(newVisitor);
   const art = page.locator('.hero-art');
-  expect(await art.locator('.map text', { hasText: 'Nigeria' }).textContent()).toMatch(
+  await eventually(() => art.locator('.map text', { hasText: 'Nigeria' }).textContent()).toMatch(
     /^Nigeria \d+$/,
   );
-  expect(await art.locator('.legend').textContent()).toMatch(
+  await eventually(() => art.locator('.legend').textContent()).toMatch(
     /^\d+ projects under review or in progress as of [A-Z][a-z]+ \d+, \d{4}\. You can submit/,
   );
 });
@@ -210,7 +214,7 @@ test('CONST-09, CONST-10, CONST-11: the timelines have their handover, and the t
   expect(process).toContain('month 23');
   expect(process).toContain('Handover');
   const mission = page.locator('#our-mission');
-  expect(await mission.locator('h3').textContent()).toBe('2025 targets');
+  await eventually(() => mission.locator('h3').textContent()).toBe('2025 targets');
   const facts = await mission
     .locator('dl > div')
     .evaluateAll((rows) =>
@@ -251,8 +255,8 @@ test('LOOK: no word of the heading is split or overflows its column, at any widt
       lines.filter(({ rows, isInside }) => rows > 1 || !isInside),
       `${width} px`,
     ).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
   }
 });

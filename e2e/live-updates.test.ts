@@ -4,7 +4,7 @@
  */
 import { createServer, request, type Server } from 'node:http';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Cluster, freePort, startCluster } from '#server/testing/cluster.ts';
 import { account, demoPassword } from './tools/accounts.ts';
 import { newAddress, unique } from './tools/api.ts';
@@ -161,13 +161,13 @@ test('what the alliance writes at another instance appears on the open screen li
   const subject = await (await alliance()).write();
   await thread(page, subject).waitFor();
   await eventually(() => unread(page)).toBe(before + 1);
-  expect(await toast(page).count()).toBe(0);
+  await eventually(() => toast(page).count()).toBe(0);
   await bell(page).click();
   const notice = page.getByRole('link', { name: `Message from the alliance: ${subject}` });
   await notice.waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await eventually(() => unread(page)).toBe(0);
-  expect(await page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
+  await eventually(() => page.getByRole('button', { name: 'Mark all as read' }).count()).toBe(0);
 });
 
 test('what happens while a screen is still loading appears once it listens, in the first tab and in the next', async ({
@@ -214,7 +214,8 @@ test('a connection that is cut and comes back has lost nothing and doubles nothi
   goWay('cut');
   await connected(0);
   subjects.push(await write(), await write());
-  for (const subject of subjects.slice(1)) expect(await thread(page, subject).count()).toBe(0);
+  for (const subject of subjects.slice(1))
+    await eventually(() => thread(page, subject).count()).toBe(0);
   goWay('open');
   for (const subject of subjects) await thread(page, subject).waitFor();
   subjects.push(await write());

@@ -44,7 +44,10 @@ describe('The member type', () => {
       const sent = page.waitForRequest('**/member-type');
       await page.getByRole('button', { name: new RegExp(`^${type}`, 'i') }).click();
       expect((await sent).postDataJSON()).toEqual({ memberType: type });
-      expect(await toastTexts(page)).toEqual(['Success', 'Member type updated successfully!']);
+      await eventually(() => toastTexts(page)).toEqual([
+        'Success',
+        'Member type updated successfully!',
+      ]);
       const links = page.getByRole('navigation', { name: 'Member portal' }).getByRole('link');
       await links.first().waitFor();
       await eventually(() => links.allInnerTexts()).toEqual(names);
@@ -69,7 +72,7 @@ describe('The member type', () => {
     const { id } = (await own.send('GET', '/api/auth/user')).body;
     await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'advisor' });
     await page.getByRole('button', { name: 'Team Member' }).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Error',
       'Failed to update member type. Please try again.',
     ]);
@@ -250,10 +253,10 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     const stale = dialog.getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toMatch(
+    await eventually(() => stale.innerText()).toMatch(
       /Your version wasn’t saved.*You saw: Version 1 .*It is now: Version 2 .*You saw: Public data stay\.\s+It is now: They leave\./s,
     );
-    expect(await text.inputValue()).toBe('Public data stay here.');
+    await eventually(() => text.inputValue()).toBe('Public data stay here.');
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     await page.locator('.post').getByText('Public data stay here.').waitFor();
     await page.getByText('Versions (3)').waitFor();
@@ -281,7 +284,7 @@ describe('DESIGN §3.7: a position that somebody else changed first', () => {
     await adopt.click();
     const stale = page.locator('#main').getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toMatch(
+    await eventually(() => stale.innerText()).toMatch(
       /“Adopt” wasn’t saved.*You saw: Public data stay\.\s+It is now: They leave\./s,
     );
     expect((await admin.send('GET', `/api/positions/${id}`)).body.status).toBe('draft');

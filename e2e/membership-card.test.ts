@@ -25,17 +25,19 @@ describe('By card', () => {
     await fillCard(page, '4242 4242 4242 4242');
     await page.getByLabel('Security code').focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Pay $449');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(
+      'Pay $449',
+    );
     await page.keyboard.press('Enter');
     expect((await told).postDataJSON()).toMatchObject({ paymentIntentId: expect.any(String) });
     await page.waitForURL('**/member-portal');
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Payment Successful!',
       'Welcome to Digital Sovereignty Alliance General Membership!',
     ]);
     await page.getByRole('heading', { name: 'Member Portal' }).waitFor();
     await page.getByRole('heading', { name: 'How do you take part?' }).waitFor();
-    expect(await subscriptionOf(person)).toMatchObject({
+    await eventually(() => subscriptionOf(person)).toMatchObject({
       type: 'general',
       status: 'active',
       price: 44_900,
@@ -51,21 +53,23 @@ describe('By card', () => {
     const email = await enterDetails(page);
     await payWith(page, '4242 4242 4242 4242');
     await page.waitForURL('**/membership-success?*');
-    expect(await membershipFacts(page)).toMatchObject({
+    await eventually(() => membershipFacts(page)).toMatchObject({
       'Member type': 'Executive',
       Status: 'Active',
       'Member since': new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' }).format(new Date()),
     });
     const steps = page.getByRole('region', { name: 'Next steps' });
     await eventually(() => steps.getByRole('listitem').count()).toBe(3);
-    expect(await steps.innerText()).toContain(email);
-    expect(await steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
-    expect(await page.locator('main').innerText()).toContain('support@digitalsovereignty.example');
-    expect(await page.getByRole('link', { name: 'Go to Member Portal' }).getAttribute('href')).toBe(
-      '/member-portal',
+    await eventually(() => steps.innerText()).toContain(email);
+    await eventually(() => steps.innerText()).toContain('Monday to Friday 9 AM to 6 PM EST');
+    await eventually(() => page.locator('main').innerText()).toContain(
+      'support@digitalsovereignty.example',
     );
-    expect(
-      await page.getByRole('link', { name: 'Explore Funding Platforms' }).getAttribute('href'),
+    await eventually(() =>
+      page.getByRole('link', { name: 'Go to Member Portal' }).getAttribute('href'),
+    ).toBe('/member-portal');
+    await eventually(() =>
+      page.getByRole('link', { name: 'Explore Funding Platforms' }).getAttribute('href'),
     ).toBe('/funding-platforms');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -75,7 +79,10 @@ describe('By card', () => {
     await mailTo(email, /receipt/i);
     expect(await sidewaysScroll(page)).toEqual([]);
     const person = await newPerson(email);
-    expect(await subscriptionOf(person)).toMatchObject({ type: 'executive', status: 'active' });
+    await eventually(() => subscriptionOf(person)).toMatchObject({
+      type: 'executive',
+      status: 'active',
+    });
   });
 
   test('MEMB-16: a failure without words, a declined card and a declined confirmation say so, and another try goes on', async ({
@@ -87,20 +94,23 @@ describe('By card', () => {
     const confirm = '**/api/test-payments/*/confirm';
     await page.route(confirm, (route) => route.fulfill({ status: 500, body: '' }));
     await payWith(page, '4242 4242 4242 4242');
-    expect(await toastTexts(page)).toEqual(['Payment Error', 'An unexpected error occurred']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Payment Error',
+      'An unexpected error occurred',
+    ]);
     await page.unroute(confirm);
     await payWith(page, '4000 0000 0000 0002');
     await toast(page).getByText('Your card was declined.').waitFor();
-    expect((await toastTexts(page))[0]).toBe('Payment Error');
+    await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Error');
     await page.getByText('The payment didn’t go through').waitFor();
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await subscriptionOf(person)).toBeNull();
+    await eventually(() => subscriptionOf(person)).toBeNull();
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await page.waitForURL('**/member-portal');
-    expect(await subscriptionOf(person)).toMatchObject({ status: 'active' });
+    await eventually(() => subscriptionOf(person)).toMatchObject({ status: 'active' });
   });
 
   test('MEMB-17: a payment that the bank is still processing keeps the page waiting, and continues by itself', async ({
@@ -155,7 +165,7 @@ describe('By card', () => {
       route.fulfill({ status: 503, json: { code: 'payment_unavailable', message: 'Away.' } }),
     );
     await page.goto('/membership-payment?type=general');
-    expect(await toastTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
+    await eventually(() => toastTexts(page)).toEqual(['Error', 'Failed to initialize payment']);
     await page.waitForURL('**/membership');
     await page.unroute(create);
     await page.route(create, (route) =>

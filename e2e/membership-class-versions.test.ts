@@ -88,8 +88,12 @@ test('issue 16: each save of a class is listed; what has changed since is shown,
 
   await button(page, 'Restore this version').click();
   await dialog(page).getByText('Version 3', { exact: true }).waitFor();
-  expect(await toastTexts(page)).toEqual(['Version 1 restored', name]);
-  expect(await stored(id)).toMatchObject({ version: 3, price: 99_950, features: ['One', 'Two'] });
+  await eventually(() => toastTexts(page)).toEqual(['Version 1 restored', name]);
+  await eventually(() => stored(id)).toMatchObject({
+    version: 3,
+    price: 99_950,
+    features: ['One', 'Two'],
+  });
   await close(page);
   await page.locator('.class-card', { hasText: name }).getByText('$999.50 a month').waitFor();
 });
@@ -112,7 +116,7 @@ test('a version on sale is not restored beside another active class of its type,
     .getByText(/^Another active class has this type/)
     .first()
     .waitFor();
-  expect((await stored(id))?.isActive).toBe(false);
+  await eventually(async () => (await stored(id))?.isActive).toBe(false);
   await close(page);
 });
 
@@ -129,5 +133,5 @@ for (const width of [360, 768])
 test('the address of a class that is gone says so', async ({ newVisitor }) => {
   const { page } = await open(newVisitor, '?versions=00000000-0000-4000-8000-000000000000');
   await dialog(page).getByRole('heading').waitFor();
-  expect(await dialog(page).innerText()).toContain('membership class');
+  await eventually(() => dialog(page).innerText()).toContain('membership class');
 });

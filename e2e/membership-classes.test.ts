@@ -68,8 +68,8 @@ describe('The cards', () => {
     const { name } = await newClass();
     const { page } = await open(newVisitor);
     const shown = card(page, name);
-    expect(await shown.locator('.badge').innerText()).toBe('Inactive');
-    expect(await card(page, 'General').locator('.badge').innerText()).toBe('Active');
+    await eventually(() => shown.locator('.badge').innerText()).toBe('Inactive');
+    await eventually(() => card(page, 'General').locator('.badge').innerText()).toBe('Active');
     const text = await shown.innerText();
     for (const part of ['For directors.', '$999.50 a month', 'Priority 9'])
       expect(text).toContain(part);
@@ -147,9 +147,16 @@ describe('The form', () => {
         .getByLabel(label)
         .locator('option')
         .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-    expect((await options('Type')).sort()).toEqual(['academic', 'executive', 'general']);
-    expect((await options('Billing period')).sort()).toEqual(['annually', 'monthly']);
-    expect(await form.getByLabel('Priority').inputValue()).toBe('0');
+    await eventually(async () => (await options('Type')).sort()).toEqual([
+      'academic',
+      'executive',
+      'general',
+    ]);
+    await eventually(async () => (await options('Billing period')).sort()).toEqual([
+      'annually',
+      'monthly',
+    ]);
+    await eventually(() => form.getByLabel('Priority').inputValue()).toBe('0');
     await eventually(() => form.getByLabel(/^Active/).isChecked()).toBe(true);
     const name = `Draft ${unique()}`;
     await form.getByLabel('Name').fill(name);
@@ -173,7 +180,10 @@ describe('The form', () => {
       priority: 0,
       isActive: false,
     });
-    expect(await toastTexts(page)).toEqual(['Success', 'Membership class created successfully!']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Membership class created successfully!',
+    ]);
     await dialog(page).waitFor({ state: 'detached' });
     await card(page, name).getByText('$19.99 a month').waitFor();
   });
@@ -184,12 +194,14 @@ describe('The form', () => {
     const { page, expectErrors } = await open(newVisitor, '?class=new');
     expectErrors(/status of 4(00|09)/);
     await press(page, 'Add class');
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to create membership class.',
     ]);
     await dialog(page).getByText('Enter a name.').first().waitFor();
-    expect(await dialog(page).locator('[data-error=price]').innerText()).toBe('Enter a price.');
+    await eventually(() => dialog(page).locator('[data-error=price]').innerText()).toBe(
+      'Enter a price.',
+    );
     await dialog(page).getByLabel('Name').fill(`Draft ${unique()}`);
     await dialog(page).getByLabel('Price in US dollars').fill('100');
     // General is on sale already.
@@ -199,7 +211,7 @@ describe('The form', () => {
       .first()
       .waitFor();
     // What was typed is still there.
-    expect(await dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('100');
+    await eventually(() => dialog(page).getByLabel('Price in US dollars').inputValue()).toBe('100');
   });
 
   test('CLASS-17, API-57: shows the class’s values, price with two decimals, and saves them', async ({
@@ -209,15 +221,20 @@ describe('The form', () => {
     const { page } = await open(newVisitor);
     await card(page, made.name).getByRole('link', { name: /^Edit/ }).click();
     const form = dialog(page);
-    expect(await form.getByLabel('Price in US dollars').inputValue()).toBe('999.50');
-    expect(await form.getByLabel('Features').inputValue()).toBe('One\nTwo\nThree\nFour\nFive');
+    await eventually(() => form.getByLabel('Price in US dollars').inputValue()).toBe('999.50');
+    await eventually(() => form.getByLabel('Features').inputValue()).toBe(
+      'One\nTwo\nThree\nFour\nFive',
+    );
     await form.getByLabel('Price in US dollars').fill('1,200');
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.method() === 'PATCH'),
       press(page, 'Save class'),
     ]);
     expect([request.headers()['if-match'], request.postDataJSON().price]).toEqual(['"1"', 120_000]);
-    expect(await toastTexts(page)).toEqual(['Success', 'Membership class updated successfully!']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Membership class updated successfully!',
+    ]);
     await card(page, made.name).getByText('$1,200 a month').waitFor();
   });
 
@@ -233,11 +250,14 @@ describe('The form', () => {
     await press(page, 'Save class');
     const notice = dialog(page).getByRole('alert');
     await notice.getByText('$777').waitFor();
-    expect(await notice.innerText()).toContain('$999.50');
-    expect((await stored(made.name))?.description).toBe('For directors.');
+    await eventually(() => notice.innerText()).toContain('$999.50');
+    await eventually(async () => (await stored(made.name))?.description).toBe('For directors.');
     await press(page, 'Save class');
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await stored(made.name)).toMatchObject({ description: 'Mine.', price: 77_700 });
+    await eventually(() => stored(made.name)).toMatchObject({
+      description: 'Mine.',
+      price: 77_700,
+    });
   });
 });
 
@@ -250,12 +270,15 @@ describe('Deleting', () => {
     await card(page, name)
       .getByRole('button', { name: `Delete ${name}` })
       .click();
-    expect(await toastTexts(page)).toEqual(['Success', 'Membership class deleted successfully!']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Success',
+      'Membership class deleted successfully!',
+    ]);
     await card(page, name).waitFor({ state: 'detached' });
-    expect(await stored(name)).toBeUndefined();
+    await eventually(() => stored(name)).toBeUndefined();
     await toast(page).getByRole('button', { name: 'Undo' }).click();
     await card(page, name).waitFor();
-    expect(await stored(name)).toMatchObject({ price, isActive: false, priority: 9 });
+    await eventually(() => stored(name)).toMatchObject({ price, isActive: false, priority: 9 });
   });
 
   test('CLASS-19: one that somebody holds becomes inactive, which is said, and Undo puts it back on sale', async ({
@@ -265,7 +288,7 @@ describe('Deleting', () => {
     const shown = card(page, 'General');
     await shown.getByText(/^Members hold this class/).waitFor();
     await shown.getByRole('button', { name: 'Delete General' }).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Success',
       'Membership class deleted successfully!',
       'Members hold General, so it’s now inactive and off sale.',
@@ -287,7 +310,7 @@ describe('Deleting', () => {
     await card(page, made.name)
       .getByRole('button', { name: /^Delete/ })
       .click();
-    expect((await toastTexts(page)).slice(0, 2)).toEqual([
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
       'Error',
       'Failed to delete membership class.',
     ]);
@@ -319,6 +342,6 @@ for (const as of ['member', 'partner', 'executive'] as const)
     expect(adminRedirect).toBe(1000);
     const answer = await page.goto(path, { waitUntil: 'commit' });
     expect(answer?.status()).toBe(403);
-    expect(await toastTexts(page)).toEqual(['Unauthorized', 'Admin access required.']);
+    await eventually(() => toastTexts(page)).toEqual(['Unauthorized', 'Admin access required.']);
     await page.waitForURL((url) => url.pathname === '/');
   });

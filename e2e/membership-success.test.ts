@@ -11,7 +11,7 @@ describe('The success page', () => {
   }) => {
     const { page } = await newVisitor();
     await page.goto('/membership-success');
-    expect(await membershipFacts(page)).toEqual({
+    await eventually(() => membershipFacts(page)).toEqual({
       'Member type': 'General',
       Status: 'Active',
       'Member since': expect.stringContaining(String(new Date().getUTCFullYear())),
@@ -29,7 +29,10 @@ describe('The success page', () => {
     const end = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(first.membership?.expiresAt ?? ''),
     );
-    expect(await membershipFacts(page)).toMatchObject({ Status: 'Active', 'New period from': end });
+    await eventually(() => membershipFacts(page)).toMatchObject({
+      Status: 'Active',
+      'New period from': end,
+    });
   });
 
   test('somebody else’s payment is not shown', async ({ newVisitor }) => {
@@ -45,7 +48,7 @@ describe('The success page', () => {
       `/membership-success?payment_intent=${paymentIntentId}&payment_intent_client_secret=guessed`,
     );
     await page.getByText('We can’t show this payment').waitFor();
-    expect(await page.locator('main').innerText()).not.toContain('Ngozi');
+    await eventually(() => page.locator('main').innerText()).not.toContain('Ngozi');
   });
 
   test('a refunded order opens nothing', async ({ newVisitor }) => {
@@ -67,8 +70,12 @@ describe('The success page', () => {
     expectErrors(/status of 400/);
     const answer = await page.goto('/membership-success?order=x&key=y');
     expect(answer?.headers()['cache-control']).toContain('no-store');
-    expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await eventually(() => page.locator('meta[name=referrer]').getAttribute('content')).toBe(
+      'same-origin',
+    );
+    await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe(
+      'noindex',
+    );
     await eventually(() => page.title()).toBe('Welcome to the alliance');
   });
 });

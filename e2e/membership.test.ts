@@ -23,7 +23,9 @@ describe('The classes', () => {
       expect(words, path).toMatch(/Executive\b.*\$1,495 a year/);
       expect(words, path).not.toMatch(/1,449|Most Popular|Executive[^$]*\$1,495 a year\.? Popular/);
     }
-    expect(await page.locator('.block-cards').innerText()).toMatch(/Academic\S*\s+\$149 a year/);
+    await eventually(() => page.locator('.block-cards').innerText()).toMatch(
+      /Academic\S*\s+\$149 a year/,
+    );
   });
 });
 
@@ -39,7 +41,7 @@ describe('The page', () => {
       ['', 'General Membership'],
     ]) {
       await page.goto(`/membership-payment${address}`);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
+      await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(heading);
     }
   });
 
@@ -62,7 +64,7 @@ describe('The page', () => {
       'Investment alerts',
     ]);
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    expect(await summary.locator('.total').innerText()).toContain('$449');
+    await eventually(() => summary.locator('.total').innerText()).toContain('$449');
     await page.getByRole('button', { name: 'Pay $449', exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to Membership' }).click();
     await page.waitForURL('**/membership');
@@ -130,13 +132,16 @@ describe('By bank transfer', () => {
     await page.waitForURL(/payment-success\?order=/);
     const { searchParams } = new URL(page.url());
     const id = searchParams.get('order') ?? '';
-    expect(await subscriptionOf(person)).toBeNull();
+    await eventually(() => subscriptionOf(person)).toBeNull();
     await page.goto(`/membership-success?${searchParams}`);
     await page.getByText('We’re waiting for your transfer').waitFor();
     await received(id, 449);
     // The page polls.
     await page.getByRole('heading', { name: 'Welcome to the alliance' }).waitFor();
-    expect(await subscriptionOf(person)).toMatchObject({ type: 'general', status: 'active' });
+    await eventually(() => subscriptionOf(person)).toMatchObject({
+      type: 'general',
+      status: 'active',
+    });
   });
 });
 

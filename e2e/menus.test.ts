@@ -1,7 +1,7 @@
 /** What scripts add to menus: opening on hover, type-ahead, tooltips (UX-11..UX-13). */
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { type NewVisitor, test } from './tools/test.ts';
+import { describe } from 'vitest';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 describe('Menus with script', () => {
   /** Opens the page with a fake clock: time passes only through `runFor`. */
@@ -22,14 +22,14 @@ describe('Menus with script', () => {
     const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
     await menu.hover();
     await page.clock.runFor(99);
-    expect(await isOpen()).toBe(false);
+    await eventually(() => isOpen()).toBe(false);
     await page.clock.runFor(1);
-    expect(await isOpen()).toBe(true);
+    await eventually(() => isOpen()).toBe(true);
     await page.mouse.move(5, 500);
     await page.clock.runFor(299);
-    expect(await isOpen()).toBe(true);
+    await eventually(() => isOpen()).toBe(true);
     await page.clock.runFor(1);
-    expect(await isOpen()).toBe(false);
+    await eventually(() => isOpen()).toBe(false);
   });
 
   test('UX-13: letters focus the item that begins with them, and are forgotten after a second', async ({
@@ -40,10 +40,10 @@ describe('Menus with script', () => {
     await page.keyboard.press('Enter');
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
     await page.keyboard.type('me');
-    expect(await focused()).toBe('Membership');
+    await eventually(() => focused()).toBe('Membership');
     await page.clock.runFor(1000);
     await page.keyboard.type('g');
-    expect(await focused()).toBe('Governance');
+    await eventually(() => focused()).toBe('Governance');
   });
 
   test('UX-11: a tooltip opens after 700 ms, the next one immediately within 300 ms', async ({
@@ -56,25 +56,25 @@ describe('Menus with script', () => {
       .getByRole('link', { name: 'Help' })
       .hover();
     await page.clock.runFor(699);
-    expect(await tip()).toBe(0);
+    await eventually(() => tip()).toBe(0);
     await page.clock.runFor(1);
-    expect(await tip()).toBe(1);
+    await eventually(() => tip()).toBe(1);
     await page.getByRole('link', { name: 'Login' }).hover();
     await page.clock.runFor(0);
-    expect(await tip()).toBe(1);
+    await eventually(() => tip()).toBe(1);
     for (const [away, opens] of [
       [299, 1],
       [300, 0],
     ] as const) {
       await page.mouse.move(5, 500);
-      expect(await tip()).toBe(0);
+      await eventually(() => tip()).toBe(0);
       await page.clock.runFor(away);
       await page
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Help' })
         .hover();
       await page.clock.runFor(0);
-      expect(await tip(), `${away} ms later`).toBe(opens);
+      await eventually(() => tip(), `${away} ms later`).toBe(opens);
       await page.clock.runFor(700);
     }
   });

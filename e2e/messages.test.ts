@@ -56,7 +56,7 @@ describe('The list', () => {
     // A click anywhere in the row.
     await row(page, sent.reference).getByText('Unassigned', { exact: true }).click();
     await page.locator('article.record').getByText(sent.message).waitFor();
-    expect(await placeInMenu(page, 'Messages').getAttribute('aria-current')).toBe('page');
+    await eventually(() => placeInMenu(page, 'Messages').getAttribute('aria-current')).toBe('page');
   });
 
   test('is filtered by status, in its address', async ({ newVisitor }) => {
@@ -69,7 +69,7 @@ describe('The list', () => {
     await row(page, openOne.reference).waitFor({ state: 'detached' });
     await page.reload();
     await hydrated(page);
-    expect(await page.getByLabel('Status').inputValue()).toBe('closed');
+    await eventually(() => page.getByLabel('Status').inputValue()).toBe('closed');
     await eventually(() => row(page, closedOne.reference).count()).toBe(1);
   });
 
@@ -91,9 +91,9 @@ describe('The list', () => {
     );
     await page.getByRole('link', { name: /^Messages/ }).click();
     await page.getByText('No messages yet').waitFor();
-    expect(await page.getByRole('link', { name: 'Open the form' }).getAttribute('href')).toBe(
-      '/contact',
-    );
+    await eventually(() =>
+      page.getByRole('link', { name: 'Open the form' }).getAttribute('href'),
+    ).toBe('/contact');
     await page.getByLabel('Status').selectOption('closed');
     await page.getByText('No messages found').waitFor();
   });
@@ -108,7 +108,7 @@ describe('The list', () => {
     await change(sent.id, 'closed');
     await row(page, sent.reference).getByText('Closed').waitFor();
     await eventually(() => waitingAt(page, 'Messages')).toBe(before);
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 });
 
@@ -117,12 +117,12 @@ describe('One message', () => {
     test(`is answered by email, closed and reopened at ${width} px`, async ({ newVisitor }) => {
       const sent = await writeMessage({ message: 'Do you review projects\nin Togo?' });
       const { page } = await open(newVisitor, sent.id, width);
-      expect(await page.locator('article.record').innerText()).toContain(sent.email);
+      await eventually(() => page.locator('article.record').innerText()).toContain(sent.email);
       await page.getByText('No replies yet').waitFor();
       await answerField(page).fill('Yes.\n\nChoose “Another country”.');
       await sendAnswer(page);
       await page.locator('.messages').getByText('Choose “Another country”.').waitFor();
-      expect(await answerField(page).inputValue()).toBe('');
+      await eventually(() => answerField(page).inputValue()).toBe('');
       await page.locator('.record-head').getByText('In progress').waitFor();
       const mail = await mailTo(sent.email, /^General question/);
       expect(mail.text).toContain('Yes.\n\nChoose “Another country”.');
@@ -144,7 +144,7 @@ describe('One message', () => {
     await answerField(page).fill('Yes, every country on the form.');
     await page.getByRole('button', { name: 'Send and close' }).click();
     await page.locator('.record-head').getByText('Closed').waitFor();
-    expect(await stored(sent.id)).toMatchObject({ status: 'closed', replies: [{}] });
+    await eventually(() => stored(sent.id)).toMatchObject({ status: 'closed', replies: [{}] });
     await mailTo(sent.email, /^General question|^Research/);
   });
 
@@ -160,8 +160,8 @@ describe('One message', () => {
     await page.locator('.messages').getByText('Mine was first.').waitFor();
     await sendAnswer(page);
     await page.getByText('Your reply wasn’t saved').waitFor();
-    expect((await stored(id)).replies).toHaveLength(1);
-    expect(await answerField(page).inputValue()).toBe('Yes.');
+    await eventually(async () => (await stored(id)).replies).toHaveLength(1);
+    await eventually(() => answerField(page).inputValue()).toBe('Yes.');
   });
 
   test('shows HTML and right-to-left text as it was written', async ({ newVisitor }) => {
@@ -171,7 +171,7 @@ describe('One message', () => {
     const text = await page.locator('article.record').innerText();
     expect(text).toContain(message);
     expect(text).toContain('<b>Ama</b>');
-    expect(await page.locator('article.record img, article.record b').count()).toBe(0);
+    await eventually(() => page.locator('article.record img, article.record b').count()).toBe(0);
   });
 
   test('DESIGN §3.7: a stale answer is not sent, both versions are shown, and the text stays', async ({
@@ -190,12 +190,12 @@ describe('One message', () => {
     await sendAnswer(page);
     const stale = page.getByRole('form', { name: 'Reply' }).getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toContain('Your reply wasn’t saved');
-    expect(await stale.locator('dl').innerText()).toMatch(
+    await eventually(() => stale.innerText()).toContain('Your reply wasn’t saved');
+    await eventually(() => stale.locator('dl').innerText()).toMatch(
       /^Status\s+You saw: Open\s+It is now: Closed$/,
     );
-    expect(await answerField(page).inputValue()).toBe('Yes.');
-    expect(await stored(id)).toMatchObject({ status: 'closed', replies: [] });
+    await eventually(() => answerField(page).inputValue()).toBe('Yes.');
+    await eventually(() => stored(id)).toMatchObject({ status: 'closed', replies: [] });
     await page.unroute(`**/api/admin/messages/${id}/replies`);
     await page.getByRole('button', { name: 'Reopen message' }).click();
     await page.getByRole('button', { name: 'Close message' }).waitFor();
@@ -217,6 +217,6 @@ describe('One message', () => {
     });
     await page.getByRole('button', { name: 'Close message' }).click();
     await page.getByText('“Close message” wasn’t saved').waitFor();
-    expect(await stored(id)).toMatchObject({ status: 'in_progress' });
+    await eventually(() => stored(id)).toMatchObject({ status: 'in_progress' });
   });
 });

@@ -28,7 +28,7 @@ describe('The header of wide screens', () => {
     const { page } = await newVisitor();
     await page.goto('/');
     const header = page.locator('header.header');
-    expect((await header.locator('.logo').textContent())?.trim()).toBe(
+    await eventually(async () => (await header.locator('.logo').textContent())?.trim()).toBe(
       'Digital Sovereignty Alliance',
     );
     const labels = await header
@@ -46,7 +46,7 @@ describe('The header of wide screens', () => {
       'Login',
       'Admin',
     ]);
-    expect(await linksIn(header.locator('.nav'))).toEqual([
+    await eventually(() => linksIn(header.locator('.nav'))).toEqual([
       ['Home', '/'],
       ...aboutUs,
       ['News and Research', '/news-research'],
@@ -62,7 +62,7 @@ describe('The header of wide screens', () => {
     const { page } = await newVisitor();
     await page.goto('/');
     const help = page.locator('.nav').getByRole('link', { name: 'Help' });
-    expect(await help.getAttribute('target')).toBe('_blank');
+    await eventually(() => help.getAttribute('target')).toBe('_blank');
   });
 
   test('NAV-16: the About Us menu opens and closes by keyboard, and its links are reached by Tab', async ({
@@ -73,7 +73,7 @@ describe('The header of wide screens', () => {
     const menu = page.locator('.nav details');
     const first = menu.getByRole('link', { name: 'Who We Are' });
     await menu.locator('summary').focus();
-    expect(await first.isVisible()).toBe(false);
+    await eventually(() => first.isVisible()).toBe(false);
     await page.keyboard.press('Enter');
     await eventually(() => first.isVisible()).toBe(true);
     for (const [label] of aboutUs) {
@@ -83,7 +83,7 @@ describe('The header of wide screens', () => {
     }
     await menu.locator('summary').focus();
     await page.keyboard.press('Space');
-    expect(await first.isVisible()).toBe(false);
+    await eventually(() => first.isVisible()).toBe(false);
   });
 
   test('NAV-20: Admin leads signed-in visitors to /admin, others to sign-in', async ({
@@ -93,11 +93,11 @@ describe('The header of wide screens', () => {
     await page.goto('/');
     await page.locator('.nav').getByRole('link', { name: 'Admin', exact: true }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe('/admin');
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe('/admin');
     await signIn(account('admin'));
     await page.goto('/home');
     const admin = page.locator('.nav').getByRole('link', { name: 'Admin', exact: true });
-    expect(await admin.getAttribute('href')).toBe('/admin');
+    await eventually(() => admin.getAttribute('href')).toBe('/admin');
   });
 
   test('NAV-14, NAV-19: signed in, a menu with the visitor’s own pages replaces Login and Admin', async ({
@@ -108,10 +108,10 @@ describe('The header of wide screens', () => {
     await page.goto('/faq');
     const nav = page.locator('.nav');
     for (const name of ['Login', 'Admin'])
-      expect(await nav.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+      await eventually(() => nav.getByRole('link', { name, exact: true }).count(), name).toBe(0);
     const own = nav.locator('li.apart');
     await own.locator('summary', { hasText: 'Chidinma' }).click();
-    expect(await linksIn(own)).toEqual([
+    await eventually(() => linksIn(own)).toEqual([
       ['Dashboard', '/'],
       ['Your projects', '/client-portal'],
       ['My membership', '/my-membership'],
@@ -146,8 +146,8 @@ describe('The header of wide screens', () => {
       const menu = page.locator(width === 360 ? '.drawer' : '.nav');
       await menu.getByRole('link', { name: 'Home' }).click();
       await eventually(top).toBe(0);
-      expect(await isMarked(page)).toBe(true);
-      expect(await places(), 'on the way').toBeGreaterThan(2);
+      await eventually(() => isMarked(page)).toBe(true);
+      await eventually(() => places(), 'on the way').toBeGreaterThan(2);
     }
   });
 });
@@ -164,7 +164,7 @@ describe('The floating buttons', () => {
     });
     const bottomOf = (place: string) =>
       page.locator(place).evaluate((part) => part.getBoundingClientRect().bottom);
-    expect(await bottomOf('main > .page')).toBeLessThanOrEqual(top);
+    await eventually(() => bottomOf('main > .page')).toBeLessThanOrEqual(top);
     const lane = page.locator('.floating');
     const [first, second] = await lane
       .locator('.button')
@@ -180,7 +180,7 @@ describe('The floating buttons', () => {
     const back = page.getByRole('button', { name: 'Go Back' });
     for (const path of ['/', '/projects/submit', '/sign-in', '/home']) {
       await page.goto(path);
-      expect([await exit.count(), await back.count()], path).toEqual([0, 0]);
+      await eventually(async () => [await exit.count(), await back.count()], path).toEqual([0, 0]);
     }
     await page.goto('/admin-login');
     await enhanced(page);
@@ -191,14 +191,14 @@ describe('The floating buttons', () => {
       await page.goto('/');
       await page.goto(path);
       await hydrated(page);
-      expect(await exit.getAttribute('href')).toBe('/');
+      await eventually(() => exit.getAttribute('href')).toBe('/');
       await back.click();
       await page.waitForURL((url) => url.pathname === '/');
     }
     for (const path of ['/', '/account', '/my-membership']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect([await exit.count(), await back.count()], path).toEqual([0, 0]);
+      await eventually(async () => [await exit.count(), await back.count()], path).toEqual([0, 0]);
     }
   });
 });

@@ -32,7 +32,7 @@ describe('The list', () => {
     const items = page.locator('.items > li');
     await eventually(() => items.count()).toBe(12);
     for (const item of await items.all())
-      expect(await item.locator('.badge').textContent()).toMatch(/^(News|Research)$/);
+      await eventually(() => item.locator('.badge').textContent()).toMatch(/^(News|Research)$/);
     const targets = await items
       .getByRole('link', { name: /^Read More/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -45,14 +45,16 @@ describe('The list', () => {
     const { page } = await newVisitor({ script: false });
     await page.goto('/news-research');
     const filters = page.getByRole('navigation', { name: 'Filter by subject' });
-    expect(await filters.locator('[aria-current]').innerText()).toMatch(/^Everything\s+12$/);
+    await eventually(() => filters.locator('[aria-current]').innerText()).toMatch(
+      /^Everything\s+12$/,
+    );
     const policy = filters.getByRole('link', { name: 'Policy' });
     const count = Number((await policy.innerText()).match(/\d+/)?.[0]);
     await policy.click();
     await page.waitForURL('**/news-research?category=Policy*');
     await eventually(() => page.locator('.items > li').count()).toBe(count);
     expect(count).toBeGreaterThan(0);
-    expect(await filters.locator('[aria-current]').innerText()).toMatch(/^Policy/);
+    await eventually(() => filters.locator('[aria-current]').innerText()).toMatch(/^Policy/);
     for (const line of await page.locator('.items > li > p:first-child').allInnerTexts())
       expect(line).toContain('Policy');
     await page.goto('/news-research?category=Nothing');
@@ -99,22 +101,24 @@ describe('An article', () => {
       expect(article).toBeDefined();
       await page.goto(`/article/${article?.articleId}`);
       const back = page.getByRole('link', { name: 'Back to News & Research' });
-      expect(await back.getAttribute('href')).toBe('/news-research');
+      await eventually(() => back.getAttribute('href')).toBe('/news-research');
       const shown = page.locator('article');
-      expect(await shown.getByRole('heading', { level: 1 }).textContent()).toBe(article?.title);
-      expect(await shown.locator('header time').textContent()).toMatch(
+      await eventually(() => shown.getByRole('heading', { level: 1 }).textContent()).toBe(
+        article?.title,
+      );
+      await eventually(() => shown.locator('header time').textContent()).toMatch(
         /^(January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/,
       );
-      expect(await shown.locator('header .badge').first().textContent()).toMatch(
+      await eventually(() => shown.locator('header .badge').first().textContent()).toMatch(
         /^(Infrastructure|Investment|Policy|Education|Research)$/,
       );
-      expect(await shown.locator('header').textContent()).toContain(article?.excerpt);
+      await eventually(() => shown.locator('header').textContent()).toContain(article?.excerpt);
       await eventually(() => shown.locator('.tags > li').allTextContents()).toEqual(article?.tags);
       const paragraphs = article?.content.trim().split(/\n\s*\n/) ?? [];
       await eventually(() => shown.locator('.prose p').count()).toBe(paragraphs.length);
       const terms = await shown.locator('dt').allTextContents();
       expect(terms).toEqual(article?.author ? ['Source', 'Author'] : ['Source']);
-      expect(await shown.locator('dd').first().textContent()).toContain(article?.source);
+      await eventually(() => shown.locator('dd').first().textContent()).toContain(article?.source);
     }
   });
 
@@ -163,10 +167,12 @@ describe('An article', () => {
     // The last one is not even valid as a name.
     for (const path of ['/article/nothing-here', `/article/${'x'.repeat(300)}`, '/article/%00']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Article Not Found');
+      await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(
+        'Article Not Found',
+      );
       await page.getByText('The requested article could not be found.').waitFor();
       const back = page.getByRole('link', { name: 'Back to News', exact: true });
-      expect(await back.getAttribute('href')).toBe('/news-research');
+      await eventually(() => back.getAttribute('href')).toBe('/news-research');
     }
   });
 });

@@ -42,12 +42,12 @@ for (const path of withForm)
       await page.goto(path);
       await enhanced(page);
       await subscribe(page);
-      expect(await toastTexts(page)).toEqual([
+      await eventually(() => toastTexts(page)).toEqual([
         'Email Required',
         'Please enter your email address to subscribe.',
       ]);
-      expect(await toast(page).getAttribute('class')).toContain('toast-destructive');
-      expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+      await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+      await eventually(() => field(page).getAttribute('aria-invalid')).toBe('true');
     });
 
     for (const width of [360, 1440])
@@ -67,8 +67,8 @@ for (const path of withForm)
           "You'll receive our latest insights on digital sovereignty and AI development.",
         ]);
         expect(detail).toContain('open the email we sent you');
-        expect(await field(page).inputValue()).toBe('');
-        expect(await isMarked(page)).toBe(true);
+        await eventually(() => field(page).inputValue()).toBe('');
+        await eventually(() => isMarked(page)).toBe(true);
         await mailTo(email, /^Confirm your subscription to Insights/);
       });
 
@@ -97,8 +97,10 @@ for (const path of withForm)
       await field(page).fill('ama@example');
       await subscribe(page);
       await page.getByRole('alert').getByText('Subscription Failed').waitFor();
-      expect(await field(page).inputValue()).toBe('ama@example');
-      expect(await page.locator('[data-error=email]').innerText()).toContain('Enter an email');
+      await eventually(() => field(page).inputValue()).toBe('ama@example');
+      await eventually(() => page.locator('[data-error=email]').innerText()).toContain(
+        'Enter an email',
+      );
     });
   });
 
@@ -131,7 +133,7 @@ describe('The newsletter of the news', () => {
       question,
       'alert: Thank you for subscribing! Please confirm your address using the email we’ve just sent you.',
     ]);
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
     await mailTo(email, /^Confirm your subscription to News/);
   });
 
@@ -179,7 +181,7 @@ for (const script of [true, false])
       for (let visit = 1; visit <= 2; visit += 1) await page.goto(link);
       await page.getByRole('button', { name: 'Confirm Subscription' }).click();
       await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
-      expect(await page.getByRole('alert').innerText()).toContain(email);
+      await eventually(() => page.getByRole('alert').innerText()).toContain(email);
       await mailTo(email, /^You’re subscribed to Insights/);
       await page.goto(link);
       await page.getByRole('button', { name: 'Confirm Subscription' }).click();
@@ -190,17 +192,17 @@ for (const script of [true, false])
       const { page } = await newVisitor({ script });
       const { email, token } = await newSubscriber();
       await page.goto(`/newsletter/preferences/${token}`);
-      expect(await page.locator('main').innerText()).toContain(email);
+      await eventually(() => page.locator('main').innerText()).toContain(email);
       await eventually(() => page.getByLabel('Insights').isChecked()).toBe(true);
       await page.getByLabel('News').check();
       await page.getByLabel('Insights').uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('alert').getByText('Saved').waitFor();
       await eventually(() => page.getByLabel('News').isChecked()).toBe(true);
-      expect(await page.getByLabel('Insights').isChecked()).toBe(false);
+      await eventually(() => page.getByLabel('Insights').isChecked()).toBe(false);
       await page.getByRole('button', { name: 'Unsubscribe from all' }).click();
       await page.getByRole('heading', { name: 'You’ve been unsubscribed' }).waitFor();
-      expect(await page.locator('main').innerText()).not.toContain(email);
+      await eventually(() => page.locator('main').innerText()).not.toContain(email);
     });
 
     test('end a newsletter with a button', async ({ newVisitor }) => {
@@ -232,7 +234,7 @@ test('RFC 8058: one click in the mail program ends a newsletter, from a server w
   }
   const { page } = await newVisitor();
   await page.goto(`/newsletter/preferences/${token}`);
-  expect(await page.locator('main').innerText()).toContain(
+  await eventually(() => page.locator('main').innerText()).toContain(
     'You won’t receive any more newsletters from us',
   );
 });
@@ -243,7 +245,11 @@ test('an unknown link says so, and its page is not indexed', async ({ newVisitor
   for (const kind of ['preferences', 'unsubscribe']) {
     const response = await page.goto(`/newsletter/${kind}/not-a-token`);
     expect(response?.status()).toBe(404);
-    expect(await page.locator('main').innerText()).toContain('We don’t recognise this link');
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await eventually(() => page.locator('main').innerText()).toContain(
+      'We don’t recognise this link',
+    );
+    await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe(
+      'noindex',
+    );
   }
 });

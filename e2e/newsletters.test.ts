@@ -5,7 +5,7 @@ import { mailTo, unique } from './tools/api.ts';
 import { dialog, inDialog, openAs } from './tools/deals.ts';
 import { place } from './tools/place.ts';
 import { hydrated, toast } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const toasted = (page: Page, title: string) => toast(page).filter({ hasText: title }).waitFor();
 
@@ -49,7 +49,7 @@ describe('The tab Newsletters', () => {
     );
     expect(text).toContain('What happened in November.');
     await page.getByText('Recipients').waitFor();
-    expect(await page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
   });
 
   test('a draft is deleted, and a subscriber erased, after asking', async ({ newVisitor }) => {

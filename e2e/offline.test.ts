@@ -50,13 +50,15 @@ describe('After one visit to the start page', () => {
     for (const path of ['/home', ...paths]) {
       await page.goto(path);
       await eventually(() => page.locator('main h1').first().isVisible(), path).toBe(true);
-      expect(
-        await page.getByRole('heading', { level: 1, name: 'No connection' }).count(),
+      await eventually(
+        () => page.getByRole('heading', { level: 1, name: 'No connection' }).count(),
         path,
       ).toBe(0);
     }
     await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('No connection');
+    await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      'No connection',
+    );
     const listed = page.locator('[data-kept] > li:visible');
     await eventually(() => listed.count()).toBeGreaterThan(10);
   });
@@ -106,11 +108,11 @@ describe('After one visit to the start page', () => {
     await eventually(() => refused).toBeGreaterThan(0);
     const kept = () =>
       page.evaluate(async () => (await caches.match('/report-selection')) !== undefined);
-    expect(await kept()).toBe(false);
+    await eventually(() => kept()).toBe(false);
     await context.unroute('**/assets/shop-*.js');
     await page.goto('/faq');
     await siteKept(page);
-    expect(await kept()).toBe(true);
+    await eventually(() => kept()).toBe(true);
   });
 
   test('TARGETS: the second view is painted from the cache and refreshed in the background', async ({
@@ -193,15 +195,15 @@ describe('A submission without a connection', () => {
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await toast(page).getByText('No Connection').waitFor();
     await page.locator('#waiting').getByText(title).waitFor();
-    expect(await page.getByLabel('Project title').inputValue()).toBe('');
-    expect(await titlesLike(title)).toEqual([]);
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
+    await eventually(() => titlesLike(title)).toEqual([]);
     await context.setOffline(false);
     await toast(page).getByText('Project Submitted Successfully!').waitFor();
     await eventually(() => titlesLike(title)).toEqual([title]);
     await page.reload();
     await page.waitForLoadState('networkidle');
-    expect(await titlesLike(title)).toEqual([title]);
-    expect(await page.locator('#waiting').count()).toBe(0);
+    await eventually(() => titlesLike(title)).toEqual([title]);
+    await eventually(() => page.locator('#waiting').count()).toBe(0);
   });
 
   test('INTAKE-20: if the server finally refuses it, it is back in the form, and nothing is lost', async ({
@@ -227,8 +229,8 @@ describe('A submission without a connection', () => {
     await toast(page).getByRole('link', { name: 'Open the form' }).click();
     await page.waitForLoadState('load');
     await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
-    expect(await page.getByLabel('Description').inputValue()).toBe(sent.description);
-    expect(await page.locator('#waiting').count()).toBe(0);
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe(sent.description);
+    await eventually(() => page.locator('#waiting').count()).toBe(0);
   });
 
   test('INTAKE-20: is delivered on the next visit if the page was closed meanwhile', async ({
@@ -248,6 +250,6 @@ describe('A submission without a connection', () => {
     const next = await context.newPage();
     await next.goto('/faq');
     await toast(next).getByText('Project Submitted Successfully!').waitFor();
-    expect(await titlesLike(title)).toEqual([title]);
+    await eventually(() => titlesLike(title)).toEqual([title]);
   });
 });

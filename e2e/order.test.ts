@@ -47,7 +47,7 @@ describe('A guest’s purchase', () => {
     await fillCard(page, card.good);
     await page.getByRole('button', { name: 'Pay $599' }).click();
     await page.waitForURL('**/payment-success?**');
-    expect(await heading(page)).toBe('Payment received');
+    await eventually(() => heading(page)).toBe('Payment received');
     await delivered(page);
     expect(await sidewaysScroll(page)).toEqual([]);
     const order = await orderOn(page);
@@ -73,8 +73,8 @@ describe('A guest’s purchase', () => {
     const [link = ''] = /http\S+\/payment-success\?\S+/.exec(text) ?? [];
     const plain = await newVisitor({ script: false, width: 360 });
     await plain.page.goto(link);
-    expect(await heading(plain.page)).toBe('Payment received');
-    expect(await main(plain.page)).toContain(order.reference);
+    await eventually(() => heading(plain.page)).toBe('Payment received');
+    await eventually(() => main(plain.page)).toContain(order.reference);
     await eventually(async () => {
       await plain.page.goto(link);
       return plain.page.getByText('PDF, stamped with your name').count();
@@ -100,7 +100,7 @@ describe('A guest’s purchase', () => {
     // The page shows the old state; its button reveals the new one.
     await press();
     await eventually(() => heading(page)).toBe('This order was refunded');
-    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
   });
 });
 
@@ -111,33 +111,33 @@ describe('The states of an order', () => {
     const placed = await transferNew();
     const { page } = await newVisitor();
     await page.goto(placed.orderUrl);
-    expect(await heading(page)).toBe('Order placed');
-    expect(await main(page)).toContain(placed.reference);
+    await eventually(() => heading(page)).toBe('Order placed');
+    await eventually(() => main(page)).toContain(placed.reference);
     const invoice = await textOfPdf(page, () =>
       page.getByRole('link', { name: 'Download pro-forma invoice' }).click(),
     );
     expect(invoice).toContain(placed.reference);
-    expect(await page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
+    await eventually(() => page.getByRole('button', { name: /^Download/ }).count()).toBe(0);
 
     await received(placed.orderId, 200);
     await page.reload();
-    expect(await heading(page)).toBe('Part of your payment has arrived');
-    expect(await main(page)).toContain('Please transfer the remaining $399');
+    await eventually(() => heading(page)).toBe('Part of your payment has arrived');
+    await eventually(() => main(page)).toContain('Please transfer the remaining $399');
 
     await received(placed.orderId, 400.5);
     await page.reload();
-    expect(await heading(page)).toBe('Payment received');
-    expect(await main(page)).toContain('You’ve paid $1.50 too much.');
+    await eventually(() => heading(page)).toBe('Payment received');
+    await eventually(() => main(page)).toContain('You’ve paid $1.50 too much.');
     await delivered(page);
   });
 
   test('an unknown card payment warns of paying twice, and leads back', async ({ newVisitor }) => {
     const { page } = await newVisitor({ script: false });
     await page.goto(addressOfPayment(await newIntent()));
-    expect(await heading(page)).toBe('Not paid yet');
-    expect(await main(page)).toContain('If you’ve just paid, don’t pay again');
+    await eventually(() => heading(page)).toBe('Not paid yet');
+    await eventually(() => main(page)).toContain('If you’ve just paid, don’t pay again');
     await page.getByRole('link', { name: 'Back to the checkout' }).click();
-    expect(new URL(page.url()).pathname).toBe('/report-checkout');
+    await eventually(() => new URL(page.url()).pathname).toBe('/report-checkout');
   });
 
   test('an address without an order says so, and an order opens only with its own key', async ({
@@ -156,12 +156,12 @@ describe('The states of an order', () => {
       wrong.href,
     ]) {
       expect((await visitor.page.goto(address))?.status(), address).toBe(404);
-      expect(await heading(visitor.page), address).toBe('We can’t find this order');
+      await eventually(() => heading(visitor.page), address).toBe('We can’t find this order');
     }
     // The last one names an order: its link may have expired.
     await visitor.page.getByRole('button', { name: 'Email me a new link' }).click();
     await visitor.page.getByText('a link is on its way to the email address').waitFor();
-    expect(new URL(visitor.page.url()).searchParams.has('key')).toBe(false);
+    await eventually(() => new URL(visitor.page.url()).searchParams.has('key')).toBe(false);
   });
 
   test('a signed-in buyer opens an order of theirs without its key', async ({ newVisitor }) => {
@@ -169,7 +169,7 @@ describe('The states of an order', () => {
     const visitor = await newVisitor();
     await visitor.signIn(account('client'));
     await visitor.page.goto(`/payment-success?payment_intent=${intent.paymentIntentId}`);
-    expect(await heading(visitor.page)).toBe('Not paid yet');
+    await eventually(() => heading(visitor.page)).toBe('Not paid yet');
   });
 });
 
@@ -199,7 +199,7 @@ test('TARGETS: the page is cached nowhere, not indexed, and its key is not leake
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto(orderUrl);
-  expect(page.url()).not.toContain(key);
+  await eventually(() => page.url()).not.toContain(key);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const caches_ = await Promise.all(names.map((name) => caches.open(name)));

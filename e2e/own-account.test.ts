@@ -23,10 +23,12 @@ describe('The profile', () => {
     await page.getByLabel('First name').fill('Esi');
     await page.getByLabel('Country').fill('Ghana');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    expect(await toastTexts(page)).toEqual(['Saved', 'Your profile is up to date.']);
-    expect(await page.locator('[popovertarget=account-menu]').innerText()).toContain('Esi Annor');
+    await eventually(() => toastTexts(page)).toEqual(['Saved', 'Your profile is up to date.']);
+    await eventually(() => page.locator('[popovertarget=account-menu]').innerText()).toContain(
+      'Esi Annor',
+    );
     await page.reload();
-    expect(await page.getByLabel('Country').inputValue()).toBe('Ghana');
+    await eventually(() => page.getByLabel('Country').inputValue()).toBe('Ghana');
   });
 
   test('DESIGN §3: what another window saved first is shown beside what was typed, and nothing is lost', async ({
@@ -41,7 +43,7 @@ describe('The profile', () => {
     await page.getByLabel('Last name').fill('Asante');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByRole('alert').getByText('It is now: Boateng').waitFor();
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Asante');
+    await eventually(() => page.getByLabel('Last name').inputValue()).toBe('Asante');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
     const { body } = await other.send('GET', '/api/auth/user');
@@ -65,16 +67,21 @@ describe('Sessions', () => {
     for (const { expectErrors } of [second, third]) expectErrors(/status of 401/);
     const { page } = first;
     await eventually(() => rows(page).count()).toBe(3);
-    expect(await rows(page).first().innerText()).toContain('This browser');
+    await eventually(() => rows(page).first().innerText()).toContain('This browser');
     await rows(page).nth(1).getByRole('button', { name: 'Sign out' }).click();
-    expect(await toastTexts(page)).toEqual(['Signed out', 'That browser has to sign in again.']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Signed out',
+      'That browser has to sign in again.',
+    ]);
     await eventually(() => rows(page).count()).toBe(2);
     const left = (visitor: typeof second) => visitor.page.url().includes('/sign-in?next=');
     await eventually(() => [second, third].filter(left).length).toBe(1);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await eventually(() => rows(page).count()).toBe(1);
     await eventually(() => [second, third].filter(left).length).toBe(2);
-    expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0);
+    await eventually(() =>
+      page.getByRole('button', { name: 'Sign out everywhere else' }).count(),
+    ).toBe(0);
     await page.reload();
     await page.getByRole('heading', { name: 'My account' }).waitFor();
   });
@@ -112,7 +119,7 @@ test('DECISIONS §2: an account is erased after entering the password, and then 
   await dialog.getByText('Incorrect password.').waitFor();
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await page.getByRole('button', { name: 'Erase my account' }).click();
-  expect(await dialog.getByLabel('Your password').inputValue(), 'opened afresh').toBe('');
+  await eventually(() => dialog.getByLabel('Your password').inputValue(), 'opened afresh').toBe('');
   await dialog.getByText('Incorrect password.').waitFor({ state: 'detached' });
   await dialog.getByLabel('Your password').fill(person.password);
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
@@ -143,13 +150,13 @@ describe('Notification settings', () => {
     const settings = card(page);
     await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
     const row = (name: string) => settings.getByRole('row', { name });
-    expect(await row('Orders and membership').innerText()).toMatch(/Always\s+Always/);
-    expect(await row('Your account').innerText()).toMatch(/Always\s+Always/);
+    await eventually(() => row('Orders and membership').innerText()).toMatch(/Always\s+Always/);
+    await eventually(() => row('Your account').innerText()).toMatch(/Always\s+Always/);
     await settings
       .getByText('Emails about sign-in and security, payments and memberships can’t be turned off.')
       .waitFor();
     const email = settings.getByLabel('Progress of your projects: by email');
-    expect(await email.inputValue()).toBe('now');
+    await eventually(() => email.inputValue()).toBe('now');
     await email.selectOption('Daily summary');
     await settings.getByLabel('Your meetings: on screen').uncheck();
     await settings.getByLabel('Hold emails back during quiet hours').check();
@@ -160,13 +167,18 @@ describe('Notification settings', () => {
     visitor.expectErrors(/status of 400/);
     await settings.getByLabel('Until', { exact: true }).fill('06:00');
     await settings.getByRole('button', { name: 'Save notifications' }).click();
-    expect(await toastTexts(page)).toEqual(['Saved', 'Your notification settings are up to date.']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Saved',
+      'Your notification settings are up to date.',
+    ]);
     await page.reload();
     await hydrated(page);
-    expect(await email.inputValue()).toBe('daily');
-    expect(await settings.getByLabel('Your meetings: on screen').isChecked()).toBe(false);
-    expect(await settings.getByLabel('From', { exact: true }).inputValue()).toBe('22:15');
-    expect(await settings.getByLabel('Until', { exact: true }).inputValue()).toBe('06:00');
+    await eventually(() => email.inputValue()).toBe('daily');
+    await eventually(() => settings.getByLabel('Your meetings: on screen').isChecked()).toBe(false);
+    await eventually(() => settings.getByLabel('From', { exact: true }).inputValue()).toBe('22:15');
+    await eventually(() => settings.getByLabel('Until', { exact: true }).inputValue()).toBe(
+      '06:00',
+    );
     await eventually(() => settings.getByLabel('Time zone').inputValue()).toBe('Africa/Nairobi');
   });
 
@@ -183,10 +195,12 @@ describe('Notification settings', () => {
     await save.click();
     const both = settings.getByRole('alert');
     await both.getByText('Someone changed this in the meantime').waitFor();
-    expect(await both.locator('dl').innerText()).toMatch(
+    await eventually(() => both.locator('dl').innerText()).toMatch(
       /Time zone\s+You saw: not chosen\s+It is now: Africa\/Accra/,
     );
-    expect(await settings.getByLabel('Your meetings: by email').inputValue()).toBe('never');
+    await eventually(() => settings.getByLabel('Your meetings: by email').inputValue()).toBe(
+      'never',
+    );
     await save.click();
     await eventually(() => toast(page).locator('p').first().textContent()).toBe('Saved');
     const { body } = await other.send<{ topics: object[] }>('GET', '/api/account/notifications');

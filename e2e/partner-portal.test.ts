@@ -87,7 +87,10 @@ describe('Access to the partner portal', () => {
     const request = page.waitForRequest('**/api/assign-partner-role');
     await page.getByRole('button', { name: 'Request Partner Access' }).click();
     expect([(await request).method(), (await request).postDataJSON()]).toEqual(['POST', {}]);
-    expect(await toastTexts(page)).toEqual(['Partner role assigned!', 'Refreshing page...']);
+    await eventually(() => toastTexts(page)).toEqual([
+      'Partner role assigned!',
+      'Refreshing page...',
+    ]);
     await page.getByRole('navigation', { name: 'Partner portal' }).waitFor();
     await main(page).getByText('You don’t belong to an organisation yet').waitFor();
   });
@@ -115,7 +118,9 @@ describe('Access to the partner portal', () => {
     );
     await open(page);
     await page.getByRole('button', { name: 'Request Partner Access' }).click();
-    expect((await toastTexts(page)).join(' ')).toContain('Partner access requested');
+    await eventually(async () => (await toastTexts(page)).join(' ')).toContain(
+      'Partner access requested',
+    );
     await main(page).getByText('Your request is with the administrators.').waitFor();
   });
 
@@ -153,7 +158,7 @@ describe('The tabs of the partner portal', () => {
       await tab.click();
       await eventually(() => tab.getAttribute('aria-current')).toBe('page');
       await main(page).locator('[role=status] .skeleton').waitFor({ state: 'detached' });
-      expect(await main(page).getByRole('alert').count(), name).toBe(0);
+      await eventually(() => main(page).getByRole('alert').count(), name).toBe(0);
     }
   });
 
@@ -202,12 +207,12 @@ describe('The tabs of the partner portal', () => {
     await asking.page.getByRole('button', { name: 'Send request' }).click();
     // A live update on the other side's dashboard.
     await main(asked.page).getByText('May we talk?').waitFor();
-    expect(await main(asked.page).innerText()).not.toContain(partner.email);
+    await eventually(() => main(asked.page).innerText()).not.toContain(partner.email);
     await asked.page.getByRole('link', { name: 'Read and answer' }).click();
     await asked.page.waitForURL('**tab=network&status=asked');
     await open(asking.page, 'network');
     await main(asking.page).getByText('Awaiting an answer', { exact: true }).last().waitFor();
-    expect(await main(asking.page).innerText()).not.toContain(other.email);
+    await eventually(() => main(asking.page).innerText()).not.toContain(other.email);
     await asked.page.getByRole('button', { name: 'Accept' }).click();
     await main(asking.page).getByRole('link', { name: other.email }).waitFor();
     await open(asked.page, 'network');

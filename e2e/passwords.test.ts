@@ -51,7 +51,9 @@ describe('A forgotten password', () => {
       await page.goto(link);
       await page.getByLabel('New password').fill('passwordpassword');
       await page.getByRole('button', { name: 'Set New Password' }).click();
-      expect(await page.locator('[data-error=password]').textContent()).toMatch(/too common/);
+      await eventually(() => page.locator('[data-error=password]').textContent()).toMatch(
+        /too common/,
+      );
       await page.getByLabel('New password').fill(newPassword);
       await page.getByRole('button', { name: 'Set New Password' }).click();
       await page.getByText('New password set').waitFor();
@@ -65,7 +67,7 @@ describe('A forgotten password', () => {
       await page.goto(link);
       await page.getByLabel('New password').fill('other plain words');
       await page.getByRole('button', { name: 'Set New Password' }).click();
-      expect(await page.getByRole('alert').innerText()).toContain('This link is invalid');
+      await eventually(() => page.getByRole('alert').innerText()).toContain('This link is invalid');
       await page.getByRole('link', { name: 'Send a new link' }).click();
       await page.getByRole('heading', { name: 'Forgotten password' }).waitFor();
     });
@@ -96,13 +98,13 @@ describe('Changing the password', () => {
     there.expectErrors(/status of 401/);
     await mark(here.page);
     await changePassword(here.page, person.password);
-    expect(await toastTexts(here.page)).toEqual([
+    await eventually(() => toastTexts(here.page)).toEqual([
       'Password changed',
       'You’re signed out in every other browser.',
     ]);
     await there.page.waitForURL('**/sign-in?next=%2Faccount');
-    expect(await isMarked(here.page), 'not loaded anew').toBe(true);
-    expect(await here.page.getByLabel('Current password').inputValue()).toBe('');
+    await eventually(() => isMarked(here.page), 'not loaded anew').toBe(true);
+    await eventually(() => here.page.getByLabel('Current password').inputValue()).toBe('');
     await here.page.reload();
     await here.page.getByRole('heading', { name: 'My account' }).waitFor();
     await enhanced(there.page);
@@ -129,12 +131,12 @@ describe('Changing the password', () => {
     const field = page.getByLabel('Current password');
     await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     const described = (await field.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`#${described.split(' ').at(-1)}`).textContent()).toBe(
+    await eventually(() => page.locator(`#${described.split(' ').at(-1)}`).textContent()).toBe(
       'Incorrect password.',
     );
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await page.getByLabel('New password').inputValue()).toBe(newPassword);
-    expect(await toast(page).count()).toBe(0);
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => page.getByLabel('New password').inputValue()).toBe(newPassword);
+    await eventually(() => toast(page).count()).toBe(0);
   });
 });
 
@@ -157,19 +159,19 @@ describe('Two-factor authentication', () => {
     expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
     await page.reload();
     await page.getByText('10 recovery codes left').waitFor();
-    expect(await shown.count(), 'shown this once').toBe(0);
+    await eventually(() => shown.count(), 'shown this once').toBe(0);
 
     const other = await newVisitor();
     other.expectErrors(/status of 401/);
     await other.page.goto('/sign-in');
     await enhanced(other.page);
     await enter(other.page, person.email, person.password);
-    expect(await toastTexts(other.page)).toEqual([
+    await eventually(() => toastTexts(other.page)).toEqual([
       'One more step',
       'Enter the code from your authenticator app.',
     ]);
     const field = other.page.getByLabel('Authentication code');
-    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('000000');
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();
     await eventually(() => toast(other.page).locator('p').allTextContents()).toEqual([
@@ -186,13 +188,13 @@ describe('Two-factor authentication', () => {
     plain.expectErrors(/status of 401/);
     await plain.page.goto('/sign-in');
     await enter(plain.page, person.email, person.password);
-    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^One more step/);
+    await eventually(() => plain.page.getByRole('alert').innerText()).toMatch(/^One more step/);
     await enter(plain.page, person.email, person.password, codes[0]);
     await welcome(plain.page).waitFor();
     await plain.page.goto('/api/logout');
     await plain.page.goto('/sign-in');
     await enter(plain.page, person.email, person.password, codes[0]);
-    expect(await plain.page.getByRole('alert').innerText()).toMatch(/^That didn’t work/);
+    await eventually(() => plain.page.getByRole('alert').innerText()).toMatch(/^That didn’t work/);
   });
 
   test('DECISIONS §2: is turned off with the password', async ({ newVisitor }) => {
@@ -207,7 +209,7 @@ describe('Two-factor authentication', () => {
     await factorPart(page).getByText('Incorrect password.').waitFor();
     await factorPart(page).getByLabel('Your password').fill(person.password);
     await page.getByRole('button', { name: 'Turn off' }).click();
-    expect(await toastTexts(page)).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Turned off',
       'You now sign in with your password only.',
     ]);

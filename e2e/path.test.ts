@@ -24,7 +24,9 @@ async function submitFromPhone(newVisitor: NewVisitor, given: { title: string; e
   await fillProject(page, given);
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await page.waitForURL(/\/track\/[^?]+\?submitted$/);
-  expect(await page.getByRole('alert').textContent()).toContain('Project Submitted Successfully!');
+  await eventually(() => page.getByRole('alert').textContent()).toContain(
+    'Project Submitted Successfully!',
+  );
   const code = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(code).toMatch(codeForm);
   return code;
@@ -77,7 +79,7 @@ describe('The path of one project', () => {
     const { page: tracking } = await newVisitor();
     const live = tracking.waitForResponse((response) => response.url().endsWith('/live'));
     await tracking.goto(`/track/${code.toLowerCase()}`);
-    expect(await status(tracking).textContent()).toBe('Submitted');
+    await eventually(() => status(tracking).textContent()).toBe('Submitted');
     await mark(tracking);
     await live;
 
@@ -96,7 +98,7 @@ describe('The path of one project', () => {
       const done = await tracking.locator('#track .path > .done').count();
       expect(done, `${label}: steps that are done`).toBe(label === 'Approved' ? 4 : number - 1);
     }
-    expect(await isMarked(tracking), 'the tracking page was never reloaded').toBe(true);
+    await eventually(() => isMarked(tracking), 'the tracking page was never reloaded').toBe(true);
 
     // The sponsor signs up with the submission's email address.
     const { page: sponsor } = await newVisitor();
@@ -122,10 +124,12 @@ describe('The path of one project', () => {
     await messages.getByText('Please send the land title.').waitFor();
     const history = sponsor.getByRole('region', { name: 'History' }).getByRole('listitem');
     await eventually(() => history.count(), 'submitted and five changes').toBe(6);
-    expect(await history.first().textContent()).toContain('Welcome. We write to three funders.');
-    expect(await history.nth(1).textContent()).toContain('We are at: Approved.');
-    expect(await history.last().textContent()).toContain('Submitted');
-    expect(await isMarked(sponsor), 'list and detail are one document').toBe(true);
+    await eventually(() => history.first().textContent()).toContain(
+      'Welcome. We write to three funders.',
+    );
+    await eventually(() => history.nth(1).textContent()).toContain('We are at: Approved.');
+    await eventually(() => history.last().textContent()).toContain('Submitted');
+    await eventually(() => isMarked(sponsor), 'list and detail are one document').toBe(true);
 
     // For another sponsor the project does not exist.
     const other = await newPerson();

@@ -114,7 +114,9 @@ describe('The dashboard', () => {
     ]);
     const first = await recent.first().innerText();
     for (const part of ['Active', 'Of month 6.', '$6M', '40%']) expect(first).toContain(part);
-    expect(await recent.first().getByRole('progressbar').getAttribute('value')).toBe('0.4');
+    await eventually(() => recent.first().getByRole('progressbar').getAttribute('value')).toBe(
+      '0.4',
+    );
     const metrics = page.getByRole('region', { name: 'Performance Metrics' });
     await eventually(() => metrics.locator('dt').allTextContents()).toEqual([
       'Total Investments',
@@ -139,12 +141,14 @@ describe('The dashboard', () => {
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
     await eventually(() => rows.count()).toBe(6);
-    expect((await rows.first().innerText()).replaceAll(/\s+/g, ' ')).toContain(
-      'Study 6 Active $6M 20 Jun 2025 20 Jun 2026 40%',
+    await eventually(async () =>
+      (await rows.first().innerText()).replaceAll(/\s+/g, ' '),
+    ).toContain('Study 6 Active $6M 20 Jun 2025 20 Jun 2026 40%');
+    await eventually(() => rows.first().locator('.badge').getAttribute('class')).toBe('badge');
+    await eventually(() => rows.last().locator('.badge').getAttribute('class')).toBe(
+      'badge badge-secondary',
     );
-    expect(await rows.first().locator('.badge').getAttribute('class')).toBe('badge');
-    expect(await rows.last().locator('.badge').getAttribute('class')).toBe('badge badge-secondary');
-    expect(await page.getByText('Refused').count()).toBe(0);
+    await eventually(() => page.getByText('Refused').count()).toBe(0);
   });
 
   test('PLAT-17, DECISIONS §2: an assigned partner sees a contact’s email, phone, last contact and notes; a client doesn’t', async ({
@@ -169,8 +173,8 @@ describe('The dashboard', () => {
       'Prefers calls.',
     ])
       expect(text).toContain(part);
-    expect(
-      await primary.getByRole('link', { name: 'tunde@fund.example' }).getAttribute('href'),
+    await eventually(() =>
+      primary.getByRole('link', { name: 'tunde@fund.example' }).getAttribute('href'),
     ).toBe('mailto:tunde@fund.example');
     const client = await open(newVisitor, 'client', path);
     await client
@@ -233,7 +237,9 @@ describe('Without a dashboard', () => {
     await page.goto(`/platform-dashboard/${id}`);
     await page.locator('main').getByRole('link', { name: 'Sign in' }).click();
     await page.waitForURL('**/sign-in?next=*');
-    expect(new URL(page.url()).searchParams.get('next')).toBe(`/platform-dashboard/${id}`);
+    await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(
+      `/platform-dashboard/${id}`,
+    );
     const member = await open(newVisitor, 'member', `/platform-dashboard/${id}`);
     await member.getByRole('heading', { level: 1, name: 'Access Restricted' }).waitFor();
   });

@@ -26,7 +26,9 @@ describe('The client and the member portal', () => {
       ] as const) {
         expect((await page.goto(path))?.status()).toBe(200);
         await page.getByRole('heading', { level: 1, name: title }).waitFor();
-        expect(await page.getByText('This portal is closed for your account').count()).toBe(0);
+        await eventually(() =>
+          page.getByText('This portal is closed for your account').count(),
+        ).toBe(0);
       }
     });
 });
@@ -147,7 +149,7 @@ test('CONST-06, CONST-05: no tab of a portal shows a fixed demonstration figure'
     for (const address of addresses) {
       await page.goto(address ?? '');
       await eventually(() => page.locator('#main .skeleton').count()).toBe(0);
-      expect(await page.locator('#main').innerText(), address ?? '').not.toMatch(given);
+      await eventually(() => page.locator('#main').innerText(), address ?? '').not.toMatch(given);
     }
   };
   await tabs(account('client'), '/client-portal');

@@ -43,8 +43,8 @@ describe('The landing page', () => {
       'submit-project',
     ];
     expect(sections).toEqual(given);
-    expect(
-      await page
+    await eventually(() =>
+      page
         .locator('header, main, footer')
         .evaluateAll((elements) => elements.map(({ tagName }) => tagName)),
     ).toEqual(['HEADER', 'MAIN', 'FOOTER']);
@@ -56,7 +56,7 @@ describe('The landing page', () => {
     const { page } = await newVisitor({ script: false });
     await page.goto('/');
     const buttons = page.locator('#home .actions');
-    expect(await linksIn(buttons)).toEqual([
+    await eventually(() => linksIn(buttons)).toEqual([
       ['Submit Your Project', '#submit-project'],
       ['How We Work', '#our-model'],
     ]);
@@ -117,7 +117,9 @@ describe('The landing page', () => {
     const { page } = await newVisitor();
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
-    expect(await linksIn(footer.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+    await eventually(() =>
+      linksIn(footer.getByRole('navigation', { name: 'Quick Links' })),
+    ).toEqual([
       ['Home', '/#home'],
       ['What We Do', '/#what-we-do'],
       ['Our Model', '/#our-model'],
@@ -125,7 +127,7 @@ describe('The landing page', () => {
       ['News', '/#news'],
       ['FAQ', '/#faq'],
     ]);
-    expect(await linksIn(footer.getByRole('navigation', { name: 'About' }))).toEqual([
+    await eventually(() => linksIn(footer.getByRole('navigation', { name: 'About' }))).toEqual([
       ['Who We Are', '/who-we-are'],
       ['Our Mission', '/mission'],
       ['Governance', '/governance'],
@@ -133,11 +135,11 @@ describe('The landing page', () => {
       ['Track a Project', '/track'],
       ['Help', '/manual'],
     ]);
-    expect(await linksIn(columnOf(footer, 'Contact'))).toEqual([
+    await eventually(() => linksIn(columnOf(footer, 'Contact'))).toEqual([
       ['info@digitalsovereignty.example', 'mailto:info@digitalsovereignty.example'],
       ['digitalsovereignty.example', '/'],
     ]);
-    expect(await columnOf(footer, 'Contact').innerText()).toContain('USA & Africa');
+    await eventually(() => columnOf(footer, 'Contact').innerText()).toContain('USA & Africa');
   });
 
   test('HOME-41: the quick links scroll smoothly to their sections, in the same document', async ({
@@ -153,13 +155,13 @@ describe('The landing page', () => {
     const places = await watchScrolling(page);
     await quick.getByRole('link', { name: 'What We Do' }).click();
     await eventually(() => top('what-we-do')).toBeLessThan(200);
-    expect(await places(), 'on the way').toBeGreaterThan(2);
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => places(), 'on the way').toBeGreaterThan(2);
+    await eventually(() => isMarked(page)).toBe(true);
     for (const [label, href] of await linksIn(quick)) {
       await quick.getByRole('link', { name: label ?? '', exact: true }).click();
       await eventually(() => top(href?.split('#')[1] ?? '')).toBeLessThan(200);
     }
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 
   test('HOME-43, HOME-44, HOME-45: the footer has three social and three legal links', async ({
@@ -169,12 +171,12 @@ describe('The landing page', () => {
     await page.goto('/');
     const footer = page.getByRole('contentinfo');
     // Until addresses are configured, they lead to the contact page.
-    expect(await linksIn(columnOf(footer, 'Follow'))).toEqual([
+    await eventually(() => linksIn(columnOf(footer, 'Follow'))).toEqual([
       ['LinkedIn', '/contact'],
       ['X', '/contact'],
       ['YouTube', '/contact'],
     ]);
-    expect(await linksIn(footer.locator('.legal'))).toEqual([
+    await eventually(() => linksIn(footer.locator('.legal'))).toEqual([
       ['Privacy Policy', '/privacy'],
       ['Terms of Service', '/terms'],
       ['Cookie Policy', '/cookies'],
@@ -201,13 +203,13 @@ describe('The landing page', () => {
     const { page, signIn } = await newVisitor();
     await page.goto('/home');
     const mission = page.locator('#our-mission .actions');
-    expect(await linksIn(mission)).toEqual([
+    await eventually(() => linksIn(mission)).toEqual([
       ['Join Our Mission', '/api/login'],
       ['Learn About Membership', '/membership'],
     ]);
     await signIn(account('client'));
     await page.goto('/home');
-    expect(await linksIn(mission)).toEqual([
+    await eventually(() => linksIn(mission)).toEqual([
       ['Access Client Portal', '/client-portal'],
       ['Explore Partnerships', '/partners'],
     ]);
@@ -220,7 +222,7 @@ describe('The landing page', () => {
     await signIn(account('client'));
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Welcome, Chidinma' }).waitFor();
-    expect(await page.locator('#our-mission').count()).toBe(0);
+    await eventually(() => page.locator('#our-mission').count()).toBe(0);
   });
 });
 
@@ -232,7 +234,7 @@ describe('Pages that do not exist', () => {
     expectErrors(/status of 404/);
     for (const path of ['/no-such-page', '/client-portal/nothing', '/missions', '/dev']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(
+      await eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(
         '404 Page Not Found',
       );
       await page.getByText('Did you forget to add the page to the router?').waitFor();
@@ -282,7 +284,7 @@ describe('Signed-in-only pages without a session', () => {
         if (script) await page.clock.resume();
         await page.waitForURL('**/sign-in?next=*');
         expect(asked.map((url) => new URL(url).searchParams.get('next'))).toEqual([path]);
-        expect(new URL(page.url()).searchParams.get('next')).toBe(path);
+        await eventually(() => new URL(page.url()).searchParams.get('next')).toBe(path);
         await signInThere(page, account('admin'));
         await page.waitForURL((url) => url.pathname + url.search === path);
         if (script) await hydrated(page);
@@ -301,7 +303,7 @@ describe('Signed-in-only pages without a session', () => {
       page.evaluate(() => 'enhanced' in document.documentElement.dataset),
     ).toBe(true);
     await page.clock.runFor(499);
-    expect(new URL(page.url()).pathname).toBe('/client-portal');
+    await eventually(() => new URL(page.url()).pathname).toBe('/client-portal');
     await page.clock.runFor(1);
     await page.waitForURL('**/sign-in?next=*');
   });
@@ -312,7 +314,7 @@ describe('Signed-in-only pages without a session', () => {
       await page.goto(`/api/login?next=${encodeURIComponent(next)}`);
       await signInThere(page, account('member'));
       await page.getByRole('heading', { level: 1, name: 'Welcome, Kwame' }).waitFor();
-      expect(page.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+      await eventually(() => page.url()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     }
   });
 });

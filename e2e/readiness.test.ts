@@ -109,7 +109,7 @@ describe('The sponsor’s self-assessment', () => {
     await page.getByRole('button', { name: 'Save and continue' }).click();
     const stale = page.locator('form').getByRole('alert');
     await stale.getByText('Someone changed this in the meantime').waitFor();
-    expect(await stale.locator('dl > div').first().innerText()).toMatch(
+    await eventually(() => stale.locator('dl > div').first().innerText()).toMatch(
       /^Grid connection\s+You saw: No answer\s+It is now: The utility has made a study/,
     );
     await eventually(() => utility.isChecked()).toBe(true);
@@ -163,7 +163,7 @@ describe('The sponsor’s self-assessment', () => {
       .or(page.locator('.empty-title'))
       .first()
       .waitFor();
-    expect(await page.getByLabel('The utility hasn’t been approached').count()).toBe(0);
+    await eventually(() => page.getByLabel('The utility hasn’t been approached').count()).toBe(0);
   });
 });
 
@@ -200,7 +200,9 @@ describe('The reviewer', () => {
     const told = sponsor.page.locator('.readiness-correction');
     await told.getByText('Corrected by the alliance').waitFor();
     await told.getByText('The offer has no date.').waitFor();
-    expect(await told.innerText()).toContain('An application with the load has been made');
+    await eventually(() => told.innerText()).toContain(
+      'An application with the load has been made',
+    );
   });
 
   test('takes a correction back, and sees what somebody else decided meanwhile', async ({

@@ -26,19 +26,18 @@ describe('The panel', () => {
   }) => {
     const { page } = await openPanel(newVisitor);
     const elsewhere = page.getByRole('navigation', { name: 'Other pages' });
-    expect(
-      await elsewhere
+    await eventually(() =>
+      elsewhere
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/', '/funding-platforms', '/api/logout']);
-    expect((await page.locator('.counters dt').allTextContents()).slice(0, 4)).toEqual([
-      'Total Users',
-      'Active Users',
-      'Pending Approval',
-      'Administrators',
-    ]);
+    await eventually(async () =>
+      (await page.locator('.counters dt').allTextContents()).slice(0, 4),
+    ).toEqual(['Total Users', 'Active Users', 'Pending Approval', 'Administrators']);
     const places = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
-    expect((await places.allTextContents()).map((text) => text.replace(/\d.*$/, ''))).toEqual([
+    await eventually(async () =>
+      (await places.allTextContents()).map((text) => text.replace(/\d.*$/, '')),
+    ).toEqual([
       'Today',
       'All Users',
       'Pending Approval',
@@ -67,7 +66,7 @@ describe('The panel', () => {
     const users = Number(await counter(page, 'Total Users').textContent());
     await newPerson();
     await eventually(() => counter(page, 'Total Users').textContent()).toBe(String(users + 1));
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 
   test('the count of projects to review and the list update live', async ({ newVisitor }) => {
@@ -82,7 +81,7 @@ describe('The panel', () => {
     await move(id, 'screening');
     const row = page.getByRole('row', { name: title });
     await eventually(() => row.textContent()).toContain('Pre-screening call');
-    expect(await isMarked(page)).toBe(true);
+    await eventually(() => isMarked(page)).toBe(true);
   });
 });
 
@@ -99,10 +98,10 @@ describe('The list', () => {
     const dates = waiting.map(({ reviewBy }) => reviewBy);
     expect(dates).toEqual(dates.toSorted());
     const { page } = await openPanel(newVisitor, '/admin?tab=projects');
-    expect(await titles(page)).toEqual(body.slice(0, 50).map(({ title }) => title));
-    expect(await page.locator('tbody tr').first().textContent()).toContain('Overdue:');
+    await eventually(() => titles(page)).toEqual(body.slice(0, 50).map(({ title }) => title));
+    await eventually(() => page.locator('tbody tr').first().textContent()).toContain('Overdue:');
     await page.goto('/admin');
-    expect(Number(await counter(page, 'Overdue reviews').textContent())).toBe(
+    await eventually(async () => Number(await counter(page, 'Overdue reviews').textContent())).toBe(
       kinds.filter((kind) => kind === 0).length,
     );
   });
@@ -118,8 +117,8 @@ describe('The list', () => {
     expect(query(page)).toMatchObject({ tab: 'projects', search: 'geothermal' });
     await page.reload();
     await hydrated(page);
-    expect(await titles(page)).toEqual(['Geothermal campus at Olkaria, first hall']);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('geothermal');
+    await eventually(() => titles(page)).toEqual(['Geothermal campus at Olkaria, first hall']);
+    await eventually(() => page.getByRole('searchbox').inputValue()).toBe('geothermal');
     await page.goBack();
     await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
     const shown = async (column: string) => [
@@ -127,14 +126,14 @@ describe('The list', () => {
     ];
     await page.getByLabel('Status').selectOption('funded');
     await eventually(() => shown('Status')).toEqual(['Funded']);
-    expect(await titles(page)).toContain('Wind-powered hall on the Lake Turkana line');
+    await eventually(() => titles(page)).toContain('Wind-powered hall on the Lake Turkana line');
     await page.getByLabel('Status').selectOption('');
     await page.getByLabel('Type').selectOption('green-retrofit');
     await eventually(() => titles(page)).toEqual([
       'Cooling retrofit of the Johannesburg North hall',
     ]);
     expect(query(page)).toMatchObject({ projectType: 'green-retrofit' });
-    expect(await shown('Country')).toEqual(['South Africa']);
+    await eventually(() => shown('Country')).toEqual(['South Africa']);
     await page.getByLabel('Country').selectOption('kenya');
     await page.getByText('No projects found').waitFor();
     await page.getByRole('link', { name: 'Show all projects' }).click();
@@ -158,7 +157,7 @@ describe('The list', () => {
     const second = await titles(page);
     expect(new Set([...first, ...second]).size).toBe(51);
     await page.reload();
-    expect(await titles(page)).toEqual(second);
+    await eventually(() => titles(page)).toEqual(second);
     await hydrated(page);
     await page.getByRole('link', { name: 'First page' }).click();
     await eventually(() => titles(page)).toEqual(first);

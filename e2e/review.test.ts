@@ -62,7 +62,7 @@ describe('One project', () => {
     await moveOnScreen(page, 'Decline');
     const note = page.locator('.change-status textarea');
     await eventually(() => page.locator('.change-status .error').textContent()).not.toBe('');
-    expect(await note.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => note.getAttribute('aria-invalid')).toBe('true');
     const described = (await note.getAttribute('aria-describedby'))?.split(' ') ?? [];
     expect(described).toContain(await page.locator('.change-status .error').getAttribute('id'));
     expect(await found(title)).toMatchObject([{ status: 'submitted' }]);
@@ -87,8 +87,8 @@ describe('One project', () => {
     await moveOnScreen(page, 'Decline', 'Too far from any grid.');
     const stale = page.locator('.change-status').getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toMatch(/Decline.* wasn’t saved/);
-    expect(await stale.locator('dl > div').first().innerText()).toMatch(
+    await eventually(() => stale.innerText()).toMatch(/Decline.* wasn’t saved/);
+    await eventually(() => stale.locator('dl > div').first().innerText()).toMatch(
       /^Status\s+You saw: Submitted\s+It is now: Pre-screening call/,
     );
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
@@ -111,9 +111,11 @@ describe('One project', () => {
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
     const stale = page.locator('.change-status').getByRole('alert');
     await stale.waitFor();
-    expect(await stale.innerText()).toMatch(/You saw: Submitted\s+It is now: Pre-screening call/);
+    await eventually(() => stale.innerText()).toMatch(
+      /You saw: Submitted\s+It is now: Pre-screening call/,
+    );
     // The typed note is still there.
-    expect(await page.locator('.change-status textarea').inputValue()).toBe(
+    await eventually(() => page.locator('.change-status textarea').inputValue()).toBe(
       'Too far from any grid.',
     );
     expect(await found(title)).toMatchObject([{ status: 'screening' }]);
@@ -138,7 +140,7 @@ describe('One project', () => {
     await page.getByRole('link', { name: 'All projects' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without sending?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
-    expect(await text.inputValue()).toBe('Please send the grid');
+    await eventually(() => text.inputValue()).toBe('Please send the grid');
     await page.getByRole('link', { name: 'All projects' }).click();
     await question.getByRole('button', { name: 'Discard and leave' }).click();
     await page.getByRole('table').waitFor();
@@ -154,14 +156,14 @@ describe('One project', () => {
     await field.fill('18 months');
     await move(id, 'screening', 'We’ll call you on Tuesday.');
     await page.locator('.record-head').getByText('Pre-screening call').waitFor();
-    expect(await field.inputValue()).toBe('18 months');
+    await eventually(() => field.inputValue()).toBe('18 months');
     const save = page.getByRole('button', { name: 'Save timeline' });
     await save.click();
     await page.locator('form', { has: field }).getByRole('alert').waitFor();
-    expect(await field.inputValue()).toBe('18 months');
+    await eventually(() => field.inputValue()).toBe('18 months');
     await save.click();
     await toast(page).getByText('The sponsor can see the timeline.').waitFor();
-    expect(await field.inputValue()).toBe('18 months');
+    await eventually(() => field.inputValue()).toBe('18 months');
   });
 
   test('a message whose response was lost is stored once when it is resent', async ({
@@ -213,7 +215,7 @@ describe('One project', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     const messages = sponsor.page.getByRole('region', { name: 'Messages' });
     await messages.getByText('Please send the grid letter.').waitFor();
-    expect(await isMarked(sponsor.page)).toBe(true);
+    await eventually(() => isMarked(sponsor.page)).toBe(true);
     await sponsor.page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
     await sponsor.page.reload();
     expect(await sponsor.page.content()).not.toContain('Grid letter is missing.');

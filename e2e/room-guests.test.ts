@@ -13,7 +13,7 @@ import {
   roomTab,
 } from './tools/rooms.ts';
 import { hydrated } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
 async function openTeam(newVisitor: NewVisitor) {
@@ -39,12 +39,14 @@ describe('The guests of a diligence room', () => {
     expectErrors(/status of 40[034]/);
     const answer = await page.goto(invited.link);
     // The secret leaves the address, and nothing passes it on.
-    expect(new URL(page.url()).pathname).toBe('/room');
+    await eventually(() => new URL(page.url()).pathname).toBe('/room');
     expect(answer?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',
     });
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toContain(
+      'noindex',
+    );
     expect(await page.content()).not.toContain('Kano');
     await enterRoom(page, invited);
     await page.getByRole('button', { name: 'Accept and open the room' }).click();
@@ -106,7 +108,7 @@ describe('The guests of a diligence room', () => {
     await dialog(team.page).getByRole('button', { name: 'Revoke access' }).click();
     await team.page.getByText('Revoked', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
-    expect(await page.locator('.room-page img').count()).toBe(0);
+    await eventually(() => page.locator('.room-page img').count()).toBe(0);
     await page.goBack();
     await page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
     expect(await page.content()).not.toContain('Study.pdf');

@@ -54,7 +54,7 @@ describe('The service worker', () => {
     });
     await page.goto('/');
     await eventually(() => warnings.join('\n')).toContain('No service worker');
-    expect(await page.locator('.toast').count()).toBe(0);
+    await eventually(() => page.locator('.toast').count()).toBe(0);
     await eventually(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 });
@@ -66,5 +66,7 @@ test('NAV-07: the server knows the visitor, so no first paint waits for a spinne
   await visitor.signIn('client@digitalsovereignty.example');
   await visitor.page.goto('/');
   await visitor.page.getByRole('heading', { level: 1, name: 'Welcome, Chidinma' }).waitFor();
-  expect(await visitor.page.locator(':is([aria-busy=true], .skeleton):visible').count()).toBe(0);
+  await eventually(() =>
+    visitor.page.locator(':is([aria-busy=true], .skeleton):visible').count(),
+  ).toBe(0);
 });

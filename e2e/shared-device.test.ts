@@ -54,7 +54,7 @@ describe('On a shared device', () => {
     for (const path of ['/mission', '/client-portal', form]) {
       await other.goto(path);
       await other.waitForLoadState('networkidle');
-      expect(await other.locator('#waiting').count(), path).toBe(0);
+      await eventually(() => other.locator('#waiting').count(), path).toBe(0);
     }
     expect(await found(title)).toEqual([]);
 
@@ -62,7 +62,7 @@ describe('On a shared device', () => {
     await other.goto('/mission');
     await toast(other).getByText('Project Submitted Successfully!').waitFor();
     await eventually(() => ownProjects('client', title)).toEqual([title]);
-    expect(await ownProjects('member', title)).toEqual([]);
+    await eventually(() => ownProjects('member', title)).toEqual([]);
   });
 
   test('a submission written offline while signed out is sent as nobody’s, whoever is signed in by then', async ({
@@ -77,7 +77,7 @@ describe('On a shared device', () => {
     const page = await visitor.context.newPage();
     await page.goto('/mission');
     await eventually(async () => (await found(title)).length).toBe(1);
-    expect(await ownProjects('member', title)).toEqual([]);
+    await eventually(() => ownProjects('member', title)).toEqual([]);
   });
 
   test('a page rendered for one account does not submit for another, and keeps what was typed', async ({
@@ -91,7 +91,7 @@ describe('On a shared device', () => {
     await signIn(account('member'));
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await toast(page).getByText('You wrote this while signed in to a different account').waitFor();
-    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('On a shared device', () => {
     await signIn(account('member'));
     await page.getByRole('button', { name: 'Submit Project' }).click();
     await page.getByRole('alert').getByText('signed in to a different account').waitFor();
-    expect(await page.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(title);
     expect(await found(title)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('On a shared device', () => {
     await page.goto('/report-selection');
     await enhanced(page);
     await page.locator('[name=reports]').first().check();
-    expect(Object.keys(await entries(page)).sort()).toEqual(
+    await eventually(async () => Object.keys(await entries(page)).sort()).toEqual(
       [kept.draft, kept.owner, kept.selection].sort(),
     );
     // Another person signs in to the same browser; the first page is a signed-in screen.
@@ -128,14 +128,14 @@ describe('On a shared device', () => {
     await eventually(async () => Object.keys(await entries(page))).toEqual([kept.owner]);
     await page.goto(form);
     await enhanced(page);
-    expect(await page.getByLabel('Project title').inputValue()).toBe('');
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
     // The session ends elsewhere.
     await page.getByLabel('Project title').fill('The member’s draft');
     await page.context().clearCookies();
     await page.goto(form);
     await enhanced(page);
-    expect(await page.getByLabel('Project title').inputValue()).toBe('');
-    expect(await entries(page)).toEqual({});
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe('');
+    await eventually(() => entries(page)).toEqual({});
   });
 
   test('signing out deletes the account’s stored data, and asks first while a submission waits', async ({
@@ -164,13 +164,13 @@ describe('On a shared device', () => {
     await signOut();
     await eventually(() => asked.length).toBe(1);
     expect(asked[0]).toContain(`“${title}” hasn’t been sent yet`);
-    expect(new URL(page.url()).pathname).toBe(form);
-    expect((await entries(page))[kept.draft]).toContain('A draft');
+    await eventually(() => new URL(page.url()).pathname).toBe(form);
+    await eventually(async () => (await entries(page))[kept.draft]).toContain('A draft');
 
     answer = true;
     await signOut();
     await page.waitForURL((url) => url.pathname === '/');
-    expect(await entries(page)).toEqual({});
+    await eventually(() => entries(page)).toEqual({});
     await page.unroute('**/api/projects');
     await visitor.signIn(account('client'));
     await page.goto('/mission');
@@ -199,7 +199,9 @@ describe('On a shared device', () => {
     await context.setOffline(true);
     await page.goto(form);
     await enhanced(page);
-    expect(await page.getByLabel('Project title').inputValue()).toBe('The client’s draft');
+    await eventually(() => page.getByLabel('Project title').inputValue()).toBe(
+      'The client’s draft',
+    );
     await fillProject(page, { title: `Kept hall ${unique()}` });
     const [sent] = await Promise.all([
       page.waitForRequest('**/api/projects'),

@@ -27,7 +27,7 @@ describe('The way to the checkout', () => {
       'Please provide your name and email address.',
       'Please provide your name and email address.',
     ]);
-    expect(new URL(page.url()).pathname).toBe(path);
+    await eventually(() => new URL(page.url()).pathname).toBe(path);
   });
 
   test('SHOP-06, SHOP-09: the address is checked as its input does, organization and notes may stay empty', async ({
@@ -36,11 +36,13 @@ describe('The way to the checkout', () => {
     const visitor = await openShop(newVisitor, `${path}?reports=blockchain-adoption`);
     visitor.expectErrors(/status of 400/);
     const { page, alerts } = visitor;
-    expect(await page.getByLabel('Email', { exact: true }).getAttribute('type')).toBe('email');
+    await eventually(() => page.getByLabel('Email', { exact: true }).getAttribute('type')).toBe(
+      'email',
+    );
     await page.getByLabel('Name', { exact: true }).fill('Ngozi');
     await page.getByLabel('Email', { exact: true }).fill('no address');
     await press(page, 'Proceed to Checkout');
-    expect(new URL(page.url()).pathname).toBe(path);
+    await eventually(() => new URL(page.url()).pathname).toBe(path);
     expect(alerts).toEqual([]);
     await page.getByLabel('Email', { exact: true }).fill('a@b');
     await press(page, 'Proceed to Checkout');
@@ -69,7 +71,7 @@ describe('The way to the checkout', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/report-checkout');
-    expect(await stored(page, 'reportCheckoutData')).toEqual({
+    await eventually(() => stored(page, 'reportCheckoutData')).toEqual({
       reports: ['Blockchain Adoption'],
       total: 969,
       contactInfo: {
@@ -86,7 +88,7 @@ describe('The way to the checkout', () => {
     const visitor = await newVisitor();
     await visitor.signIn(account('client'));
     await visitor.page.goto(path);
-    expect(await visitor.page.getByLabel('Name', { exact: true }).inputValue()).toBe(
+    await eventually(() => visitor.page.getByLabel('Name', { exact: true }).inputValue()).toBe(
       'Chidinma Okafor',
     );
   });
@@ -106,15 +108,17 @@ describe('Without script', () => {
     await page.goto(path);
     await box(page, 'Blockchain Adoption').check();
     await press(page, 'Update order summary');
-    expect(await total(page)).toBe('$969');
+    await eventually(() => total(page)).toBe('$969');
     await press(page, 'Choose Premium');
-    expect(new URL(page.url()).search).toBe('?reports=blockchain-adoption&package=premium');
-    expect(await total(page)).toBe('$599');
-    expect(await page.locator('main').innerText()).toContain(
+    await eventually(() => new URL(page.url()).search).toBe(
+      '?reports=blockchain-adoption&package=premium',
+    );
+    await eventually(() => total(page)).toBe('$599');
+    await eventually(() => page.locator('main').innerText()).toContain(
       'Premium includes 3 reports: choose 2 more.',
     );
     await press(page, 'Buy individually');
-    expect(await total(page)).toBe('$969');
+    await eventually(() => total(page)).toBe('$969');
   });
 
   test('SHOP-07, SHOP-08: the page says what is missing, and no entry is lost', async ({
@@ -126,17 +130,19 @@ describe('Without script', () => {
     await page.goto(path);
     await page.getByLabel('Notes').fill('Order 17');
     await press(page, 'Proceed to Checkout');
-    expect(await page.getByRole('alert').innerText()).toBe(
+    await eventually(() => page.getByRole('alert').innerText()).toBe(
       'Please select at least one report to continue.',
     );
     await box(page, 'Blockchain Adoption').check();
     await page.getByLabel('Name', { exact: true }).fill('Ngozi Adeyemi');
     await press(page, 'Proceed to Checkout');
-    expect(await page.getByRole('alert').innerText()).toBe(
+    await eventually(() => page.getByRole('alert').innerText()).toBe(
       'Please provide your name and email address.',
     );
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
-    expect(await page.getByLabel('Notes').inputValue()).toBe('Order 17');
+    await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Ngozi Adeyemi',
+    );
+    await eventually(() => page.getByLabel('Notes').inputValue()).toBe('Order 17');
     await eventually(() => box(page, 'Blockchain Adoption').isChecked()).toBe(true);
   });
 
@@ -149,11 +155,13 @@ describe('Without script', () => {
     await box(page, 'Blockchain Adoption').check();
     await fillBuyer(page);
     await press(page, 'Proceed to Checkout');
-    expect(new URL(page.url()).pathname).toBe('/report-checkout');
+    await eventually(() => new URL(page.url()).pathname).toBe('/report-checkout');
     const text = await page.locator('main').innerText();
     expect(text).toContain('Blockchain Adoption');
     expect(text).toContain('$969');
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Ngozi Adeyemi');
+    await eventually(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe(
+      'Ngozi Adeyemi',
+    );
     expect(seen.join()).not.toMatch(/ngozi/i);
   });
 });

@@ -34,7 +34,7 @@ describe('The catalogue', () => {
       // Other tests add reports.
       await eventually(() => page.locator('.report').count()).toBeGreaterThanOrEqual(23);
       const row = page.locator('.report', { hasText: 'Cloud Sovereignty Implementation Roadmap' });
-      expect(await row.innerText()).toMatch(/\$1,029[\s\S]*pages, PDF/);
+      await eventually(() => row.innerText()).toMatch(/\$1,029[\s\S]*pages, PDF/);
       await box(page, 'Cloud Sovereignty Implementation Roadmap').check();
       await box(page, 'Cloud Sovereignty Implementation Roadmap').uncheck();
       expect(await sidewaysScroll(page)).toEqual([]);
@@ -61,14 +61,14 @@ describe('The catalogue', () => {
     const preview = page.locator('.report', { hasText: report.name }).locator('details');
     await preview.locator('summary').click();
     await eventually(() => preview.locator('li').allInnerTexts()).toEqual(report.contents);
-    expect(await preview.innerText()).toContain(report.firstPage[0]);
+    await eventually(() => preview.innerText()).toContain(report.firstPage[0]);
 
     const plain = await newVisitor({ script: false });
     await plain.page.goto(path);
     const same = plain.page.locator('.report', { hasText: report.name }).locator('details');
     await same.locator('summary').click();
     await same.getByRole('link').click();
-    expect(new URL(plain.page.url()).pathname).toBe(`/reports/${report.id}`);
+    await eventually(() => new URL(plain.page.url()).pathname).toBe(`/reports/${report.id}`);
     const text = await plain.page.locator('main').innerText();
     for (const part of [...report.contents, ...report.firstPage]) expect(text).toContain(part);
   });
@@ -78,7 +78,7 @@ describe('The catalogue', () => {
   }) => {
     const { page } = await openShop(newVisitor, `${path}?reports=fintech-landscape-report`);
     await page.goto('/reports/blockchain-adoption');
-    expect(await page.locator('main').innerText()).toContain('$969');
+    await eventually(() => page.locator('main').innerText()).toContain('$969');
     await page.getByRole('link', { name: 'Choose this report' }).click();
     await eventually(() => chosen(page)).toEqual([
       'FinTech Landscape Report',
@@ -95,26 +95,29 @@ describe('The order summary', () => {
   }) => {
     const { page } = await openShop(newVisitor);
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    expect(await summary.innerText()).toContain('No reports selected');
+    await eventually(() => summary.innerText()).toContain('No reports selected');
     await box(page, 'Investment Climate Analysis').check();
     await box(page, 'Blockchain Adoption').check();
-    expect(await chosen(page)).toEqual(['Investment Climate Analysis', 'Blockchain Adoption']);
-    expect(await total(page)).toBe('$1,948');
-    expect(await summary.innerText()).not.toContain('No reports selected');
+    await eventually(() => chosen(page)).toEqual([
+      'Investment Climate Analysis',
+      'Blockchain Adoption',
+    ]);
+    await eventually(() => total(page)).toBe('$1,948');
+    await eventually(() => summary.innerText()).not.toContain('No reports selected');
     await box(page, 'Blockchain Adoption').uncheck();
-    expect(await total(page)).toBe('$979');
+    await eventually(() => total(page)).toBe('$979');
     await box(page, 'Investment Climate Analysis').uncheck();
     await box(page, 'Regulatory Landscape Analysis').check();
     // P27: the cheaper price is applied automatically, and the page says so.
-    expect(await total(page)).toBe('$299');
+    await eventually(() => total(page)).toBe('$299');
     const applied = page.locator('[data-cheaper]');
-    expect(await applied.innerText()).toBe(
+    await eventually(() => applied.innerText()).toBe(
       'We’ve applied the Essential package: $299 instead of $899 for the same reports.',
     );
-    expect(await applied.getByRole('button').count()).toBe(0);
+    await eventually(() => applied.getByRole('button').count()).toBe(0);
     await box(page, 'Blockchain Adoption').check();
     await press(page, 'Switch to Premium');
-    expect(await total(page)).toBe('$599');
+    await eventually(() => total(page)).toBe('$599');
   });
 
   test('SHOP-33..SHOP-35, DATA-23: each package shows name, price and contents, is selected with one button, and says how many reports are missing', async ({
@@ -130,7 +133,7 @@ describe('The order summary', () => {
       expect(row).toContain(price);
       expect(row).toContain(holds);
       await press(page, `Choose ${name}`);
-      expect(await total(page)).toBe(price);
+      await eventually(() => total(page)).toBe(price);
     }
     await press(page, 'Choose Premium');
     await box(page, 'Blockchain Adoption').check();
@@ -138,7 +141,7 @@ describe('The order summary', () => {
     await press(page, 'Proceed to Checkout');
     expect(alerts).toEqual(['Premium includes 3 reports: choose 2 more.']);
     await press(page, 'Buy individually');
-    expect(await total(page)).toBe('$969');
+    await eventually(() => total(page)).toBe('$969');
   });
 
   test('is stored on the device and in the address, which can be shared and takes precedence', async ({
@@ -148,12 +151,12 @@ describe('The order summary', () => {
     await box(page, 'Blockchain Adoption').check();
     await press(page, 'Choose Essential');
     const address = `${path}?reports=blockchain-adoption&package=essential`;
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
+    await eventually(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(address);
     const link = page.getByRole('link', { name: 'Link to this selection' });
-    expect(await link.getAttribute('href')).toBe(address);
+    await eventually(() => link.getAttribute('href')).toBe(address);
 
     const gone = page.getByText('no longer for sale and have been left out');
-    expect(await gone.isVisible()).toBe(false);
+    await eventually(() => gone.isVisible()).toBe(false);
     await page.evaluate(() => {
       localStorage.setItem('reportSelection', '?reports=no-such-report,blockchain-adoption');
     });
@@ -164,6 +167,6 @@ describe('The order summary', () => {
     await enhanced(page);
     await eventually(() => chosen(page)).toEqual(['Cybersecurity Frameworks']);
     await eventually(() => gone.isVisible()).toBe(true);
-    expect(await total(page)).toBe('$829');
+    await eventually(() => total(page)).toBe('$829');
   });
 });

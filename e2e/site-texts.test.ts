@@ -56,7 +56,7 @@ test('PAGES-44 an answer of the FAQ is changed, previewed, shown to visitors, an
     true,
   );
   await preview.close();
-  expect(await published('/faq')).not.toContain('We read projects.');
+  await eventually(() => published('/faq')).not.toContain('We read projects.');
 
   await button(page, 'Save text').click();
   await eventually(() => toastTexts(page)).toContain('Text saved');
@@ -64,7 +64,7 @@ test('PAGES-44 an answer of the FAQ is changed, previewed, shown to visitors, an
 
   await button(page, 'Back to the original').click();
   await eventually(() => published('/faq')).not.toContain('We read projects.');
-  expect(await button(page, 'Back to the original').count()).toBe(0);
+  await eventually(() => button(page, 'Back to the original').count()).toBe(0);
   await page.getByRole('button', { name: /^Compare\s*: Version 1$/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await eventually(() => published('/faq')).toContain('We read projects.');

@@ -4,7 +4,7 @@ import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, submit, unique } from './tools/api.ts';
 import { pdfOf } from './tools/pdf.ts';
 import { hydrated, toast } from './tools/screens.ts';
-import { type NewVisitor, test } from './tools/test.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 async function open(newVisitor: NewVisitor, path: string) {
   const visitor = await newVisitor();
@@ -75,7 +75,9 @@ test('Adopt a position: it is adopted, and opened as a draft again', async ({ ne
   const page = await open(newVisitor, `/member-portal?position=${body.id}`);
   await page.getByRole('button', { name: 'Adopt' }).click();
   await page.locator('.badge', { hasText: 'Adopted' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Write the next version' }).count()).toBe(0);
+  await eventually(() => page.getByRole('button', { name: 'Write the next version' }).count()).toBe(
+    0,
+  );
   await page.getByRole('button', { name: 'Reopen as a draft' }).click();
   await page.getByRole('button', { name: 'Write the next version' }).waitFor();
 });

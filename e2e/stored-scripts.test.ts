@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, client, newPerson, submit } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 const script =
   '</script><script>window.broken=1</script><img src=x onerror="window.broken=2"><!--<script>';
@@ -38,12 +38,12 @@ test('markup in names, titles, texts and notes never runs and breaks no screen',
         /<script>window|<img src=x|<!--<script>|<svg onload/,
       );
       await hydrated(visitor.page);
-      expect(await visitor.page.evaluate(() => 'broken' in window)).toBe(false);
+      await eventually(() => visitor.page.evaluate(() => 'broken' in window)).toBe(false);
     }
   const signedOut = await newVisitor();
   for (const path of [`/track/${trackingCode}`, '/dev/outbox']) {
     await signedOut.page.goto(path);
-    expect(await signedOut.page.evaluate(() => 'broken' in window)).toBe(false);
+    await eventually(() => signedOut.page.evaluate(() => 'broken' in window)).toBe(false);
   }
 });
 
@@ -59,6 +59,6 @@ test('the contents of an address are plain text on its page', async ({ newVisito
     `/${odd}`,
   ]) {
     await page.goto(path);
-    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+    await eventually(() => page.evaluate(() => 'broken' in window)).toBe(false);
   }
 });

@@ -1,6 +1,6 @@
 /** The product's only toast (UX-01..UX-06). */
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { enhanced, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -28,14 +28,16 @@ describe('A toast', () => {
   }) => {
     const page = await open(newVisitor);
     await refuse(page);
-    expect(await toast(page).getAttribute('id')).toMatch(/^toast-\d+$/);
-    expect(await toast(page).locator('.toast-title').textContent()).toBe('Terms Required');
-    expect(await toast(page).locator('.toast-description').textContent()).toBe(
+    await eventually(() => toast(page).getAttribute('id')).toMatch(/^toast-\d+$/);
+    await eventually(() => toast(page).locator('.toast-title').textContent()).toBe(
+      'Terms Required',
+    );
+    await eventually(() => toast(page).locator('.toast-description').textContent()).toBe(
       'Please accept the terms and conditions to continue.',
     );
-    expect(await toast(page).getByRole('button').textContent()).toBe('Close');
-    expect(await toast(page).getAttribute('class')).toBe('toast toast-destructive');
-    expect(await toast(page).getAttribute('role')).toBe('alert');
+    await eventually(() => toast(page).getByRole('button').textContent()).toBe('Close');
+    await eventually(() => toast(page).getAttribute('class')).toBe('toast toast-destructive');
+    await eventually(() => toast(page).getAttribute('role')).toBe('alert');
     await eventually(() => page.getByRole('region', { name: 'Notifications' }).count()).toBe(1);
   });
 
@@ -46,8 +48,10 @@ describe('A toast', () => {
     await page.getByLabel('I accept the').check();
     await refuse(page);
     await eventually(() => toast(page).count()).toBe(1);
-    expect(await toast(page).locator('.toast-title').textContent()).toBe('Required Fields Missing');
-    expect(await toast(page).getAttribute('id')).not.toBe(first);
+    await eventually(() => toast(page).locator('.toast-title').textContent()).toBe(
+      'Required Fields Missing',
+    );
+    await eventually(() => toast(page).getAttribute('id')).not.toBe(first);
   });
 
   test('UX-03: is shown for 5000 ms', async ({ newVisitor }) => {
@@ -56,17 +60,19 @@ describe('A toast', () => {
     await page.clock.runFor(4970);
     await eventually(() => toast(page).count()).toBe(1);
     await page.clock.runFor(40);
-    expect(await toast(page).count()).toBe(0);
+    await eventually(() => toast(page).count()).toBe(0);
   });
 
   test('UX-04: once dismissed it is removed after 1,000,000 ms', async ({ newVisitor }) => {
     const page = await open(newVisitor);
     await refuse(page);
     await toast(page).getByRole('button', { name: 'Close' }).click();
-    expect([await toast(page).count(), await all(page).count()]).toEqual([0, 1]);
+    await eventually(async () => [await toast(page).count(), await all(page).count()]).toEqual([
+      0, 1,
+    ]);
     await page.clock.fastForward(999_000);
     await eventually(() => all(page).count()).toBe(1);
     await page.clock.fastForward(1000);
-    expect(await all(page).count()).toBe(0);
+    await eventually(() => all(page).count()).toBe(0);
   });
 });

@@ -1,7 +1,5 @@
-/** The form for a tracking code (INTAKE-19, DECISIONS §5). */
-import { expect } from 'vitest';
 import { submit } from './tools/api.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 test('INTAKE-19: /track leads to a project by its code, typed carelessly and without script', async ({
   newVisitor,
@@ -14,7 +12,7 @@ test('INTAKE-19: /track leads to a project by its code, typed carelessly and wit
     .fill(` ${trackingCode.toLowerCase().replaceAll('-', ' ')} `);
   await page.getByRole('button', { name: 'Track Project' }).click();
   await page.waitForURL(`**/track/${trackingCode}`);
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(trackingCode);
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(trackingCode);
 });
 
 test('INTAKE-19: an unknown code stays in the field, and can be corrected in place', async ({
@@ -26,7 +24,7 @@ test('INTAKE-19: an unknown code stays in the field, and can be corrected in pla
   await page.goto('/track/AAAA-AAAA-AAAA-AAAA');
   await page.getByRole('heading', { name: 'No submission with this code' }).waitFor();
   const field = page.getByLabel('Tracking code');
-  expect(await field.inputValue()).toBe('AAAA-AAAA-AAAA-AAAA');
+  await eventually(() => field.inputValue()).toBe('AAAA-AAAA-AAAA-AAAA');
   await field.fill(trackingCode);
   await page.getByRole('button', { name: 'Track Project' }).click();
   await page.waitForURL(`**/track/${trackingCode}`);
@@ -39,5 +37,7 @@ test('INTAKE-19: an empty code says what is missing, at the field', async ({ new
   await page.getByLabel('Tracking code').fill('-');
   await page.getByRole('button', { name: 'Track Project' }).click();
   await page.getByText('Enter your tracking code.').waitFor();
-  expect(await page.getByLabel('Tracking code').getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => page.getByLabel('Tracking code').getAttribute('aria-invalid')).toBe(
+    'true',
+  );
 });

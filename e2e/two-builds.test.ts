@@ -78,7 +78,7 @@ describe('When the server has a newer build', () => {
     const tab = await context.newPage();
     await tab.goto('/projects/submit');
     expect(await buildOf(tab)).toBe('first');
-    expect(await tab.getByLabel('Project title').inputValue()).toBe(title);
+    await eventually(() => tab.getByLabel('Project title').inputValue()).toBe(title);
 
     const kept = ['/', '/terms', '/projects/submit'];
     for (const path of kept)

@@ -1,7 +1,7 @@
 /** Emails of notifications are turned off by their link. */
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { client, mailTo, move, newPerson, setRights, submit } from './tools/api.ts';
-import { test } from './tools/test.ts';
+import { eventually, test } from './tools/test.ts';
 
 describe('The link in an email of a notification', () => {
   for (const script of [true, false])
@@ -27,12 +27,12 @@ describe('The link in an email of a notification', () => {
       await page
         .getByText('We’ll stop sending you emails about “Progress of your projects”.')
         .waitFor();
-      expect(await email(), 'opening the page changes nothing').toBe('now');
+      await eventually(() => email(), 'opening the page changes nothing').toBe('now');
       await page.getByRole('button', { name: 'Turn off' }).click();
       await page.getByRole('heading', { name: 'These emails are off' }).waitFor();
-      expect(await email()).toBe('never');
+      await eventually(() => email()).toBe('never');
       await page.getByRole('button', { name: 'Undo' }).click();
       await page.getByText('As before: Progress of your projects (as it happens).').waitFor();
-      expect(await email()).toBe('now');
+      await eventually(() => email()).toBe('now');
     });
 });

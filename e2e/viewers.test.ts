@@ -1,5 +1,5 @@
 /** Who else has a record of the panel open. */
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { newPerson, setRights, submit } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
@@ -39,10 +39,10 @@ describe('A record of the panel', () => {
     const { name } = second;
     await mine.others.getByText(name).waitFor();
     await theirs.others.getByRole('listitem').waitFor();
-    expect(await mine.editing.count()).toBe(0);
+    await eventually(() => mine.editing.count()).toBe(0);
     await theirs.page.getByLabel('New internal note').fill('The grid offer is missing.');
     await mine.page.getByText(`${name} is editing this record.`).waitFor();
-    expect(await theirs.editing.count(), 'one’s own entries are no news').toBe(0);
+    await eventually(() => theirs.editing.count(), 'one’s own entries are no news').toBe(0);
     await theirs.page.getByLabel('New internal note').fill('');
     await eventually(() => mine.editing.count()).toBe(0);
     await mine.others.getByText(name).waitFor();

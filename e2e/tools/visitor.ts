@@ -52,6 +52,21 @@ function noteModules(): void {
   document.addEventListener('load', note, true);
 }
 
+/**
+ * Milliseconds by which every answer is late, for the whole run: finds tests that read the page before it is ready.
+ */
+const lineDelay = Number(process.env.TEST_LINE_DELAY ?? 0);
+async function delayLine(page: Page, latency: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
 export async function openVisitor(
   browser: Browser,
   { width = 1440, script = true, ...options }: VisitorOptions = {},
@@ -70,9 +85,11 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(60_000);
   if (script) await context.addInitScript(noteModules);
+  const page = await context.newPage();
+  if (lineDelay > 0) await delayLine(page, lineDelay);
   return {
     context,
-    page: await context.newPage(),
+    page,
     ...watch(context),
     async signIn(email, password = demoPassword, code) {
       const answer = await context.request.post('/api/sign-in', {
