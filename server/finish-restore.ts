@@ -3,6 +3,7 @@
 import { filesOf, paymentProvider, sealingKeysOf, settingsOf } from './adapters.ts';
 import { makePlatform } from './compose.ts';
 import { comparePayments } from './domains/commerce/payments/compare-payments.ts';
+import { readMailWords } from './domains/content/texts/mail-words.ts';
 import { endAllAccess } from './domains/identity/accounts/end-all-access.ts';
 import { dropSummaries } from './domains/notifications/send-waiting-mails.ts';
 import type { Environment } from './environment.ts';
@@ -68,7 +69,7 @@ export async function compareOrders(
       openId: null,
       fetch: makeGuardedFetch({}),
       payments,
-      settings: settingsOf(environment),
+      settings: { ...settingsOf(environment), mailWords: await readMailWords(store.db) },
       sealingKeys: sealingKeysOf(environment),
     });
     const { looked, booked, orphans } = await comparePayments(platform, payments, since);

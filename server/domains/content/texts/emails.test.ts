@@ -8,7 +8,7 @@ import { mailTo } from '../../../testing/mails.ts';
 import { messageEntries } from '../../../testing/messages.ts';
 import { clientOf } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
-import { emailsTag } from './mail-words.ts';
+import { emailsTag, readMailWords } from './mail-words.ts';
 
 let service: Service;
 let admin: Client;
@@ -116,6 +116,13 @@ test('a stored text that no longer fits never stops an email: its field has the 
   );
   await expectSent('Thank you for your message (General question).');
   expect((await sentNow()).html).toContain('Hello</h1>');
+});
+
+test('a command that reads the words once has them as they were changed', async () => {
+  await change(received, { heading: 'From the command' });
+  const words = await readMailWords(service.platform.store.db);
+  expect(words.get(received)).toMatchObject({ heading: 'From the command' });
+  expect([...words.keys()]).toEqual([received]);
 });
 
 test('a preview and a test have what is typed, and store nothing', async () => {

@@ -14,22 +14,26 @@ import { pageNow } from './read-texts.ts';
 export const emailsTag = 'emails';
 const attempts = 5;
 
+/** Reads the emails' words into `words`, by template. */
+export async function readMailWords(db: Database, words = new Map<string, MailWords>()) {
+  const rows = new Map((await allTexts(db)).map(({ place, entries }) => [place, entries]));
+  for (const place of emailPlaces) {
+    const entries = rows.get(place.id);
+    if (entries) words.set(place.email.template.id, pageNow(place, entries) as MailWords);
+    else words.delete(place.email.template.id);
+  }
+  return words;
+}
+
 export function openMailWords(db: Database, live: Live) {
   const words = new Map<string, MailWords>();
   let reading = Promise.resolve();
-  async function readNow() {
-    const rows = new Map((await allTexts(db)).map(({ place, entries }) => [place, entries]));
-    for (const place of emailPlaces) {
-      const entries = rows.get(place.id);
-      if (entries) words.set(place.email.template.id, pageNow(place, entries) as MailWords);
-      else words.delete(place.email.template.id);
-    }
-  }
+  const readNow = () => readMailWords(db, words);
   /** One after the other, so that an earlier answer never replaces a later one. */
   async function readAgain() {
     for (let attempt = 1; attempt <= attempts; attempt += 1)
       try {
-        return await readNow();
+        return void (await readNow());
       } catch {
         // The words stay as they are; after a lost connection, everything is read again.
         await wait(1000, undefined, { ref: false });
