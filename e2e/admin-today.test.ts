@@ -115,6 +115,8 @@ describe('Find or jump', () => {
       document.querySelector<HTMLDialogElement>('dialog.palette')?.close();
       dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
     });
+    await eventually(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox');
+    await page.getByRole('option', { name: /^Pending Approval/ }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -137,11 +139,13 @@ describe('Find or jump', () => {
     newVisitor,
   }) => {
     const { page } = await openPanel(newVisitor, '/admin?tab=users');
-    await page.keyboard.press('/');
     const search = page.getByLabel('Search', { exact: true });
-    await eventually(() => search.evaluate((element) => element === document.activeElement)).toBe(
-      true,
-    );
+    // The key is listened to a moment after the screen is hydrated.
+    await eventually(async () => {
+      const focused = () => search.evaluate((element) => element === document.activeElement);
+      if (!(await focused())) await page.keyboard.press('/');
+      return focused();
+    }).toBe(true);
     await page.keyboard.type('?');
     await eventually(() => search.inputValue(), 'typed, not taken').toBe('?');
     await page.getByRole('heading', { level: 1 }).focus();

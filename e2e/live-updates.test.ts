@@ -157,6 +157,7 @@ test('what the alliance writes at another instance appears on the open screen li
   await connected(0);
   const page = await openMessages(newVisitor);
   await connected(1);
+  await eventually(() => unread(page)).toBeGreaterThan(0);
   const before = await unread(page);
   const subject = await (await alliance()).write();
   await thread(page, subject).waitFor();

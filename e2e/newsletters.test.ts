@@ -68,6 +68,7 @@ describe('The tab Newsletters', () => {
     const search = page.getByRole('searchbox');
     await search.fill('fatou');
     await search.press('Enter');
+    await page.getByText('1 subscriber', { exact: true }).waitFor();
     await page.getByRole('link', { name: /^fatou\.diop@/ }).click();
     await dialog(page).getByRole('button', { name: 'Erase' }).click();
     await toasted(page, 'Subscriber erased');

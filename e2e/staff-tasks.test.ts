@@ -58,6 +58,8 @@ test('Plan an event: it is added, changed, which those registered read, and canc
   await form.getByLabel('Where').fill('Lagos');
   await form.getByRole('button', { name: 'Save event' }).click();
   await toast(page).filter({ hasText: 'Event saved' }).waitFor();
+  // What is cancelled is the event as it is on the screen.
+  await page.locator('main').getByText('Lagos').first().waitFor();
   await page.getByRole('button', { name: 'Cancel event' }).click();
   await form.getByText('Everyone who registered is told by email.').waitFor();
   await form.getByRole('button', { name: 'Cancel event' }).click();

@@ -56,15 +56,19 @@ function noteModules(): void {
  * Milliseconds by which every answer is late, for the whole run: finds tests that read the page before it is ready.
  */
 const lineDelay = Number(process.env.TEST_LINE_DELAY ?? 0);
-async function delayLine(page: Page, latency: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+async function delayLine(context: BrowserContext, page: Page, latency: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const throughput = { downloadThroughput: -1, uploadThroughput: -1 };
+  const setOffline = (offline: boolean) =>
+    session.send('Network.emulateNetworkConditions', { offline, latency, ...throughput });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  await setOffline(false);
+  // The session's conditions win over the context's.
+  const ofContext = context.setOffline.bind(context);
+  context.setOffline = async (offline) => {
+    if (!page.isClosed()) await setOffline(offline);
+    await ofContext(offline);
+  };
 }
 
 export async function openVisitor(
@@ -86,7 +90,7 @@ export async function openVisitor(
   context.setDefaultTimeout(60_000);
   if (script) await context.addInitScript(noteModules);
   const page = await context.newPage();
-  if (lineDelay > 0) await delayLine(page, lineDelay);
+  if (lineDelay > 0) await delayLine(context, page, lineDelay);
   return {
     context,
     page,
