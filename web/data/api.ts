@@ -1,5 +1,11 @@
 /** The browser's access to data (API-01..API-07). On the server, loaders make the same calls in process. */
-import { QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
   type Call,
@@ -85,6 +91,13 @@ async function nullOnUnauthorized<T>(load: Promise<T>): Promise<T | null> {
 /** Fresh for five minutes, no retries, no automatic refetching (UX-07..UX-09). Keys are URLs (API-05). */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
+    queryCache: new QueryCache({
+      // Maybe before the live update that the permission was withdrawn, or without one: then the portal says so (ROLE-20).
+      onError({ message }) {
+        if (message.includes('portal_closed'))
+          void client.prefetchQuery({ queryKey: [getCurrentUser.path], staleTime: 0 });
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: cacheFresh,
