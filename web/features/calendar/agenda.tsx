@@ -7,7 +7,7 @@ import { calendarWords as words } from './words.ts';
 /** The days of the month that have entries, as a list. */
 export function Agenda({ day, days, today }: Shown) {
   const month = [...days].filter(([date]) => monthOf(date) === monthOf(day));
-  if (month.length === 0) return <p className="muted">{words.none.agenda}</p>;
+  if (month.length === 0) return <p className="muted">{words.none}</p>;
   return (
     <ul className="agenda">
       {month.map(([date, entries]) => (

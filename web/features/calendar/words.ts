@@ -10,7 +10,7 @@ export const calendarWords = {
   moves: 'Other dates',
   today: 'Today',
   zone: (zone: string) => `Times are in your time zone (${zone}).`,
-  none: { agenda: 'Nothing this month', week: 'Nothing this week' },
+  none: 'Nothing this month',
   open: 'not confirmed',
   kinds: { meeting: 'Meeting', training: 'Training session', event: 'Event', deadline: 'Deadline' },
   entries: (count: number) => `${count} ${plural.select(count) === 'one' ? 'entry' : 'entries'}`,
