@@ -2,15 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import {
-  asAdministrator,
-  client,
-  moveTo,
-  newPerson,
-  setRights,
-  submit,
-  unique,
-} from './tools/api.ts';
+import { client, moveTo, newPerson, setRights, submit, unique } from './tools/api.ts';
+import { newPartner, type Partner } from './tools/partners.ts';
 import { chooseInRow, hydrated, toastTexts } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -24,32 +17,6 @@ const tabNames = [
   'Partner Network',
   'Deal Flow',
 ];
-
-interface Partner {
-  email: string;
-  password: string;
-  id: string;
-  name: string;
-}
-
-/** A partner with a new organisation. */
-async function newPartner(): Promise<Partner> {
-  const person = await newPerson();
-  await setRights(person.email, 'status', 'active');
-  await setRights(person.email, 'role', 'partner');
-  const admin = await asAdministrator();
-  const name = `Ogun Works ${unique()}`;
-  const made = await admin.send<{ id: string }>('POST', '/api/admin/partner-organizations', {
-    kind: 'technology',
-    name,
-    summary: 'Builds racks for hot places.',
-    contactName: `Office of ${name}`,
-  });
-  const { id } = made.body;
-  const path = `/api/admin/partner-organizations/${id}/people`;
-  await admin.send('POST', path, { email: person.email });
-  return { ...person, id, name };
-}
 
 async function open(page: Page, tab = 'dashboard', more = ''): Promise<void> {
   await page.goto(`/partner-portal?tab=${tab}${more}`);

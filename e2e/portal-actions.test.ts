@@ -1,0 +1,216 @@
+/** What members, sponsors and partners change with one button or a confirmation. */
+import { describe, expect } from 'vitest';
+import { asAdministrator, setRights, submit, unique } from './tools/api.ts';
+import { newMember } from './tools/members.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, type NewVisitor, test } from './tools/test.ts';
+
+/** An approved general member at this address of a portal. */
+async function personAt(newVisitor: NewVisitor, address: string, width = 1440) {
+  const { own, ...person } = await newMember();
+  const visitor = await newVisitor({ width });
+  await visitor.signIn(person.email, person.password);
+  await visitor.page.goto(address);
+  await hydrated(visitor.page);
+  return { ...visitor, own, person, main: visitor.page.locator('#main') };
+}
+
+async function newDiscussion(): Promise<string> {
+  const admin = await asAdministrator();
+  const discussion = { title: `Grid ${unique()}`, content: 'Who knows?', category: 'general' };
+  return (await admin.send<{ id: string }>('POST', '/api/discussions', discussion)).body.id;
+}
+
+describe('MEMBER-15: a member', () => {
+  test('comments on a position and deletes the comment', async ({ newVisitor }) => {
+    const admin = await asAdministrator();
+    const position = { title: `Residency ${unique()}`, content: 'Public data stay.' };
+    const { id } = (await admin.send<{ id: string }>('POST', '/api/positions', position)).body;
+    const { page, main, expectErrors } = await personAt(
+      newVisitor,
+      `/member-portal?position=${id}`,
+      360,
+    );
+    expectErrors(/status of 400/);
+    const post = main.getByRole('button', { name: 'Post comment' });
+    await post.click();
+    await main.getByText('Enter a comment.').waitFor();
+    await main.getByLabel('Your comment').fill('Which data are public?');
+    await post.click();
+    const comment = main.locator('li.post', { hasText: 'Which data are public?' });
+    await comment.getByText('on version 1').waitFor();
+    await eventually(() => main.getByLabel('Your comment').inputValue()).toBe('');
+    await comment.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Comment deleted').waitFor();
+    await main.getByText('No comments yet.').waitFor();
+  });
+
+  test('follows a discussion, and stops', async ({ newVisitor }) => {
+    const id = await newDiscussion();
+    const { main, own } = await personAt(newVisitor, `/member-portal?discussion=${id}`);
+    const isFollowed = async () =>
+      (await own.send('GET', `/api/discussions/${id}`)).body.isFollowed;
+    await main.getByRole('button', { name: 'Follow', exact: true }).click();
+    await main.getByRole('button', { name: 'Stop following' }).waitFor();
+    expect(await isFollowed()).toBe(true);
+    await main.getByRole('button', { name: 'Stop following' }).click();
+    await main.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+    expect(await isFollowed()).toBe(false);
+  });
+
+  test('registers for an event that has room, and gives up the place', async ({ newVisitor }) => {
+    const admin = await asAdministrator();
+    const { body: event } = await admin.send('POST', '/api/admin/events', {
+      title: `Visit ${unique()}`,
+      startsAt: '2099-03-01T09:00:00Z',
+      minutes: 60,
+      place: 'Lagos',
+      capacity: 5,
+    });
+    const { main } = await personAt(newVisitor, `/member-portal?event=${event.id}`, 360);
+    await main.getByText('5 places left').waitFor();
+    await main.getByRole('button', { name: 'Register' }).click();
+    await main.getByText('You’re going').waitFor();
+    await main.getByText('4 places left').waitFor();
+    await main.getByRole('button', { name: 'Give up your place' }).click();
+    await main.getByText('5 places left').waitFor();
+    await main.getByRole('button', { name: 'Register' }).waitFor();
+  });
+
+  test('no longer sees a reply that an administrator hides, until it is shown again', async ({
+    newVisitor,
+  }) => {
+    const id = await newDiscussion();
+    const { main, own } = await personAt(newVisitor, `/member-portal?discussion=${id}`);
+    await own.send('POST', `/api/discussions/${id}/replies`, { content: 'Buy my cables.' });
+    const reply = main.getByText('Buy my cables.');
+    await reply.waitFor();
+    const panel = await newVisitor();
+    const administrator = await newMember('general', 'admin');
+    await panel.signIn(administrator.email, administrator.password);
+    await panel.page.goto(`/member-portal?discussion=${id}`);
+    await hydrated(panel.page);
+    const post = panel.page.locator('li .post', { hasText: 'Buy my cables.' });
+    await post.getByRole('button', { name: 'Hide' }).click();
+    await post.getByText('Hidden', { exact: true }).waitFor();
+    await eventually(() => reply.count()).toBe(0);
+    await post.getByRole('button', { name: 'Show again' }).click();
+    await reply.waitFor();
+    await eventually(() => post.getByText('Hidden', { exact: true }).count()).toBe(0);
+  });
+});
+
+describe('CLIENT-13: a sponsor', () => {
+  test('accepts one invitation and proposes another time for the next', async ({ newVisitor }) => {
+    const { page, main, person, expectErrors } = await personAt(newVisitor, '/', 360);
+    expectErrors(/status of 400/);
+    const admin = await asAdministrator();
+    for (const title of ['Site visit', 'Grid study'])
+      await admin.send('POST', '/api/admin/meetings', {
+        email: person.email,
+        title,
+        startTime: '2099-03-01T09:00:00Z',
+      });
+    await page.goto('/client-portal?tab=calendar');
+    await hydrated(page);
+    const row = (title: string) => main.locator('li[id^=meeting-]').filter({ hasText: title });
+    await row('Site visit').getByRole('button', { name: 'Accept' }).click();
+    await row('Site visit').getByText('Confirmed').waitFor();
+    await row('Grid study').getByRole('button', { name: 'Propose another time' }).click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Propose this time' });
+    await send.click();
+    await dialog.getByText('Choose another time.').waitFor();
+    await dialog.getByLabel('Date and time').fill('2020-03-02T10:00');
+    await send.click();
+    await dialog.getByText('Choose a time in the future.').waitFor();
+    await eventually(() => dialog.getByLabel('Date and time').inputValue()).toBe(
+      '2020-03-02T10:00',
+    );
+    await dialog.getByLabel('Date and time').fill('2099-03-02T10:00');
+    await send.click();
+    await row('Grid study').getByText('2 Mar 2099, 10:00').waitFor();
+    await row('Grid study').getByText('Requested').waitFor();
+  });
+
+  test('marks a task as done, and as open again', async ({ newVisitor }) => {
+    const { page, main, own } = await personAt(newVisitor, '/', 360);
+    const { id } = await submit({}, own);
+    const admin = await asAdministrator();
+    const title = 'Upload the grid offer';
+    await admin.send('POST', `/api/admin/projects/${id}/tasks`, { title });
+    await page.goto('/client-portal?tab=action-center');
+    await hydrated(page);
+    const doneAt = async () =>
+      ((await own.send('GET', '/api/tasks')).body as unknown as { doneAt: string | null }[])[0]
+        ?.doneAt;
+    await main.getByRole('button', { name: 'Mark as done' }).click();
+    await main.getByRole('button', { name: 'Mark as open' }).waitFor();
+    expect(await doneAt()).toEqual(expect.any(String));
+    await main.getByRole('button', { name: 'Mark as open' }).click();
+    await main.getByRole('button', { name: 'Mark as done' }).waitFor();
+    expect(await doneAt()).toBeNull();
+  });
+
+  test('gets a new calendar address, and the one before stops working', async ({ newVisitor }) => {
+    const { page, own } = await personAt(newVisitor, '/client-portal?tab=calendar', 360);
+    const renewed = async () => {
+      await page.getByText('Subscribe in your calendar').click();
+      await page.getByRole('button', { name: 'Create a calendar address' }).click();
+      return new URL(await page.locator('code').innerText()).pathname;
+    };
+    const first = await renewed();
+    expect((await own.send('GET', first)).status).toBe(200);
+    await page.reload();
+    await hydrated(page);
+    const second = await renewed();
+    expect((await own.send('GET', first)).status).toBe(404);
+    expect((await own.send('GET', second)).status).toBe(200);
+  });
+
+  test('deletes a document of a project, after a confirmation', async ({ newVisitor }) => {
+    const { page, main, own } = await personAt(newVisitor, '/', 360);
+    const { id } = await submit({}, own);
+    await page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(page, '.drop-zone');
+    await main
+      .getByLabel('Add documents')
+      .and(page.locator('input'))
+      .setInputFiles({
+        name: 'Grid offer.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(
+          '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+        ),
+      });
+    const file = main.getByRole('link', { name: 'Grid offer', exact: true });
+    await file.waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Delete “Grid offer”?' });
+    await main.getByRole('button', { name: 'Delete Grid offer' }).click();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await eventually(() => dialog.isVisible()).toBe(false);
+    await main.getByRole('button', { name: 'Delete Grid offer' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Document deleted').waitFor();
+    await main.getByText(/^No documents yet\./).waitFor();
+    await eventually(() => file.count()).toBe(0);
+  });
+
+  test('ROLE-20: whose permission is withdrawn reads at the next action that the portal is closed', async ({
+    newVisitor,
+  }) => {
+    const { page, main, person, expectErrors } = await personAt(newVisitor, '/', 360);
+    expectErrors(/status of 403|ERR_FAILED/);
+    // Nothing tells the page before the person does something.
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.goto('/client-portal?tab=projects');
+    await hydrated(page);
+    await setRights(person.email, 'permissions', ['member_portal']);
+    const tabs = page.getByRole('navigation', { name: 'Client portal' });
+    await tabs.getByRole('link', { name: 'Resources' }).click();
+    await main.getByText('This portal is closed for your account').waitFor();
+    await eventually(() =>
+      main.getByRole('link', { name: 'Back to Home' }).getAttribute('href'),
+    ).toBe('/');
+  });
+});
