@@ -106,6 +106,16 @@ describe('A start that is refused', () => {
   });
 });
 
+test('demonstration data can be loaded where administrators need a second factor', async () => {
+  const service = await startService({
+    DATA_DIR: newFolder(),
+    DEMO_DATA: 'true',
+    ADMIN_SECOND_FACTOR: 'true',
+  });
+  expect((await fetch(service.url)).status).toBe(200);
+  expect(await service.stop()).toBe(0);
+});
+
 describe('A running service', () => {
   let service: Service;
   const data = newFolder();

@@ -85,7 +85,10 @@ function actorFrom(user: SessionUser, sessionId: string, now: Temporal.Instant):
   };
 }
 
-/** The actor of an account without a session, for seeding demonstration data through use cases. */
+/**
+ * The actor of an account without a session, for seeding demonstration data through use cases. It counts as signed in
+ * with a second factor, which no new account has.
+ */
 export async function demoActor(
   db: Database,
   email: string,
@@ -93,7 +96,7 @@ export async function demoActor(
 ): Promise<Actor> {
   const user = await findUserByEmail(db, email);
   if (!user) throw new Error(`There is no account ${email}`);
-  return actorFrom(user, 'none', now);
+  return { ...actorFrom(user, 'none', now), secondFactor: true };
 }
 
 /** Ends the browser's previous session and opens a new one, so that no session survives a sign-in. Returns its id. */
