@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startCluster } from '#server/testing/cluster.ts';
 import { end, headersOf, type Server, start, submissions, wait } from '../e2e/faults/tools.ts';
+import { dragOnBoard } from './board.ts';
 import { compare, desk, type View, view, viewAgain } from './browser.ts';
 import { fire, inTurn, type Pair } from './load.ts';
 
@@ -179,6 +180,13 @@ try {
   for (const path of [`/article/${articles[0]?.articleId}`, '/faq', '/membership'])
     bytes(path, await view(server.url + path));
   await secondView(server.url);
+  const { cards, dragging, dropped } = await dragOnBoard(
+    server.url,
+    variables.DATABASE_URL,
+    cookie,
+  );
+  const longest = `${round(dragging)} ms, at the drop ${round(dropped)} ms`;
+  note(`board with ${cards} cards at 4 × CPU, longest task`, longest, '≤ 50 ms', dragging <= 50);
   await end(server);
 } finally {
   for (const child of children) child.kill();
