@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { raw } from './tools/bytes.ts';
-import { otherBuild } from './tools/other-build.ts';
+import { otherBuild, otherName } from './tools/other-build.ts';
 import { setOwnServer } from './tools/place.ts';
 import { enhanced, fillProject, hydrated, toast } from './tools/screens.ts';
 import { openSearch, searchField } from './tools/search.ts';
@@ -81,8 +81,7 @@ describe('When the server has a newer build', () => {
     await eventually(() => tab.getByLabel('Project title').inputValue()).toBe(title);
 
     const kept = ['/', '/terms', '/projects/submit'];
-    for (const path of kept)
-      await eventually(() => scriptKept(tab, path)).toBe(first.replace(/-../, '-B2'));
+    for (const path of kept) await eventually(() => scriptKept(tab, path)).toBe(otherName(first));
     const isKept = () =>
       tab.evaluate(async (path) => (await caches.match(path)) !== undefined, first);
     await eventually(isKept).toBe(false);

@@ -7,7 +7,12 @@ const root = new URL('../..', import.meta.url).pathname;
 const assets = ['build/islands/assets', 'build/pages/client/assets'];
 const naming = ['build/islands', 'build/pages'];
 
-const otherName = (name: string) => name.replace(/-[\w-]{2}([\w-]{6}\.\w+)$/, '-B2$1');
+/** Never the same name: a browser would take the first build's file from its cache. */
+export const otherName = (name: string) =>
+  name.replace(
+    /-([\w-]{2})([\w-]{6}\.\w+)$/,
+    (_, begin: string, rest: string) => `-${begin === 'B2' ? 'C3' : 'B2'}${rest}`,
+  );
 
 /** A folder for `startService`. In it the script of public pages marks the document with `second`. */
 export function otherBuild(): { path: string; remove(): void } {
