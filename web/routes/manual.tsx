@@ -12,7 +12,7 @@ export const handle = { plain: true, cached: 'build' } satisfies RouteHandle;
 const parts: readonly ManualPart[] = [
   ...helpParts,
   ...staffParts.flatMap((part, at) => {
-    const manual = staffManual[at];
+    const manual = staffManual()[at];
     return manual ? [{ ...part, manual }] : [];
   }),
 ];
@@ -20,7 +20,7 @@ const parts: readonly ManualPart[] = [
 /** What help there is, or the part that the address names. */
 export function loader({ params }: Route.LoaderArgs) {
   if (params.part === undefined)
-    return { part: null, manual: staffManual.map(({ chapters }) => ({ chapters })) };
+    return { part: null, manual: staffManual().map(({ chapters }) => ({ chapters })) };
   const part = parts.find(({ id }) => id === params.part);
   if (!part) throw data(null, 404);
   return { part, manual: [] };

@@ -17,7 +17,7 @@ const addresses = [
   ]),
   ...staffParts.flatMap(({ id }, at) => [
     `/manual/${id}`,
-    ...[...(staffManual[at]?.html ?? '').matchAll(/ id="([^"]*)"/g)].map(
+    ...[...(staffManual()[at]?.html ?? '').matchAll(/ id="([^"]*)"/g)].map(
       ([, section]) => `/manual/${id}#${section}`,
     ),
   ]),

@@ -49,5 +49,7 @@ function partOf(text: string): StaffManual {
   };
 }
 
-/** In the order of `staffParts`. */
-export const staffManual: readonly StaffManual[] = manual.split(/^# /m).slice(1).map(partOf);
+let parts: readonly StaffManual[] | undefined;
+/** In the order of `staffParts`. Read when it is first asked for, because a start has no time for it. */
+export const staffManual = (): readonly StaffManual[] =>
+  (parts ??= manual.split(/^# /m).slice(1).map(partOf));
