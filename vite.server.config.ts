@@ -27,7 +27,7 @@ export default defineConfig({
     // All beside each other: migrations are found from there.
     rolldownOptions: {
       input: {
-        main: 'server/main.ts',
+        main: 'server/start.ts',
         'pdf-worker': 'server/domains/commerce/documents/worker.ts',
         'picture-worker': 'server/domains/content/pictures/picture-worker.ts',
         'page-worker': 'server/domains/diligence/rooms/page-worker.ts',

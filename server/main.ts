@@ -36,7 +36,7 @@ import { demoSummary, seed } from './seed/seed.ts';
 
 /** The project root: above server/, or above build/server/ in the bundled build. */
 const root = new URL(
-  import.meta.url.endsWith('/build/server/main.js') ? '../..' : '..',
+  import.meta.url.includes('/build/server/') ? '../..' : '..',
   import.meta.url,
 ).pathname;
 const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
