@@ -35,10 +35,8 @@ import { refuseLeftAccounts } from './seed/left-accounts.ts';
 import { demoSummary, seed } from './seed/seed.ts';
 
 /** The project root: above server/, or above build/server/ in the bundled build. */
-const root = new URL(
-  import.meta.url.includes('/build/server/') ? '../..' : '..',
-  import.meta.url,
-).pathname;
+const root = new URL(import.meta.url.includes('/build/server/') ? '../..' : '..', import.meta.url)
+  .pathname;
 const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
