@@ -21,7 +21,7 @@ function person(given: Record<string, unknown> = {}) {
   return {
     firstName: 'Ngozi',
     lastName: 'Adeyemi',
-    email: `ngozi-${people}@invited.example`,
+    email: `ngozi-${people}@guests.example`,
     role: 'partner',
     ...given,
   };
