@@ -184,20 +184,39 @@ describe('a calendar file', () => {
     return response.text();
   };
 
-  test.each(['Africa/Lagos', 'Africa/Nairobi', 'America/New_York', 'Asia/Kolkata'])(
-    'has the right times in %s, on both sides of a daylight saving change',
-    async (zone) => {
-      for (const startTime of ['2027-03-13T14:00:00Z', '2027-03-14T14:00:00Z']) {
+  /** Before and after the clocks change in New York, in spring and in autumn. */
+  const starts = [
+    '2027-03-13T14:00:00Z',
+    '2027-03-14T14:00:00Z',
+    '2027-11-06T14:00:00Z',
+    '2027-11-07T14:00:00Z',
+  ];
+  test.each([
+    ['Africa/Lagos', ['15:00', '15:00', '15:00', '15:00']],
+    ['Africa/Nairobi', ['17:00', '17:00', '17:00', '17:00']],
+    ['America/New_York', ['09:00', '10:00', '10:00', '09:00']],
+    ['Asia/Kolkata', ['19:30', '19:30', '19:30', '19:30']],
+  ])(
+    'and the subscription have the right times in %s, on both sides of a daylight saving change in spring and in autumn',
+    async (zone, times) => {
+      const { url } = (await client.send<{ url: string }>('POST', '/api/calendar', {})).body;
+      const files: ICAL.Event[] = [];
+      for (const startTime of starts) {
         const { id } = (await request({ startTime })).body;
-        const [event] = eventsIn(await textAt(`/api/meetings/${id}/calendar`));
-        const inZone = (at: Date) =>
-          Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toString();
-        expect(inZone(event?.startDate.toJSDate() as Date)).toBe(
-          Temporal.Instant.from(startTime).toZonedDateTimeISO(zone).toString(),
-        );
-        expect(event?.endDate.toJSDate().getTime()).toBe(
-          Temporal.Instant.from(startTime).add({ hours: 1 }).epochMilliseconds,
-        );
+        files.push(...eventsIn(await textAt(`/api/meetings/${id}/calendar`)));
+      }
+      const subscribed = eventsIn(await textAt(new URL(url).pathname, makeClient(service)));
+      const inZone = (at: ICAL.Time) =>
+        Temporal.Instant.fromEpochMilliseconds(at.toJSDate().getTime())
+          .toZonedDateTimeISO(zone)
+          .toPlainDateTime()
+          .toString({ smallestUnit: 'minute' });
+      const expected = starts.map((start, at) => `${start.slice(0, 10)}T${times[at]}`);
+      for (const events of [files, subscribed]) {
+        expect(events.map(({ startDate }) => inZone(startDate)).toSorted()).toEqual(expected);
+        expect(events.map(({ duration }) => duration.toSeconds())).toEqual([
+          3600, 3600, 3600, 3600,
+        ]);
       }
     },
   );
@@ -223,7 +242,12 @@ describe('a calendar file', () => {
       Temporal.Instant.from(startTime).epochMilliseconds,
     );
     await change(id, { action: 'cancel' });
-    expect(status(await read())).toBe('CANCELLED');
+    const cancelled = await read();
+    expect([cancelled?.uid, cancelled?.sequence, status(cancelled)]).toEqual([
+      first?.uid,
+      2,
+      'CANCELLED',
+    ]);
   });
 
   test('a renewed address invalidates the earlier one', async () => {
