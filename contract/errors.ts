@@ -98,6 +98,7 @@ export const errors = {
   already_funded: [409, 'This project is funded and no longer looks for partners.'],
   position_decided: [409, 'This position has been decided. Only a draft can be revised.'],
   position_full: [409, 'This position has reached its limit of versions. Draft a new one.'],
+  training_closed: [409, 'This training session has begun or was cancelled.'],
   event_closed: [409, 'This event has begun or was cancelled, so registration is closed.'],
   invalid_transition: [409, 'A project can’t move to that status from its current one.'],
   deal_closed: [

@@ -1,5 +1,4 @@
 /** Demonstration data of the client portal: threads, a ticket, meetings, tasks, documents and training sessions. */
-import { randomUUID } from 'node:crypto';
 import { demoDomain } from '#content/demo.ts';
 import type { AccessLevel, DocumentCategory } from '#contract/community/vocabulary.ts';
 import {
@@ -9,7 +8,7 @@ import {
   uploadDocument,
   uploadProjectDocument,
 } from '../domains/community/documents/documents.ts';
-import { trainingSessions } from '../domains/community/tables.ts';
+import { createTrainingSession } from '../domains/community/training/plan-training.ts';
 import { recordVisit } from '../domains/identity/queries/visits.ts';
 import { demoActor } from '../domains/identity/sessions/sessions.ts';
 import { listProjects } from '../domains/intake/own-projects.ts';
@@ -56,7 +55,7 @@ const documents: { title: string; category: DocumentCategory; level: AccessLevel
     },
   ];
 
-/** Through the use cases themselves, but for training sessions, which have none yet. */
+/** Through the use cases themselves. */
 export async function seedClientPortal(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const admin = await demoActor(platform.store.db, `admin@${demoDomain}`, now);
@@ -142,24 +141,21 @@ export async function seedClientPortal(platform: Platform): Promise<void> {
     const said = { id, title, description: '', category, accessLevel: level };
     await changeDocument(as(admin, 90), said);
   }
-  await platform.store.db.insert(trainingSessions).values([
+  for (const session of [
     {
-      id: randomUUID(),
       title: 'Reading a power purchase agreement',
       description: 'Terms that decide whether a data centre can be financed, with two examples.',
-      startsAt: Temporal.Instant.from(inHours(140)),
+      startsAt: inHours(140),
       minutes: 90,
       place: 'Online',
-      createdAt: now,
     },
     {
-      id: randomUUID(),
       title: 'Preparing a project for funders',
       description: 'What a funder reads first, and the documents that are usually missing.',
-      startsAt: Temporal.Instant.from(inHours(400)),
+      startsAt: inHours(400),
       minutes: 120,
       place: 'Accra and online',
-      createdAt: now,
     },
-  ]);
+  ])
+    await createTrainingSession(as(admin, 9), session);
 }

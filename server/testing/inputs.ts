@@ -61,6 +61,7 @@ import { newViewName, newViewOf } from './saved-views.ts';
 import { smallPdf } from './send-call.ts';
 import type { Service } from './service.ts';
 import { shopInputs } from './shop-inputs.ts';
+import { trainingInputs } from './training.ts';
 
 type Input = Record<string, unknown>;
 type Make = (service: Service, owner: string) => Promise<Input>;
@@ -134,6 +135,7 @@ const made: Record<string, Make> = {
   ...bulkInputs,
   ...contactInputs,
   ...shopInputs,
+  ...trainingInputs,
   ...roomInputs,
   ...guestInputs,
   ...operationsInputs,

@@ -58,6 +58,11 @@ import {
   revisePosition,
 } from './positions/positions.ts';
 import { listTrainingSessions } from './training/list-training-sessions.ts';
+import {
+  cancelTrainingSession,
+  changeTrainingSession,
+  createTrainingSession,
+} from './training/plan-training.ts';
 
 declare module '../../platform/jobs/jobs.ts' {
   interface JobData {
@@ -111,6 +116,9 @@ export const community = {
     handle(positions.commentOnPosition, commentOnPosition),
     handle(positions.removePositionComment, removePositionComment),
     handle(training.listTrainingSessions, listTrainingSessions),
+    handle(training.createTrainingSession, createTrainingSession),
+    handle(training.changeTrainingSession, changeTrainingSession),
+    handle(training.cancelTrainingSession, cancelTrainingSession),
   ],
   jobs: {
     'send-event-reminders': {

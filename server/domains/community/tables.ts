@@ -66,7 +66,11 @@ export const trainingSessions = pgTable('training_sessions', {
   startsAt: instant('starts_at').notNull(),
   minutes: integer().notNull(),
   place: text().notNull(),
+  joinUrl: text('join_url'),
+  status: text().$type<EventStatus>().notNull(),
   createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  version: integer().notNull().default(1),
 });
 
 export const discussions = pgTable('discussions', {

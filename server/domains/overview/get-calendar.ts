@@ -1,6 +1,6 @@
 /**
- * The calendar that a person subscribes to by a secret address: meetings, events they registered for, and deadlines of
- * their favourite opportunities.
+ * The calendar that a person subscribes to by a secret address: meetings, events they registered for, training sessions
+ * while the client portal is open to them, and deadlines of their favourite opportunities.
  */
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/support/meetings.ts';
@@ -9,6 +9,7 @@ import { calendarFile } from '../../platform/calendar-file.ts';
 import type { Context } from '../../platform/context.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
 import { ownEventEntries } from '../community/events/event-calendar.ts';
+import { trainingEntries } from '../community/training/list-training-sessions.ts';
 import { ownDeadlineEntries } from '../funding/opportunities/favourites.ts';
 import { meetingEntries, ownerOfAddress } from '../support/meetings/calendar.ts';
 
@@ -22,6 +23,7 @@ export async function getCalendar(
   return calendarFile(settings, 'Calendar', [
     ...(await meetingEntries(db, ownerId)),
     ...(await ownEventEntries(db, ownerId)),
+    ...(await trainingEntries(db, ownerId)),
     ...(await ownDeadlineEntries(context, ownerId)),
   ]);
 }

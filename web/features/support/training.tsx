@@ -1,5 +1,8 @@
-import { listTrainingSessions } from '#contract/community/training.ts';
+import { Suspense } from 'react';
+import { listTrainingSessions, type TrainingSession } from '#contract/community/training.ts';
+import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { DateTime } from '../../design/time.tsx';
 import { inOpenPortal } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
@@ -7,25 +10,67 @@ import { meetingWords, trainingWords as words } from './words.ts';
 
 export const trainingList = inOpenPortal('resources', listTrainingSessions);
 
+/** Only administrators need them. */
+const TrainingForm = lazyPart(async () => (await import('./training-form.tsx')).TrainingForm);
+const CancelTraining = lazyPart(async () => (await import('./training-form.tsx')).CancelTraining);
+
 export function TrainingSessions() {
   const sessions = useScreenQuery(trainingList);
+  const administrates = useUser().permissions.includes('admin_panel');
   return (
-    <PortalList id="training" words={words} query={sessions} rows={2}>
+    <PortalList
+      id="training"
+      words={words}
+      query={sessions}
+      rows={2}
+      action={
+        administrates && (
+          <Suspense>
+            <TrainingForm />
+          </Suspense>
+        )
+      }
+    >
       {(items) => (
         <ul className="threads">
-          {items.map(({ id, title, description, startsAt, minutes, place }) => (
-            <li key={id}>
-              <p className="thread-head">
-                <strong>{title}</strong>
-              </p>
-              <p>
-                <DateTime at={startsAt} withTime />, {meetingWords.minutesText(minutes)} · {place}
-              </p>
-              <p className="muted">{description}</p>
-            </li>
+          {items.map((session) => (
+            <Row key={session.id} session={session} />
           ))}
         </ul>
       )}
     </PortalList>
+  );
+}
+
+function Row({ session }: { session: TrainingSession }) {
+  const { title, description, startsAt, minutes, place, joinUrl, status, abilities } = session;
+  return (
+    <li>
+      <p className="thread-head">
+        <strong>{title}</strong>
+        {status === 'cancelled' && (
+          <span className="badge badge-destructive">{words.cancelled}</span>
+        )}
+      </p>
+      <p>
+        <DateTime at={startsAt} withTime />, {meetingWords.minutesText(minutes)} · {place}
+      </p>
+      <p className="muted">{description}</p>
+      {joinUrl && status === 'planned' && (
+        <p>
+          <a href={joinUrl} rel="noreferrer">
+            {words.join}
+          </a>
+        </p>
+      )}
+      {abilities.edit && (
+        <p className="actions">
+          <Suspense>
+            <TrainingForm session={session} />
+            <CancelTraining session={session} />
+          </Suspense>
+        </p>
+      )}
+    </li>
   );
 }

@@ -90,6 +90,8 @@ export const trainingWords = {
   heading: 'Training sessions',
   none: 'No resources available yet.',
   noneHint: 'New sessions appear here as soon as they are planned.',
+  cancelled: 'Cancelled',
+  join: 'Join the session',
 } as const;
 
 export const taskWords = {

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, changing, type Platform } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { accountsOf } from '../../identity/accounts/accounts.ts';
+import { plannedColumns } from '../planned.ts';
 import { fillPlaces, presentEvent, publishEvents, readerOf, tell } from './events.ts';
 import {
   type EventRow,
@@ -23,27 +24,10 @@ import {
 
 type Said = CallInput<typeof calls.createEvent>;
 
-/** The columns for an event's details. The time must be in the future, unless it is unchanged. */
-function columnsOf(
-  { description, startsAt, minutes, joinUrl, ...said }: Said,
-  now: Temporal.Instant,
-  before?: EventRow,
-) {
-  const start = Temporal.Instant.from(startsAt);
-  if (!before?.startsAt.equals(start) && Temporal.Instant.compare(start, now) <= 0)
-    throw new AppError('invalid_input', { fields: { startsAt: 'Choose a time in the future.' } });
-  if (joinUrl && !/^https?:\/\//.test(joinUrl))
-    throw new AppError('invalid_input', {
-      fields: { joinUrl: 'Enter an address that begins with https://.' },
-    });
-  return {
-    ...said,
-    description: description ?? '',
-    startsAt: start,
-    minutes,
-    endsAt: start.add({ minutes }),
-    joinUrl: joinUrl || null,
-  };
+/** The columns for an event's details. */
+function columnsOf(said: Said, now: Temporal.Instant, before?: EventRow) {
+  const planned = plannedColumns(said, now, before);
+  return { ...said, ...planned, endsAt: planned.startsAt.add({ minutes: said.minutes }) };
 }
 
 export async function createEvent(
