@@ -57,6 +57,8 @@ const done: Record<string, readonly [file: string, name: string]> = {
   'Access requests': ['admin-access', 'a request is declined with a reason'],
   Messages: ['inbox', 'a saved reply is written, inserted where the cursor is'],
   Meetings: ['admin-meetings', 'another time is proposed'],
+  'Training sessions': ['staff-tasks', 'Training sessions'],
+  'Documents of the alliance': ['staff-tasks', 'Documents of the alliance'],
   'Read from the sources': ['funding-sync', 'an administrator adds a feed'],
   'Keep a platform': ['admin-platforms', 'an administrator keeps a platform'],
   'Look after opportunities': [
@@ -99,7 +101,6 @@ const explains = [
   'The panel',
   'Get help',
   'Lists',
-  'What has no screen yet',
   'Backup, restore and doctor',
   'Troubleshooting',
 ];

@@ -68,6 +68,87 @@ test('Plan an event: it is added, changed, which those registered read, and canc
   expect(told.body.map((notice) => notice.title).join(' ')).toMatch(/changed.*|cancelled/i);
 });
 
+test('Training sessions: one is added, changed and cancelled, on a phone too', async ({
+  newVisitor,
+}) => {
+  const { page, signIn, expectErrors } = await newVisitor({
+    viewport: { width: 360, height: 740 },
+  });
+  expectErrors(/status of 400/);
+  await signIn(account('admin'));
+  await page.goto('/client-portal?tab=resources');
+  await hydrated(page);
+  const title = `Cooling in practice ${unique()}`;
+  await page.getByRole('button', { name: 'Add a training session' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Date and time').fill('2031-03-04T10:00');
+  await form.getByLabel('Length in minutes').fill('5');
+  await form.getByLabel('Where').fill('Online');
+  await form.getByRole('button', { name: 'Save session' }).click();
+  await form.getByText('At least 15 minutes.').waitFor();
+  await form.getByLabel('Length in minutes').fill('90');
+  await form.getByLabel('Address of the call').fill('https://call.example/3');
+  await form.getByRole('button', { name: 'Save session' }).click();
+  const session = page
+    .getByRole('region', { name: 'Training sessions' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await session.getByRole('link', { name: 'Join the session' }).waitFor();
+
+  await session.getByRole('button', { name: 'Edit session' }).click();
+  await form.getByLabel('Where').fill('Accra');
+  await form.getByRole('button', { name: 'Save session' }).click();
+  // What is cancelled is the session as it is on the screen.
+  await session.getByText('Accra').waitFor();
+  await session.getByRole('button', { name: 'Cancel session' }).click();
+  await form.getByRole('button', { name: 'Cancel session' }).click();
+  await session.getByText('Cancelled', { exact: true }).waitFor();
+  await eventually(() => session.getByRole('button').count()).toBe(0);
+});
+
+test('Documents of the alliance: one is added, opened to clients and deleted', async ({
+  newVisitor,
+}) => {
+  const { page, signIn, expectErrors } = await newVisitor();
+  expectErrors(/status of 400/);
+  await signIn(account('admin'));
+  await page.goto('/client-portal?tab=resources');
+  await hydrated(page);
+  const documents = page.getByRole('region', { name: 'Documents', exact: true });
+  const name = `Procurement guide ${unique()}`;
+  await documents
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await pdfOf(1) });
+  const row = documents.locator('.documents > li').filter({ hasText: name });
+  await row.getByText('Readers: Administrators').waitFor();
+  const person = await client(account('client'));
+  const titles = async () =>
+    (await person.send<{ title: string }[]>('GET', '/api/documents')).body.map(
+      ({ title }) => title,
+    );
+  expect(await titles()).not.toContain(name);
+
+  await row.getByRole('button', { name: 'Edit details' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title').fill('');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await form.getByText('Enter a title.').waitFor();
+  await form.getByLabel('Title').fill(`${name}, 2031`);
+  await form.getByLabel('Kind').selectOption('Template');
+  await form.getByLabel('Who may read it').selectOption('Clients');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await row.getByText('Readers: Clients').waitFor();
+  await row.getByText('Template').waitFor();
+  await eventually(titles).toContain(`${name}, 2031`);
+
+  await row.getByRole('button', { name: 'Delete' }).click();
+  await form.getByRole('button', { name: 'Delete' }).click();
+  await eventually(() => row.count()).toBe(0);
+  await eventually(titles).not.toContain(`${name}, 2031`);
+});
+
 test('Adopt a position: it is adopted, and opened as a draft again', async ({ newVisitor }) => {
   const admin = await chooseType();
   const { body } = await admin.send<{ id: string }>('POST', '/api/positions', {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalDocument } from '#contract/community/documents.ts';
-import { documentCategories } from '#contract/community/vocabulary.ts';
+import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
 import { formatBytes } from '#contract/format.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -36,7 +36,11 @@ const Row = ({ document, actions }: RowProps) => (
       </p>
       {document.description && <p className="muted">{document.description}</p>}
       <p className="small muted">
-        {documentCategories[document.category]} · {formatBytes(document.bytes)} ·{' '}
+        {documentCategories[document.category]} ·{' '}
+        {document.abilities.edit &&
+          document.projectId === null &&
+          `${words.readers(accessLevels[document.accessLevel])} · `}
+        {formatBytes(document.bytes)} ·{' '}
         {document.edition > 1 && `${words.edition(document.edition)} · `}
         <DateTime at={document.updatedAt} />
       </p>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { listDocuments, type PortalDocument } from '#contract/community/documents.ts';
+import { useUser } from '../../app/session.ts';
 import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { nextPage } from '../../design/paging.tsx';
@@ -11,6 +12,7 @@ import { documentWords as words } from './words.ts';
 const fetchChanging = () => import('./project-documents.tsx');
 const OfProject = lazyPart(async () => (await fetchChanging()).OfProject);
 const Actions = lazyPart(async () => (await fetchChanging()).DocumentActions);
+const AddToAlliance = lazyPart(async () => (await fetchChanging()).AddAllianceDocuments);
 const waiting = <span className="skeleton skeleton-row" />;
 
 export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress);
@@ -33,16 +35,27 @@ export const Documents = ({ documents }: { documents: readonly PortalDocument[] 
 );
 
 /** The alliance's, as far as the person may read them. */
-export const AllianceDocuments = () => (
-  <PortalList
-    id="documents"
-    words={words}
-    query={useScreenQuery(allianceDocuments)}
-    more={nextPage}
-  >
-    {(items) => <Documents documents={items} />}
-  </PortalList>
-);
+export function AllianceDocuments() {
+  const documents = useScreenQuery(allianceDocuments);
+  const administrates = useUser().permissions.includes('admin_panel');
+  return (
+    <PortalList
+      id="documents"
+      words={words}
+      query={documents}
+      more={nextPage}
+      before={
+        administrates && (
+          <Suspense fallback={waiting}>
+            <AddToAlliance />
+          </Suspense>
+        )
+      }
+    >
+      {(items) => <Documents documents={items} />}
+    </PortalList>
+  );
+}
 
 /** Of the open project, in the client portal. */
 export const ProjectDocuments = ({ projectId }: { projectId: string }) => {

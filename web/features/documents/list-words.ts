@@ -11,6 +11,15 @@ export const documentListWords = {
   removeText: 'The document and all its versions are deleted.',
   keep: 'Keep it',
   details: 'Versions and access',
+  edit: 'Edit details',
+  title: 'Title',
+  description: 'Description',
+  category: 'Kind',
+  accessLevel: 'Who may read it',
+  save: 'Save details',
+  saving: 'Saving...',
+  saved: 'Details saved',
+  notSaved: 'Details not saved',
 } as const;
 
 export const uploadWords = {
@@ -20,6 +29,8 @@ export const uploadWords = {
   photo: 'Take a photo',
   accepted:
     'PDF, picture (PNG, JPEG, WebP) or Office document, at most 25 MB each. If the connection breaks, an upload resumes where it stopped.',
+  acceptedByStaff:
+    'PDF, picture (PNG, JPEG, WebP) or Office document, at most 25 MB each. Only administrators see a new document until you change who may read it.',
   files: 'Uploads',
   preparing: 'Preparing...',
   waiting: 'Waiting',

@@ -2,20 +2,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '#contract/call.ts';
 import {
+  changeDocument,
   deleteDocument,
   listDocuments,
   type PortalDocument,
+  uploadDocument,
 } from '#contract/community/documents.ts';
-import { useCallQuery } from '../../data/api.ts';
+import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
+import { length } from '#contract/limits.ts';
+import { invalidateAddress, useCallQuery } from '../../data/api.ts';
+import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { AddDocuments } from './add-documents.tsx';
+import { AddFiles } from './add-files.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
-import { documentListWords as words } from './list-words.ts';
+import { uploadWords, documentListWords as words } from './list-words.ts';
 
 /** In the panel, for who reviews the project. */
 export const ReviewedDocuments = ({ projectId }: { projectId: string }) => (
@@ -57,6 +64,7 @@ export function OfProject({ projectId, documents, hint }: OfProjectProps) {
 
 export const DocumentActions = ({ document }: { document: PortalDocument }) => (
   <>
+    <EditDetails document={document} />
     <Details document={document} />
     <Remove document={document} />
   </>
@@ -93,6 +101,104 @@ const Remove = ({ document }: { document: PortalDocument }) => (
     {(close) => <Removal document={document} close={close} />}
   </DialogButton>
 );
+
+const EditDetails = ({ document }: { document: PortalDocument }) => (
+  <DialogButton
+    label={words.edit}
+    title={document.title}
+    of={document.title}
+    className="button button-quiet"
+  >
+    {(close) => <DetailsForm document={document} close={close} />}
+  </DialogButton>
+);
+
+const { project: _ofProjects, ...allianceCategories } = documentCategories;
+
+/** Only the alliance's documents have a kind and readers to choose. */
+function DetailsForm({ document, close }: { document: PortalDocument; close: () => void }) {
+  const client = useQueryClient();
+  const change = useFormMutation(changeDocument, {
+    done({ title }) {
+      void client.invalidateQueries({ queryKey: [listDocuments.path] });
+      close();
+      showToast({ title: words.saved, description: title });
+    },
+  });
+  const { id, version, title, description, category, accessLevel, projectId } = document;
+  const send = (entries: FormData) => {
+    const text = (name: string) => String(entries.get(name) ?? '');
+    const said = { id, title: text('title'), description: text('description') };
+    const input =
+      projectId === null
+        ? {
+            ...said,
+            category: text('category') as typeof category,
+            accessLevel: text('accessLevel') as typeof accessLevel,
+          }
+        : said;
+    change.mutate({ input, version });
+  };
+  return (
+    <DialogForm
+      change={change}
+      failed={words.notSaved}
+      label={words.save}
+      busy={words.saving}
+      close={close}
+      send={send}
+    >
+      <TextInput
+        name="title"
+        label={words.title}
+        value={title}
+        error={change.fields.title}
+        maxLength={length.title}
+      />
+      <TextArea
+        name="description"
+        label={words.description}
+        value={description}
+        error={change.fields.description}
+        rows={3}
+        maxLength={length.note}
+        optional
+      />
+      {projectId === null && (
+        <>
+          <Select
+            name="category"
+            label={words.category}
+            value={category}
+            options={allianceCategories}
+            error={change.fields.category}
+          />
+          <Select
+            name="accessLevel"
+            label={words.accessLevel}
+            value={accessLevel}
+            options={accessLevels}
+            error={change.fields.accessLevel}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Administrators add the alliance's documents here. */
+export function AddAllianceDocuments() {
+  const client = useQueryClient();
+  return (
+    <AddFiles
+      send={(file, { signal, tell }) => upload(uploadDocument, {}, file, tell, { signal })}
+      done={() => void invalidateAddress(client, listDocuments.path)}
+      several
+      label={uploadWords.add}
+      accepted={uploadWords.acceptedByStaff}
+    />
+  );
+}
 
 function Removal({ document, close }: { document: PortalDocument; close: () => void }) {
   const client = useQueryClient();

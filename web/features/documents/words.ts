@@ -5,5 +5,6 @@ export const documentWords = {
   noneOfProjectHint: 'Add the grid offer, land title, permits: whatever helps the review.',
   view: 'View',
   close: 'Close',
+  readers: (level: string) => `Readers: ${level}`,
   edition: (number: number) => `Version ${number}`,
 } as const;
