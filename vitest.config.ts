@@ -54,7 +54,7 @@ const embeddedToo = [
   'server/domains/commerce/payments/after-payment.test.ts',
   'server/domains/overview/stats.test.ts',
 ];
-/** These replace modules, so they need their own copies; PostgreSQL's tests share theirs. */
+/** These replace modules, so they need their own copies; those of the other projects share theirs. */
 const embeddedOnly = [
   'server/domains/identity/authentication/proven-password.test.ts',
   'server/domains/identity/authentication/sign-in-limits.test.ts',
@@ -91,6 +91,8 @@ export default defineConfig({
           include: ['{contract,content,server,web,scripts}/**/*.test.{ts,tsx}'],
           exclude: withDatabase,
           ...forks,
+          // The modules are loaded once per worker.
+          isolate: false,
           maxWorkers,
           // Not 0, because with one worker Vitest would run that group last. A single group, so that none waits for
           // another's last file.

@@ -1,9 +1,15 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
-import { makeQueryClient, messageOf } from './api.ts';
 
-const leaveForSignIn = vi.hoisted(() => vi.fn());
-vi.mock('../islands/session.ts', () => ({ leaveForSignIn }));
+// Test files share their worker's modules: this one has its own copies.
+vi.resetModules();
+const leaveForSignIn = vi.fn();
+vi.doMock('../islands/session.ts', () => ({ leaveForSignIn }));
+const { makeQueryClient, messageOf } = await import('./api.ts');
+afterAll(() => {
+  vi.doUnmock('../islands/session.ts');
+  vi.resetModules();
+});
 afterEach(() => vi.unstubAllGlobals());
 
 /** The result of the default loader for this response, and how many requests it made. */
