@@ -138,7 +138,7 @@ export default defineConfig({
           // After the others, because the browser needs the machine for itself. Each worker has its own server.
           maxWorkers: maxWaiting,
           sequence: { groupOrder: 2 },
-          globalSetup: ['e2e/demo-setup.ts', 'e2e/global-setup.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 240_000,
         },
       },

@@ -1,33 +1,65 @@
-/** Starts a server for every worker, and one browser for all browser tests. */
+/**
+ * Starts a server for every worker, and one browser for all browser tests. These servers are on PostgreSQL, which needs
+ * much less of the processor; most of those that tests start themselves are on the embedded database.
+ */
 import { type BrowserServer, chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { type Cluster, startCluster } from '#server/testing/cluster.ts';
+import { setup as makeEmbedded, prepared } from './demo-setup.ts';
 import { launchOptions } from './tools/chromium.ts';
 import { setPlace } from './tools/place.ts';
-import { demoFolder, type Service, startService } from './tools/service.ts';
+import { copyOf, makeDemo, type Service, startService, temporaryFolder } from './tools/service.ts';
 
 /** The filter of this run, from scripts/test.mjs. */
 const filters = process.env.TEST_FILTER?.split(' ').filter((part) => part && !part.startsWith('-'));
 
 let services: Service[] = [];
 let browser: BrowserServer;
-let folders: ReturnType<typeof demoFolder>[] = [];
+let cluster: Cluster | undefined;
+let removeEmbedded: (() => void) | undefined;
+const folders: ReturnType<typeof temporaryFolder>[] = [];
 
 export async function setup(project: TestProject): Promise<void> {
   const { testFiles } = await project.globTestFiles(filters);
   const workers = Math.min(project.config.maxWorkers, testFiles.length || Number.POSITIVE_INFINITY);
-  folders = Array.from({ length: workers }, demoFolder);
+  await prepared();
+  cluster = await startCluster();
+  // At once, because a new installation mostly waits for its first jobs.
+  const making = [newDemos(cluster, workers), makeEmbedded()] as const;
+  const [databases, remove] = await Promise.all(making);
+  removeEmbedded = remove;
   services = await Promise.all(
-    folders.map(({ path }) => startService({ DATA_DIR: path, DEMO_DATA: 'true' })),
+    databases.map((variables) => startService({ DEMO_DATA: 'true', ...variables })),
   );
   browser = await chromium.launchServer(launchOptions);
   setPlace({ urls: services.map(({ url }) => url), browser: browser.wsEndpoint() });
+}
+
+/** The variables of so many copies of a new demonstration installation. */
+async function newDemos(
+  { newDatabase }: Cluster,
+  count: number,
+): Promise<Record<string, string>[]> {
+  const first = temporaryFolder();
+  folders.push(first);
+  await makeDemo(first.path, await newDatabase('demo'));
+  const demos: Record<string, string>[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const folder = copyOf(first.path);
+    folders.push(folder);
+    const variables = await newDatabase(`demo_${number}`, 'demo');
+    demos.push({ DATA_DIR: folder.path, ...variables });
+  }
+  return demos;
 }
 
 /** The servers must stop cleanly and must not have logged errors. */
 export async function teardown(): Promise<void> {
   await browser?.close();
   const codes = await Promise.all(services.map((service) => service.stop()));
+  await cluster?.remove();
   for (const folder of folders) folder.remove();
+  removeEmbedded?.();
   const failures = services.flatMap((service) =>
     service
       .output()

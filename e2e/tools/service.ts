@@ -1,9 +1,10 @@
 /** The product in its own process, as `npm start` runs it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { place } from './place.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
@@ -76,16 +77,21 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Copies a new demonstration installation into a folder. */
-export const copyDemo = (path: string): void =>
-  cpSync(place.demo, path, { recursive: true, mode: constants.COPYFILE_FICLONE });
+const copyFolder = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
 
-/** A temporary folder with a demonstration installation. */
-export function demoFolder(): ReturnType<typeof temporaryFolder> {
+/** Copies a new demonstration installation into a folder. */
+export const copyDemo = (path: string): void => copyFolder(place.demo, path);
+
+/** A temporary folder with the same content as another. */
+export function copyOf(path: string): ReturnType<typeof temporaryFolder> {
   const folder = temporaryFolder();
-  copyDemo(folder.path);
+  copyFolder(path, folder.path);
   return folder;
 }
+
+/** A temporary folder with a demonstration installation. */
+export const demoFolder = (): ReturnType<typeof temporaryFolder> => copyOf(place.demo);
 
 /** Starts the product and waits until it prints its address; `folder`: another build of it. */
 export async function startService(
@@ -102,4 +108,20 @@ export async function startService(
       return started.ended;
     },
   };
+}
+
+/** Fills a folder, and the database of these variables, with a new demonstration installation. */
+export async function makeDemo(folder: string, database: Record<string, string> = {}) {
+  const service = await startService({ DATA_DIR: folder, DEMO_DATA: 'true', ...database });
+  await settled(join(folder, 'files'));
+  if ((await service.stop()) !== 0) throw new Error(service.errors());
+}
+
+/** Waits until the first jobs are done: no new emails or copies of reports for a second. */
+async function settled(files: string): Promise<void> {
+  for (let before = 0, now = 0; now === 0 || now !== before; ) {
+    before = now;
+    await wait(1000);
+    now = globSync('**', { cwd: files }).length;
+  }
 }

@@ -17,8 +17,11 @@ export interface Cluster {
   url(user: string, database: string): string;
   /** Runs one statement as the superuser. */
   run(statement: string, database?: string): Promise<{ rows: Record<string, unknown>[] }>;
-  /** Creates an empty database of the owner; returns the variables for the product to use it. */
-  newDatabase(name: string): Promise<{ DATABASE_URL: string; MIGRATION_DATABASE_URL: string }>;
+  /** Creates a database of the owner, empty or a copy; returns the variables for the product to use it. */
+  newDatabase(
+    name: string,
+    copyOf?: string,
+  ): Promise<{ DATABASE_URL: string; MIGRATION_DATABASE_URL: string }>;
   /** Creates a tablespace in a folder, whoever owns it. */
   tablespace(name: string, folder: string): Promise<void>;
   start(): Promise<void>;
@@ -116,8 +119,8 @@ export async function startCluster({
     port,
     url,
     run,
-    async newDatabase(name) {
-      await run(`create database "${name}" owner ${owner}`);
+    async newDatabase(name, copyOf = 'template1') {
+      await run(`create database "${name}" template "${copyOf}" owner ${owner}`);
       return { DATABASE_URL: url(application, name), MIGRATION_DATABASE_URL: url(owner, name) };
     },
     async tablespace(name, place) {
