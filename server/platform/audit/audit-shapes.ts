@@ -49,7 +49,7 @@ export const adds = new Set(
   contact-import.upload contact-import.start platform-project.create introduction.request deal.create deal.activity
   deal.email deal.meeting deal.cancel-meeting deal-task.add deal-document.upload room.create room-folder.create room-file.upload
   room-guest.invite room-question.ask room-request.ask room-guest.code room-guest.enter room-guest.accept
-  interest.express event.register event.create discussion.start privacy-request.record breach.record
+  interest.express event.register event.create training.create discussion.start privacy-request.record breach.record
   project.submit project.write project.note newsletter-issue.create article.create article-picture.upload
   article.restore membership-class.create invitation.create invitation.accept payouts.compare`.split(
     /\s+/,
