@@ -96,10 +96,14 @@ export const optionalChoice = <T extends Record<string, string>>(vocabulary: T) 
   z.optional(z.union([choice(vocabulary), z.literal('')], 'Choose one of the listed options.'));
 
 export const id = () => z.uuid('This isn’t a valid id.');
+/** Neither the database has a year 0, nor Temporal more than nanoseconds. */
+const isHeld = (text: string) => !text.startsWith('0000') && !/\.\d{10}/.test(text);
 /** An instant, ISO 8601 in UTC. */
-export const instant = () => z.iso.datetime('Enter a date and time.');
+export const instant = (message = 'Enter a date and time.') =>
+  z.iso.datetime(message).check(z.refine(isHeld, message));
 /** A calendar date, YYYY-MM-DD. */
-export const date = () => z.iso.date('Enter a date like 2026-01-31.');
+export const date = (message = 'Enter a date like 2026-01-31.') =>
+  z.iso.date(message).check(z.refine(isHeld, message));
 /** A path on this site, never on another host. */
 export const sitePath = () => z.string().check(z.maxLength(length.path, 'This path is too long.'));
 

@@ -42,7 +42,7 @@ export const scheduleDealMeeting = defineCall({
   input: z.strictObject({
     dealId: id(),
     title: line(length.title, 'Enter what the meeting is about.'),
-    startTime: z.iso.datetime('Choose a time.'),
+    startTime: instant('Choose a time.'),
     minutes: z
       .int('Choose how long the meeting takes.')
       .check(z.gte(15, 'At least 15 minutes.'), z.lte(480, 'At most eight hours.')),
