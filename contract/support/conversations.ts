@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import { choice, date, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
 
@@ -19,6 +19,9 @@ export const contribution = z.object({
 });
 export type Contribution = z.infer<typeof contribution>;
 
+/** The day by which an answer is promised, while one is awaited. */
+const answerBy = z.nullable(date());
+
 /** A support ticket as its owner lists it. */
 export const supportTicket = z.object({
   id: id(),
@@ -30,6 +33,7 @@ export const supportTicket = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   isRead: z.boolean(),
+  answerBy,
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
@@ -42,6 +46,7 @@ export const messageThread = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   isRead: z.boolean(),
+  answerBy,
 });
 export type MessageThread = z.infer<typeof messageThread>;
 

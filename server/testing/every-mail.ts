@@ -101,6 +101,7 @@ const ticket = {
   topic: 'general',
   subject: hostile,
   description: `${hostile}\nSecond line`,
+  createdAt: now,
 } as Parameters<typeof support.receivedMail>[1];
 
 const meeting: Parameters<typeof meetingMail>[1] = {

@@ -65,6 +65,7 @@ export async function writeToPerson(
       ownerId: userId,
       byAlliance: true,
       answeredAt: change.now,
+      waitingSince: null,
       fingerprint: randomUUID(),
       createdAt: change.now,
       updatedAt: change.now,

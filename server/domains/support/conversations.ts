@@ -8,9 +8,11 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import type { Settings } from '../../platform/database/settings.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import { addReply } from './add-reply.ts';
+import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
@@ -38,7 +40,11 @@ export async function listSupportTickets(
     ...(status && { status }),
   };
   const page = await pageOwnTickets(context.db, of, pageRequest(asked, ownTicketsSorted));
-  return { items: page.items.map(presentTicket), next: page.next, total: null };
+  return {
+    items: page.items.map((row) => presentTicket(context.settings, row)),
+    next: page.next,
+    total: null,
+  };
 }
 
 export async function listThreads(
@@ -47,20 +53,24 @@ export async function listThreads(
 ): Promise<CallOutput<typeof calls.listThreads>> {
   const of = { ownerId: caller(context).userId, place: 'messages' as const };
   const page = await pageOwnTickets(context.db, of, pageRequest(input, ownTicketsSorted));
-  return { items: page.items.map(presentThread), next: page.next, total: null };
+  return {
+    items: page.items.map((row) => presentThread(context.settings, row)),
+    next: page.next,
+    total: null,
+  };
 }
 
 export const getSupportTicket = async (
   context: Context,
   { id }: CallInput<typeof calls.getSupportTicket>,
 ): Promise<CallOutput<typeof calls.getSupportTicket>> =>
-  ticketOf(context.db, await ownTicket(context, 'tickets', id));
+  ticketOf(context, await ownTicket(context, 'tickets', id));
 
 export const getThread = async (
   context: Context,
   { id }: CallInput<typeof calls.getThread>,
 ): Promise<CallOutput<typeof calls.getThread>> =>
-  threadOf(context.db, await ownTicket(context, 'messages', id));
+  threadOf(context, await ownTicket(context, 'messages', id));
 
 export const openSupportTicket = (
   context: Context,
@@ -74,7 +84,7 @@ export const openSupportTicket = (
       priority: priority || 'normal',
       topic: programme || 'general',
     } as const;
-    return ticketOf(change.db, await begin(change, caller(context), entries));
+    return ticketOf(change, await begin(change, caller(context), entries));
   });
 
 export const startThread = (
@@ -89,7 +99,7 @@ export const startThread = (
       priority: 'normal',
       topic: 'general',
     } as const;
-    return threadOf(change.db, await begin(change, caller(context), entries));
+    return threadOf(change, await begin(change, caller(context), entries));
   });
 
 export const replyToTicket = (
@@ -97,7 +107,7 @@ export const replyToTicket = (
   input: CallInput<typeof calls.replyToTicket>,
 ): Promise<CallOutput<typeof calls.replyToTicket>> =>
   context.change(async (change) =>
-    ticketOf(change.db, await reply(change, caller(context), 'tickets', input)),
+    ticketOf(change, await reply(change, caller(context), 'tickets', input)),
   );
 
 export const replyToThread = (
@@ -105,7 +115,7 @@ export const replyToThread = (
   input: CallInput<typeof calls.replyToThread>,
 ): Promise<CallOutput<typeof calls.replyToThread>> =>
   context.change(async (change) =>
-    threadOf(change.db, await reply(change, caller(context), 'messages', input)),
+    threadOf(change, await reply(change, caller(context), 'messages', input)),
   );
 
 export const readTicket = (context: Context, { id }: CallInput<typeof calls.readTicket>) =>
@@ -137,6 +147,7 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
     name: `${actor.firstName} ${actor.lastName}`,
     email: actor.email,
     ownerId: actor.userId,
+    waitingSince: change.now,
     fingerprint: randomUUID(),
     createdAt: change.now,
     updatedAt: change.now,
@@ -198,23 +209,27 @@ const isRead = ({ answeredAt, ownerReadAt }: TicketRow): boolean =>
   answeredAt === null ||
   (ownerReadAt !== null && Temporal.Instant.compare(ownerReadAt, answeredAt) >= 0);
 
-const common = (row: TicketRow) => ({
+const common = (settings: Settings, row: TicketRow) => ({
   id: row.id,
   reference: row.reference,
   subject: row.subject,
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
   isRead: isRead(row),
+  answerBy: row.waitingSince && answerByOf(settings, row.waitingSince).toString(),
 });
 
-const presentTicket = (row: TicketRow) => ({
-  ...common(row),
+const presentTicket = (settings: Settings, row: TicketRow) => ({
+  ...common(settings, row),
   description: row.description,
   status: row.status,
   priority: row.priority,
 });
 
-const presentThread = (row: OwnTicket) => ({ ...common(row), content: row.last });
+const presentThread = (settings: Settings, row: OwnTicket) => ({
+  ...common(settings, row),
+  content: row.last,
+});
 
 async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contribution[]> {
   return (await exchangeOf(db, row)).map(({ id, byAlliance, author, content, createdAt }) => ({
@@ -226,15 +241,18 @@ async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contributi
   }));
 }
 
-const ticketOf = async (db: Db, row: TicketRow): Promise<calls.TicketDetail> => ({
-  ...presentTicket(row),
+type Reading = Pick<Context, 'db' | 'settings'>;
+
+const ticketOf = async (
+  { db, settings }: Reading,
+  row: TicketRow,
+): Promise<calls.TicketDetail> => ({
+  ...presentTicket(settings, row),
   contributions: await contributionsOf(db, row),
 });
 
-async function threadOf(db: Db, row: TicketRow): Promise<calls.ThreadDetail> {
+async function threadOf({ db, settings }: Reading, row: TicketRow): Promise<calls.ThreadDetail> {
   const contributions = await contributionsOf(db, row);
-  return {
-    ...presentThread({ ...row, last: contributions.at(-1)?.content ?? row.description }),
-    contributions,
-  };
+  const last = contributions.at(-1)?.content ?? row.description;
+  return { ...presentThread(settings, { ...row, last }), contributions };
 }

@@ -1,8 +1,10 @@
 import { supportMails as words } from '#content/mails/support.ts';
+import { formatDay } from '#contract/format.ts';
 import { ticketTopics } from '#contract/vocabulary.ts';
 import type { Settings } from '../../platform/database/settings.ts';
 import { type Mail, unlinked } from '../../platform/mail/mail.ts';
 import { templateMail } from '../../platform/mail/mail-layout.ts';
+import { answerByOf } from './answer-by.ts';
 import type { TicketRow } from './queries.ts';
 
 const writer = ({ email, name }: TicketRow) => ({ to: email, name, mailbox: 'support' }) as const;
@@ -24,6 +26,7 @@ export const receivedMail = (settings: Settings, row: TicketRow): Mail =>
   templateMail(settings, writer(row), words.received, {
     ...basis(settings, row),
     topic: ticketTopics[row.topic],
+    answerBy: formatDay(answerByOf(settings, row.createdAt)),
   });
 
 export const answerMail = (settings: Settings, row: TicketRow, content: string): Mail =>

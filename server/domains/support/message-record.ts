@@ -1,5 +1,4 @@
 /** A conversation as administrators see it, in the list and on its record, and how they change it. */
-import { answerBusinessDays } from '#contract/limits.ts';
 import type { Message, MessageRow } from '#contract/support/messages.ts';
 import type { ReplyPlaceholder } from '#contract/support/reply-placeholders.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,8 +6,8 @@ import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountOf, accountsOf, panelAccounts } from '../identity/accounts/accounts.ts';
-import { addBusinessDays } from '../intake/business-days.ts';
 import { newestProjectOf } from '../intake/project-owners.ts';
+import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { mayAnswer, statusesFrom } from './policy.ts';
 import { presentReply, presentRow } from './present.ts';
@@ -71,10 +70,8 @@ async function rowsIn(context: Context, db: Db, rows: readonly TicketRow[]): Pro
   });
 }
 
-/** An answer is promised within ten business days. */
 export function waitingOf({ now, settings }: Context, since: Temporal.Instant) {
-  const from = todayOf(since, settings);
-  const answerBy = addBusinessDays(from, answerBusinessDays, settings.holidays);
+  const answerBy = answerByOf(settings, since);
   return {
     since: since.toString(),
     seconds: Math.max(0, Math.round(now.since(since).total('seconds'))),

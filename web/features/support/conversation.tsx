@@ -8,12 +8,12 @@ import { queryOf, useCallMutation } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { DateTime } from '../../design/time.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
 interface RowProps {
   to: string;
-  conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt'>;
+  conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt' | 'answerBy'>;
   /** The latest message. */
   last: string;
   badge?: ReactNode;
@@ -30,11 +30,25 @@ export const ConversationRow = ({ to, conversation, last, badge, reference }: Ro
       <span className="small muted">
         {reference && `${reference} · `}
         <DateTime at={conversation.updatedAt} withTime />
+        <AnswerBy conversation={conversation} />
       </span>
     </p>
     <p className="thread-last muted">{last}</p>
   </li>
 );
+
+/** The day by which we answer; nothing while no answer is awaited. */
+export const AnswerBy = ({
+  conversation: { answerBy },
+}: {
+  conversation: Pick<MessageThread, 'answerBy'>;
+}) =>
+  answerBy && (
+    <>
+      {' · '}
+      {threadWords.answerBy} <CalendarDate date={answerBy} short />
+    </>
+  );
 
 /** Opening a conversation marks it as read; the lists that show unread counts are refetched. */
 export function useMarkRead<C extends Call>(

@@ -40,7 +40,7 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
   const change = useFormMutation(openSupportTicket, {
     done(ticket) {
       void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
-      showToast({ title: words.opened, description: words.openedText(ticket.reference) });
+      showToast({ title: words.opened, description: words.openedText(ticket) });
       close();
       onOpened?.(ticket);
     },

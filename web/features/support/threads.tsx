@@ -21,7 +21,7 @@ import { threadList, threadRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
 
 const pathOf = (id: string) => clientTabPath('messages', { thread: id });
@@ -63,7 +63,7 @@ function NewThread({ close }: { close: () => void }) {
   const change = useFormMutation(startThread, {
     done(thread) {
       void client.invalidateQueries({ queryKey: [listThreads.path] });
-      showToast({ title: words.sent, description: words.sentText });
+      showToast({ title: words.sent, description: words.sentText(thread.answerBy) });
       close();
       void navigate(pathOf(thread.id));
     },
@@ -119,7 +119,10 @@ function Detail({ thread }: { thread: ThreadDetail }) {
   return (
     <article className="conversation">
       <h2>{thread.subject}</h2>
-      <p className="small muted">{thread.reference}</p>
+      <p className="small muted">
+        {thread.reference}
+        <AnswerBy conversation={thread} />
+      </p>
       <Contributions contributions={thread.contributions} />
       <Reply call={replyToThread} record={getThread} id={thread.id} />
     </article>

@@ -14,7 +14,7 @@ import { ticketList, ticketRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { OpenTicket } from './open-ticket.tsx';
 import { Tasks } from './tasks.tsx';
 import { ticketWords as words } from './words.ts';
@@ -83,6 +83,7 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
         <StatusBadge status={ticket.status} />
         <span className="small muted">
           {ticket.reference} · {ticketPriorities[ticket.priority]}
+          <AnswerBy conversation={ticket} />
         </span>
       </p>
       <Contributions contributions={ticket.contributions} />
