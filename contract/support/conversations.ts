@@ -9,7 +9,7 @@ import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
 
 const own = access('401 own own own own own own');
 
-/** One message of a conversation, oldest first. */
+/** One message of a conversation. */
 export const contribution = z.object({
   id: id(),
   from: z.enum(['you', 'alliance']),
@@ -50,9 +50,14 @@ export const messageThread = z.object({
 });
 export type MessageThread = z.infer<typeof messageThread>;
 
-const ticketDetail = z.extend(supportTicket, { contributions: z.array(contribution) });
+const exchange = {
+  /** The newest ones, oldest first; earlier ones are a separate list, from this cursor on. */
+  contributions: z.array(contribution),
+  earlier: z.nullable(z.string()),
+};
+const ticketDetail = z.extend(supportTicket, exchange);
 export type TicketDetail = z.infer<typeof ticketDetail>;
-const threadDetail = z.extend(messageThread, { contributions: z.array(contribution) });
+const threadDetail = z.extend(messageThread, exchange);
 export type ThreadDetail = z.infer<typeof threadDetail>;
 
 export const listSupportTickets = defineCall({
@@ -85,7 +90,7 @@ export const openSupportTicket = defineCall({
 export const getSupportTicket = defineCall({
   method: 'GET',
   path: '/api/support-tickets/{id}',
-  summary: 'One of the caller’s support tickets with everything that was written.',
+  summary: 'One of the caller’s support tickets with what was written last.',
   access: own,
   input: z.object({ id: id() }),
   output: ticketDetail,
@@ -119,10 +124,30 @@ export const startThread = defineCall({
 export const getThread = defineCall({
   method: 'GET',
   path: '/api/messages/{id}',
-  summary: 'One of the caller’s threads with everything that was written.',
+  summary: 'One of the caller’s threads with what was written last.',
   access: own,
   input: z.object({ id: id() }),
   output: threadDetail,
+});
+
+export const listTicketReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/support-tickets/{id}/replies',
+  summary: 'What was written in one of the caller’s support tickets, newest first.',
+  access: own,
+  input: z.object({ id: id(), ...paging }),
+  output: contribution,
+});
+
+export const listThreadReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/messages/{id}/replies',
+  summary: 'What was written in one of the caller’s threads, newest first.',
+  access: own,
+  input: z.object({ id: id(), ...paging }),
+  output: contribution,
 });
 
 const reply = z.strictObject({ id: id(), content: prose(length.message, 'Write a message.') });

@@ -89,22 +89,24 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
+const messageReply = z.object({
+  id: id(),
+  from: z.enum(['sender', 'alliance']),
+  author: z.string(),
+  content: z.string(),
+  createdAt: instant(),
+});
+export type MessageReply = z.infer<typeof messageReply>;
+
 export const message = z.extend(messageRow, {
   /** Who wrote the first message: its sender, or an administrator. */
   author: z.string(),
   description: z.string(),
   owner: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
-  /** Oldest first. */
-  replies: z.array(
-    z.object({
-      id: id(),
-      from: z.enum(['sender', 'alliance']),
-      author: z.string(),
-      content: z.string(),
-      createdAt: instant(),
-    }),
-  ),
-  /** What administrators wrote to each other, oldest first; the sender never sees it. */
+  /** The newest ones, oldest first; earlier ones are a separate list, from this cursor on. */
+  replies: z.array(messageReply),
+  earlierReplies: z.nullable(z.string()),
+  /** What administrators wrote to each other last, oldest first; the sender never sees it. */
   notes: z.array(
     z.object({
       id: id(),
@@ -152,11 +154,22 @@ export const listMessages = defineCall({
 export const getMessage = defineCall({
   method: 'GET',
   path: '/api/admin/messages/{id}',
-  summary: 'One message with its replies.',
+  summary: 'One message with its latest replies.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({ id: id() }),
   output: message,
+});
+
+export const listMessageReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/admin/messages/{id}/replies',
+  summary: 'What both sides wrote after the first message, newest first.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ id: id(), ...paging }),
+  output: messageReply,
 });
 
 export const writeToPerson = defineCall({

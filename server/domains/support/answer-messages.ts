@@ -9,7 +9,13 @@ import { accountOf } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { addReply } from './add-reply.ts';
 import { answerMail, writtenMail } from './mails.ts';
-import { messageOf, presentRows, withLockedMessage, withReaders } from './message-record.ts';
+import {
+  messageOf,
+  presentRows,
+  repliesOf,
+  withLockedMessage,
+  withReaders,
+} from './message-record.ts';
 import { mayAnswer, refuseOpenPlaceholders, statusesFrom } from './policy.ts';
 import { linkTo, publishConversation } from './publish-conversation.ts';
 import { countTickets, countUnclosed } from './queries/inbox.ts';
@@ -40,6 +46,15 @@ export async function getMessage(
   const row = await findTicket(context.db, 'all', id);
   if (!row) throw new AppError('not_found');
   return messageOf(context, context.db, row);
+}
+
+export async function listMessageReplies(
+  context: Context,
+  { id, ...asked }: CallInput<typeof calls.listMessageReplies>,
+): Promise<CallOutput<typeof calls.listMessageReplies>> {
+  const row = await findTicket(context.db, 'all', id);
+  if (!row) throw new AppError('not_found');
+  return { ...(await repliesOf(context.db, row, asked)), total: null };
 }
 
 /** The alliance starts a conversation: a thread in the person's portal, and an email. */

@@ -25,6 +25,7 @@ import {
   ownTicketsSorted,
   type Place,
   pageOwnTickets,
+  type ReplyRow,
   type TicketRow,
   updateTicket,
 } from './queries.ts';
@@ -71,6 +72,16 @@ export const getThread = async (
   { id }: CallInput<typeof calls.getThread>,
 ): Promise<CallOutput<typeof calls.getThread>> =>
   threadOf(context, await ownTicket(context, 'messages', id));
+
+export const listTicketReplies = (
+  context: Context,
+  input: CallInput<typeof calls.listTicketReplies>,
+): Promise<CallOutput<typeof calls.listTicketReplies>> => listReplies(context, 'tickets', input);
+
+export const listThreadReplies = (
+  context: Context,
+  input: CallInput<typeof calls.listThreadReplies>,
+): Promise<CallOutput<typeof calls.listThreadReplies>> => listReplies(context, 'messages', input);
 
 export const openSupportTicket = (
   context: Context,
@@ -231,14 +242,26 @@ const presentThread = (settings: Settings, row: OwnTicket) => ({
   content: row.last,
 });
 
-async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contribution[]> {
-  return (await exchangeOf(db, row)).map(({ id, byAlliance, author, content, createdAt }) => ({
-    id,
-    from: byAlliance ? ('alliance' as const) : ('you' as const),
-    author,
-    content,
-    createdAt: createdAt.toString(),
-  }));
+const presentContribution = (row: ReplyRow): calls.Contribution => ({
+  id: row.id,
+  from: row.byAlliance ? 'alliance' : 'you',
+  author: row.author,
+  content: row.content,
+  createdAt: row.createdAt.toString(),
+});
+
+async function listReplies(
+  context: Context,
+  place: Place,
+  { id, ...asked }: CallInput<typeof calls.listThreadReplies>,
+): Promise<CallOutput<typeof calls.listThreadReplies>> {
+  const page = await exchangeOf(context.db, await ownTicket(context, place, id), asked);
+  return { items: page.items.map(presentContribution), next: page.next, total: null };
+}
+
+async function newestOf(db: Db, row: TicketRow) {
+  const { items, next } = await exchangeOf(db, row);
+  return { contributions: items.toReversed().map(presentContribution), earlier: next };
 }
 
 type Reading = Pick<Context, 'db' | 'settings'>;
@@ -248,11 +271,11 @@ const ticketOf = async (
   row: TicketRow,
 ): Promise<calls.TicketDetail> => ({
   ...presentTicket(settings, row),
-  contributions: await contributionsOf(db, row),
+  ...(await newestOf(db, row)),
 });
 
 async function threadOf({ db, settings }: Reading, row: TicketRow): Promise<calls.ThreadDetail> {
-  const contributions = await contributionsOf(db, row);
-  const last = contributions.at(-1)?.content ?? row.description;
-  return { ...presentThread(settings, { ...row, last }), contributions };
+  const newest = await newestOf(db, row);
+  const last = newest.contributions.at(-1)?.content ?? row.description;
+  return { ...presentThread(settings, { ...row, last }), ...newest };
 }

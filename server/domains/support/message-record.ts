@@ -1,9 +1,10 @@
 /** A conversation as administrators see it, in the list and on its record, and how they change it. */
-import type { Message, MessageRow } from '#contract/support/messages.ts';
+import type { Message, MessageReply, MessageRow } from '#contract/support/messages.ts';
 import type { ReplyPlaceholder } from '#contract/support/reply-placeholders.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/paging.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountOf, accountsOf, panelAccounts } from '../identity/accounts/accounts.ts';
 import { newestProjectOf } from '../intake/project-owners.ts';
@@ -85,7 +86,7 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
   const [shown] = await rowsIn(context, db, [row]);
   if (!shown) throw new AppError('not_found');
   const merged = await mergedInto(db, row.id);
-  const [, ...replies] = await exchangeOf(db, row, merged);
+  const replies = await repliesOf(db, row);
   const notes = await notesOf(db, [row.id, ...merged.map(({ id }) => id)]);
   const administrators = await panelAccounts(db);
   return {
@@ -93,7 +94,8 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
     author: row.name,
     description: row.description,
     owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
-    replies: replies.map(presentReply),
+    replies: replies.items.toReversed(),
+    earlierReplies: replies.next,
     notes: notes.map(({ id, author, authorId, content, createdAt }) => ({
       id,
       author,
@@ -112,6 +114,16 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
       merge: await countMergeable(db, row),
     },
   };
+}
+
+/** A page of what was written after the first message, newest first. */
+export async function repliesOf(
+  db: Db,
+  row: TicketRow,
+  asked?: Parameters<typeof exchangeOf>[2],
+): Promise<Page<MessageReply>> {
+  const { items, next } = await exchangeOf(db, row, asked);
+  return { items: items.filter(({ id }) => id !== row.id).map(presentReply), next };
 }
 
 async function valuesOf(

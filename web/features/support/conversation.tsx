@@ -3,11 +3,18 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Call, SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
-import type { Contribution, MessageThread } from '#contract/support/conversations.ts';
-import { queryOf, useCallMutation } from '../../data/api.ts';
+import type {
+  Contribution,
+  listThreadReplies,
+  listTicketReplies,
+  MessageThread,
+} from '#contract/support/conversations.ts';
+import { queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { ShowEarlier } from '../../design/show-earlier.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
@@ -66,9 +73,30 @@ export function useMarkRead<C extends Call>(
   }, [isRead, id, mutate]);
 }
 
-/** The messages of both sides, oldest first. */
-export function Contributions({ contributions }: { contributions: readonly Contribution[] }) {
+type ListReplies = typeof listThreadReplies | typeof listTicketReplies;
+
+interface Exchange {
+  id: string;
+  list: ListReplies;
+  contributions: readonly Contribution[];
+  earlier: string | null;
+}
+
+function Earlier({ after, ...exchange }: Pick<Exchange, 'id' | 'list'> & { after: string }) {
+  const query = useCallQuery(exchange.list, { id: exchange.id, after });
   return (
+    <QueryBoundary query={query} rows={3}>
+      {({ items, next }) => (
+        <Contributions {...exchange} contributions={items.toReversed()} earlier={next} />
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The messages of both sides, oldest first; earlier ones on request. */
+export const Contributions = ({ contributions, earlier, ...exchange }: Exchange) => (
+  <>
+    <ShowEarlier after={earlier}>{(after) => <Earlier {...exchange} after={after} />}</ShowEarlier>
     <ol className="messages">
       {contributions.map(({ id, from, author, content, createdAt }) => (
         <li key={id} data-from={from}>
@@ -79,8 +107,8 @@ export function Contributions({ contributions }: { contributions: readonly Contr
         </li>
       ))}
     </ol>
-  );
-}
+  </>
+);
 
 /** The reply form below a conversation; it keeps the text until it has been sent. */
 export function Reply<C extends Call>({

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
   getThread,
+  listThreadReplies,
   listThreads,
   readThread,
   replyToThread,
@@ -123,7 +124,12 @@ function Detail({ thread }: { thread: ThreadDetail }) {
         {thread.reference}
         <AnswerBy conversation={thread} />
       </p>
-      <Contributions contributions={thread.contributions} />
+      <Contributions
+        id={thread.id}
+        list={listThreadReplies}
+        contributions={thread.contributions}
+        earlier={thread.earlier}
+      />
       <Reply call={replyToThread} record={getThread} id={thread.id} />
     </article>
   );

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   getSupportTicket,
   listSupportTickets,
+  listTicketReplies,
   readTicket,
   replyToTicket,
   type TicketDetail,
@@ -86,7 +87,12 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
           <AnswerBy conversation={ticket} />
         </span>
       </p>
-      <Contributions contributions={ticket.contributions} />
+      <Contributions
+        id={ticket.id}
+        list={listTicketReplies}
+        contributions={ticket.contributions}
+        earlier={ticket.earlier}
+      />
       <Reply call={replyToTicket} record={getSupportTicket} id={ticket.id} />
     </article>
   );
