@@ -6,6 +6,9 @@ const ofMessage = {
 } as const;
 const quoted = '> How do we submit a second project?';
 
+/** Of a link to the conversation. */
+export const attachedLabel = (fileName: string) => `Attached: ${fileName}`;
+
 export const supportMails = {
   received: defineMail({
     ...ofMessage,

@@ -6,6 +6,7 @@ import { access, defineCall } from '../call.ts';
 import { choice, date, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
+import { messageFile, sentFiles } from './message-files.ts';
 
 const own = access('401 own own own own own own');
 
@@ -15,6 +16,7 @@ export const contribution = z.object({
   from: z.enum(['you', 'alliance']),
   author: z.string(),
   content: z.string(),
+  files: z.array(messageFile),
   createdAt: instant(),
 });
 export type Contribution = z.infer<typeof contribution>;
@@ -82,6 +84,7 @@ export const openSupportTicket = defineCall({
     description: prose(length.message, 'Describe what you need.'),
     priority: optionalChoice(ticketPriorities),
     programme: optionalChoice(programmes),
+    files: sentFiles,
   }),
   output: ticketDetail,
   example: { subject: 'Certificate', description: 'Where do I find my membership certificate?' },
@@ -116,6 +119,7 @@ export const startThread = defineCall({
   input: z.strictObject({
     subject: line(length.title, 'Enter a subject.'),
     content: prose(length.message, 'Write a message.'),
+    files: sentFiles,
   }),
   output: threadDetail,
   example: { subject: 'Scoping meeting', content: 'May our engineer join the meeting?' },
@@ -150,7 +154,11 @@ export const listThreadReplies = defineCall({
   output: contribution,
 });
 
-const reply = z.strictObject({ id: id(), content: prose(length.message, 'Write a message.') });
+const reply = z.strictObject({
+  id: id(),
+  content: prose(length.message, 'Write a message.'),
+  files: sentFiles,
+});
 
 export const replyToTicket = defineCall({
   method: 'POST',

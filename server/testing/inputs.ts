@@ -16,7 +16,7 @@ import {
 } from './community.ts';
 import { contactInputs } from './contact-inputs.ts';
 import { newContact, newDealDocumentOf, newDealOf, newPlatformOf } from './deals.ts';
-import { newDocumentOf, newUploadOf } from './documents.ts';
+import { newDocumentOf, newMessageFileOf, newUploadOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
   newAssignment,
@@ -220,6 +220,7 @@ const made: Record<string, Make> = {
   requestMeeting: soon,
   changeMeeting: meeting,
   getMeetingFile: meeting,
+  getMessageFile: async (service, owner) => ({ id: await newMessageFileOf(service, owner) }),
   answerMeeting: meeting,
   inviteToMeeting: async (service, owner) => ({
     email: await newAccount(service),

@@ -14,6 +14,7 @@ import { notifyAdministrators } from '../identity/accounts/notify-administrators
 import { addReply } from './add-reply.ts';
 import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
+import { attachFiles, filesOf } from './message-files.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
   findOwnTicket,
@@ -85,7 +86,7 @@ export const listThreadReplies = (
 
 export const openSupportTicket = (
   context: Context,
-  { subject, description, priority, programme }: CallInput<typeof calls.openSupportTicket>,
+  { subject, description, priority, programme, files }: CallInput<typeof calls.openSupportTicket>,
 ): Promise<CallOutput<typeof calls.openSupportTicket>> =>
   context.change(async (change) => {
     const entries = {
@@ -94,13 +95,14 @@ export const openSupportTicket = (
       description,
       priority: priority || 'normal',
       topic: programme || 'general',
+      files,
     } as const;
     return ticketOf(change, await begin(change, caller(context), entries));
   });
 
 export const startThread = (
   context: Context,
-  { subject, content }: CallInput<typeof calls.startThread>,
+  { subject, content, files }: CallInput<typeof calls.startThread>,
 ): Promise<CallOutput<typeof calls.startThread>> =>
   context.change(async (change) => {
     const entries = {
@@ -109,6 +111,7 @@ export const startThread = (
       description: content,
       priority: 'normal',
       topic: 'general',
+      files,
     } as const;
     return threadOf(change, await begin(change, caller(context), entries));
   });
@@ -147,9 +150,14 @@ interface Entries {
   description: string;
   priority: TicketPriority;
   topic: TicketTopic;
+  files: readonly string[] | undefined;
 }
 
-async function begin(change: Change, actor: Actor, entries: Entries): Promise<TicketRow> {
+async function begin(
+  change: Change,
+  actor: Actor,
+  { files, ...entries }: Entries,
+): Promise<TicketRow> {
   const row: TicketRow = {
     ...newTicket,
     ...entries,
@@ -164,11 +172,20 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
     updatedAt: change.now,
   };
   await insertTicket(change.db, row);
+  const sent = await attachFiles(change, actor.userId, files, {
+    ticketId: row.id,
+    messageId: row.id,
+  });
   await change.audit({
     action: 'message.send',
     objectType: 'support-ticket',
     objectId: row.id,
-    after: { status: row.status, kind: row.kind, topic: row.topic },
+    after: {
+      status: row.status,
+      kind: row.kind,
+      topic: row.topic,
+      ...(sent.length > 0 && { files: sent.length }),
+    },
   });
   await notifyAdministrators(change, {
     kind: entries.kind === 'ticket' ? 'ticket-opened' : 'thread-started',
@@ -185,11 +202,16 @@ async function reply(
   change: Change,
   actor: Actor,
   place: Place,
-  { id, content }: { id: string; content: string },
+  { id, content, files }: CallInput<typeof calls.replyToThread>,
 ): Promise<TicketRow> {
   const row = await lockOwnTicket(change.db, actor.userId, place, id);
   if (!row) throw new AppError('not_found');
-  await addReply(change, actor, row, { action: 'message.reply', content, status: 'open' });
+  await addReply(change, actor, row, {
+    action: 'message.reply',
+    content,
+    files,
+    status: 'open',
+  });
   await notifyAdministrators(change, {
     kind: 'conversation-replied',
     params: { subject: row.subject, reference: row.reference },
@@ -242,26 +264,33 @@ const presentThread = (settings: Settings, row: OwnTicket) => ({
   content: row.last,
 });
 
-const presentContribution = (row: ReplyRow): calls.Contribution => ({
-  id: row.id,
-  from: row.byAlliance ? 'alliance' : 'you',
-  author: row.author,
-  content: row.content,
-  createdAt: row.createdAt.toString(),
-});
+async function presentContributions(
+  db: Db,
+  rows: readonly ReplyRow[],
+): Promise<calls.Contribution[]> {
+  const files = await filesOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.byAlliance ? 'alliance' : 'you',
+    author: row.author,
+    content: row.content,
+    files: files(row.id),
+    createdAt: row.createdAt.toString(),
+  }));
+}
 
 async function listReplies(
   context: Context,
   place: Place,
   { id, ...asked }: CallInput<typeof calls.listThreadReplies>,
 ): Promise<CallOutput<typeof calls.listThreadReplies>> {
-  const page = await exchangeOf(context.db, await ownTicket(context, place, id), asked);
-  return { items: page.items.map(presentContribution), next: page.next, total: null };
+  const { items, next } = await exchangeOf(context.db, await ownTicket(context, place, id), asked);
+  return { items: await presentContributions(context.db, items), next, total: null };
 }
 
 async function newestOf(db: Db, row: TicketRow) {
   const { items, next } = await exchangeOf(db, row);
-  return { contributions: items.toReversed().map(presentContribution), earlier: next };
+  return { contributions: await presentContributions(db, items.toReversed()), earlier: next };
 }
 
 type Reading = Pick<Context, 'db' | 'settings'>;

@@ -10,6 +10,7 @@ import { accountOf, accountsOf, panelAccounts } from '../identity/accounts/accou
 import { newestProjectOf } from '../intake/project-owners.ts';
 import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
+import { filesOf } from './message-files.ts';
 import { mayAnswer, statusesFrom } from './policy.ts';
 import { presentReply, presentRow } from './present.ts';
 import { countMergeable, mergedInto } from './queries/inbox.ts';
@@ -93,6 +94,7 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
     ...shown,
     author: row.name,
     description: row.description,
+    files: (await filesOf(db, [row]))(row.id),
     owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
     replies: replies.items.toReversed(),
     earlierReplies: replies.next,
@@ -107,6 +109,7 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
     values: await valuesOf(context, db, shown, row.ownerId),
     abilities: {
       answer: mayAnswer(row.status),
+      attach: row.ownerId !== null,
       statuses: statusesFrom(row.status),
       assignees: administrators
         .map(({ id, name }) => ({ id, name }))
@@ -123,7 +126,11 @@ export async function repliesOf(
   asked?: Parameters<typeof exchangeOf>[2],
 ): Promise<Page<MessageReply>> {
   const { items, next } = await exchangeOf(db, row, asked);
-  return { items: items.filter(({ id }) => id !== row.id).map(presentReply), next };
+  const files = await filesOf(db, items);
+  return {
+    items: items.filter(({ id }) => id !== row.id).map((one) => presentReply(one, files(one.id))),
+    next,
+  };
 }
 
 async function valuesOf(

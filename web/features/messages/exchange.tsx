@@ -15,6 +15,7 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { RemoveButton } from '../administration/remove-button.tsx';
 import { noteWords } from './inbox-words.ts';
+import { MessageFiles } from './message-files.tsx';
 import { messageWords as words } from './message-words.ts';
 
 /** What both sides wrote after the first message, and the notes about it, in the order of time. */
@@ -62,11 +63,11 @@ function EarlierPart({ id, notes, after }: Pick<PartProps, 'id' | 'notes'> & { a
 function Entries({ replies, notes }: Pick<Message, 'replies' | 'notes'>) {
   const entries = [
     ...replies.map((reply) => ({ ...reply, isOwn: false })),
-    ...notes.map((note) => ({ ...note, from: 'note' as const })),
+    ...notes.map((note) => ({ ...note, from: 'note' as const, files: [] })),
   ].sort((one, other) => one.createdAt.localeCompare(other.createdAt));
   return (
     <ol className="messages">
-      {entries.map(({ id, from, author, content, createdAt, isOwn }) => (
+      {entries.map(({ id, from, author, content, files, createdAt, isOwn }) => (
         <li key={id} data-from={from}>
           <p className="small muted">
             <strong>{author}</strong>
@@ -80,6 +81,7 @@ function Entries({ replies, notes }: Pick<Message, 'replies' | 'notes'>) {
             , <DateTime at={createdAt} withTime />
           </p>
           <p className="as-written">{content}</p>
+          <MessageFiles files={files} />
           {isOwn && (
             <RemoveButton
               call={deleteMessageNote}

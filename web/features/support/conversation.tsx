@@ -16,6 +16,7 @@ import { TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ShowEarlier } from '../../design/show-earlier.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { Attach, filesIn, MessageFiles } from '../messages/message-files.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
 interface RowProps {
@@ -98,12 +99,13 @@ export const Contributions = ({ contributions, earlier, ...exchange }: Exchange)
   <>
     <ShowEarlier after={earlier}>{(after) => <Earlier {...exchange} after={after} />}</ShowEarlier>
     <ol className="messages">
-      {contributions.map(({ id, from, author, content, createdAt }) => (
+      {contributions.map(({ id, from, author, content, files, createdAt }) => (
         <li key={id} data-from={from}>
           <p className="small muted">
             <strong>{author}</strong>, <DateTime at={createdAt} withTime />
           </p>
           <p className="as-written">{content}</p>
+          <MessageFiles files={files} />
         </li>
       ))}
     </ol>
@@ -135,8 +137,10 @@ export function Reply<C extends Call>({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const content = String(new FormData(event.currentTarget).get('content') ?? '');
-        mutate({ input: { id, content } as SentInput<C> });
+        const entries = new FormData(event.currentTarget);
+        const files = filesIn(entries);
+        const content = String(entries.get('content') ?? '');
+        if (files) mutate({ input: { id, content, ...files } as SentInput<C> });
       }}
     >
       <TextArea
@@ -146,6 +150,7 @@ export function Reply<C extends Call>({
         rows={4}
         maxLength={length.message}
       />
+      <Attach error={fields.files} />
       <FormProblem title={words.failed} text={problem} />
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>

@@ -11,6 +11,7 @@ import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { Attach, filesIn } from '../messages/message-files.tsx';
 import { ticketWords as words } from './words.ts';
 
 type Opened = (ticket: TicketDetail) => void;
@@ -52,15 +53,18 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
       label={words.send}
       busy={words.sending}
       close={close}
-      send={(entries) =>
+      send={(entries) => {
+        const files = filesIn(entries);
+        if (!files) return;
         change.mutate({
           input: {
             subject: String(entries.get('subject')),
             description: String(entries.get('description')),
             priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
+            ...files,
           },
-        })
-      }
+        });
+      }}
     >
       <TextInput
         name="subject"
@@ -76,6 +80,7 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
         maxLength={length.message}
       />
       <Select name="priority" label={words.priority} value="normal" options={ticketPriorities} />
+      <Attach error={change.fields.files} />
     </DialogForm>
   );
 }

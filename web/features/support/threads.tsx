@@ -18,6 +18,7 @@ import { TextArea, TextInput } from '../../design/field.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { Attach, filesIn } from '../messages/message-files.tsx';
 import { threadList, threadRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
@@ -76,14 +77,17 @@ function NewThread({ close }: { close: () => void }) {
       label={words.send}
       busy={words.sending}
       close={close}
-      send={(entries) =>
+      send={(entries) => {
+        const files = filesIn(entries);
+        if (!files) return;
         change.mutate({
           input: {
             subject: String(entries.get('subject')),
             content: String(entries.get('content')),
+            ...files,
           },
-        })
-      }
+        });
+      }}
     >
       <TextInput
         name="subject"
@@ -98,6 +102,7 @@ function NewThread({ close }: { close: () => void }) {
         rows={6}
         maxLength={length.message}
       />
+      <Attach error={change.fields.files} />
     </DialogForm>
   );
 }
