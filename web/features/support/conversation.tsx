@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Call, SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
@@ -10,8 +10,11 @@ import type {
   MessageThread,
 } from '#contract/support/conversations.ts';
 import { queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ShowEarlier } from '../../design/show-earlier.tsx';
@@ -123,17 +126,27 @@ export function Reply<C extends Call>({
   record: Call;
   id: string;
 }) {
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
   const client = useQueryClient();
   const { form, mutate, isPending, fields, problem } = useFormMutation(call, {
     done() {
       form.current?.reset();
+      draft.sent();
+      setTyped(false);
       void client.invalidateQueries({ queryKey: queryOf(record, { id }).queryKey });
     },
   });
+  const draft = useDraft(form, `reply ${id}`);
   return (
     <form
       ref={form}
       className="stack"
+      onReset={draft.kept.onReset}
+      onInput={(event) => {
+        draft.kept.onInput();
+        setTyped(new FormData(event.currentTarget).get('content') !== '');
+      }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -143,6 +156,7 @@ export function Reply<C extends Call>({
         if (files) mutate({ input: { id, content, ...files } as SentInput<C> });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.label}

@@ -6,9 +6,11 @@ import {
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { ticketPriorities } from '#contract/vocabulary.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Attach, filesIn } from '../messages/message-files.tsx';
@@ -40,15 +42,18 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
   const client = useQueryClient();
   const change = useFormMutation(openSupportTicket, {
     done(ticket) {
+      draft.sent();
       void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
       showToast({ title: words.opened, description: words.openedText(ticket) });
       close();
       onOpened?.(ticket);
     },
   });
+  const draft = useDraft(change.form, 'new ticket');
   return (
     <DialogForm
       change={change}
+      kept={draft.kept}
       failed={words.failed}
       label={words.send}
       busy={words.sending}
@@ -66,6 +71,7 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
         });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextInput
         name="subject"
         label={words.subject}

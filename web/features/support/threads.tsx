@@ -11,10 +11,13 @@ import {
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -64,15 +67,18 @@ function NewThread({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const change = useFormMutation(startThread, {
     done(thread) {
+      draft.sent();
       void client.invalidateQueries({ queryKey: [listThreads.path] });
       showToast({ title: words.sent, description: words.sentText(thread.answerBy) });
       close();
       void navigate(pathOf(thread.id));
     },
   });
+  const draft = useDraft(change.form, 'new message');
   return (
     <DialogForm
       change={change}
+      kept={draft.kept}
       failed={words.failed}
       label={words.send}
       busy={words.sending}
@@ -89,6 +95,7 @@ function NewThread({ close }: { close: () => void }) {
         });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextInput
         name="subject"
         label={words.subject}
@@ -115,6 +122,7 @@ function Thread() {
         <Link to={clientTabPath('messages')}>{words.all}</Link>
       </p>
       <QueryBoundary query={thread}>{(data) => <Detail thread={data} />}</QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ticketList, ticketRecord } from '../portals/client-queries.ts';
@@ -70,6 +71,7 @@ function Ticket() {
         <Link to={clientTabPath('action-center')}>{words.all}</Link>
       </p>
       <QueryBoundary query={ticket}>{(data) => <Detail ticket={data} />}</QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }
