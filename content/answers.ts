@@ -126,6 +126,8 @@ export const supportAnswers = {
   closeMessage: 'Close message',
   reopenMessage: 'Reopen message',
   notAdministrator: 'This person can’t open the admin panel. Choose someone else.',
+  fileGone: 'A file is no longer there. Remove it and add it again.',
+  noAccountForFiles: 'This person has no account in which to read files.',
   openPlaceholder: (names: readonly string[]) =>
     `Replace ${inBraces(names)} before you send the reply.`,
   unknownPlaceholder: (names: readonly string[]) =>

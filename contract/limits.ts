@@ -135,6 +135,9 @@ export const orderLimits = [
 export const documentBytes = 25 * 1024 * 1024;
 
 /** A larger file is sent in parts, so that a broken connection costs no more than one of them. */
+/** Of one message. */
+export const messageFilesMost = 5;
+
 export const uploadLimits = { partBytes: 512 * 1024, unfinished: 20, keptHours: 24 } as const;
 
 /** A diligence room: so many files in so many folders, one inside the other so many levels deep. */

@@ -88,6 +88,7 @@ import * as readiness from './readiness/readiness.ts';
 import * as conversations from './support/conversations.ts';
 import * as inbox from './support/inbox.ts';
 import * as meetings from './support/meetings.ts';
+import * as messageFiles from './support/message-files.ts';
 import * as messages from './support/messages.ts';
 import * as system from './system.ts';
 
@@ -111,6 +112,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     messages,
     conversations,
     meetings,
+    messageFiles,
     inbox,
     documents,
     documentUploads,

@@ -65,11 +65,14 @@ describe('The tabs of the client portal', () => {
     await dialog.getByLabel('Message').fill('May our engineer join?');
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await page.waitForURL('**thread=*');
+    const due = page.locator('#main').getByText(/reply due by \d+ \w+ \d{4}/);
+    await due.waitFor();
     const id = new URL(page.url()).searchParams.get('thread');
     const admin = await client(account('admin'));
     await admin.send('POST', `/api/admin/messages/${id}/replies`, { content: 'She may.' });
     // A live update: nobody reloads.
     await page.locator('#main').getByText('She may.').waitFor();
+    await eventually(() => due.count()).toBe(0);
     await page.getByLabel('Reply').fill('Thank you.');
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.locator('.messages').getByText('Thank you.').waitFor();
@@ -93,6 +96,10 @@ describe('The tabs of the client portal', () => {
     await page.getByLabel('What do you need?').fill('Where is my certificate?');
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.waitForURL('**ticket=*');
+    await page
+      .getByText(/^We’ll reply here and by email by \d+ \w+ \d{4}\. Your reference is/)
+      .first()
+      .waitFor();
     const id = new URL(page.url()).searchParams.get('ticket');
     const badge = page.locator('#main article .badge');
     await eventually(async () => [

@@ -11,7 +11,7 @@ const mayImport = {
   intake: ['identity', 'notifications'],
   support: ['identity', 'notifications', 'intake'],
   newsletter: ['identity', 'content'],
-  community: ['identity', 'notifications', 'intake'],
+  community: ['identity', 'notifications', 'intake', 'support'],
   partners: ['identity', 'notifications', 'intake'],
   readiness: ['identity', 'notifications', 'intake', 'community'],
   content: ['identity'],

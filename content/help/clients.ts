@@ -43,7 +43,7 @@ export const clients: HelpPart = {
       id: 'messages',
       heading: 'Messages',
       steps: [
-        'Select New message, enter a subject and write.',
+        'Select New message, enter a subject and write. With Attach files you can send up to five PDFs, pictures or Office documents. Each message shows by which day we’ll answer.',
         'We reply in the portal and by email. A reply you haven’t read is marked New.',
         'Open the conversation to answer.',
       ],

@@ -40,6 +40,7 @@ export const placeholderMeanings: Readonly<Record<string, string>> = {
   receipt: 'the receipt’s number',
   received: 'the amount that has arrived',
   reference: 'the reference of the message',
+  answerBy: 'the day by which we reply',
   refundedTo: 'to the card, or by bank transfer',
   reply: 'what staff wrote about it',
   report: 'the report’s name',

@@ -6,6 +6,9 @@ const ofMessage = {
 } as const;
 const quoted = '> How do we submit a second project?';
 
+/** Of a link to the conversation. */
+export const attachedLabel = (fileName: string) => `Attached: ${fileName}`;
+
 export const supportMails = {
   received: defineMail({
     ...ofMessage,
@@ -15,12 +18,17 @@ export const supportMails = {
     subject: 'We’ve received your message ({reference})',
     heading: 'We’ve received your message',
     paragraphs: [
-      'Thank you for your message ({topic}). Your reference is {reference}. We’ll reply by email to this address.',
+      'Thank you for your message ({topic}). Your reference is {reference}. We’ll reply to this address by {answerBy}.',
       'Your message:',
       '{quoted}',
     ],
     notes: ['If you didn’t write this, someone else used your address; tell us at {support}.'],
-    sample: { reference: '576X-9EPR', topic: 'General question', quoted },
+    sample: {
+      reference: '576X-9EPR',
+      topic: 'General question',
+      answerBy: '26 November 2026',
+      quoted,
+    },
     needs: ['reference'],
   }),
   answer: defineMail({

@@ -101,7 +101,7 @@ export const privacy = {
           'Until erased on your request, or when we no longer need the exchange',
         ],
         [
-          'Support tickets and messages in a portal: subject, text, our replies, who answers, and our internal notes',
+          'Support tickets and messages in a portal: subject, text, files, our replies, who answers, and our internal notes',
           'To answer you',
           'As for a message through the contact form; your name and address are removed when you erase your account',
         ],

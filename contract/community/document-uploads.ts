@@ -1,8 +1,9 @@
-/** Documents that are sent in parts, and go on after a break where they stopped. */
+/** Files that are sent in parts, and go on after a break where they stopped. */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { id } from '../fields.ts';
 import { documentBytes, uploadLimits, writingLimits } from '../limits.ts';
+import { messageFile } from '../support/message-files.ts';
 import { portalDocument } from './documents.ts';
 
 const own = access('401 own own own own own yes');
@@ -15,6 +16,7 @@ export const documentUpload = z.object({
   partBytes: z.number(),
   /** Once everything has arrived. */
   document: z.nullable(portalDocument),
+  messageFile: z.nullable(messageFile),
 });
 export type DocumentUpload = z.infer<typeof documentUpload>;
 
@@ -22,13 +24,14 @@ export const startUpload = defineCall({
   method: 'POST',
   path: '/api/document-uploads',
   summary:
-    'Starts sending a file in parts: for a new document of a project, or the next edition of a document. The same file again, within a day, goes on where it stopped.',
+    'Starts sending a file in parts: for a new document of a project, the next edition of a document, or a message to or from the alliance. The same file again, within a day, goes on where it stopped.',
   access: own,
   status: 201,
   limits: writingLimits,
   input: z.strictObject({
     projectId: z.optional(id()),
     documentId: z.optional(id()),
+    forMessage: z.optional(z.literal(true)),
     name: z.string('Enter some text.').check(z.maxLength(1000, 'At most 1,000 characters.')),
     bytes: z.int('Enter a number.').check(z.gte(1, 'The file is empty.')),
     sha256: z.string('Enter some text.').check(z.regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 hash.')),

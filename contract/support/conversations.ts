@@ -3,21 +3,26 @@
  */
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
-import { choice, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
+import { choice, date, id, instant, line, optionalChoice, paging, prose } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
 import { programmes, ticketPriorities, ticketStatuses } from '../vocabulary.ts';
+import { messageFile, sentFiles } from './message-files.ts';
 
 const own = access('401 own own own own own own');
 
-/** One message of a conversation, oldest first. */
+/** One message of a conversation. */
 export const contribution = z.object({
   id: id(),
   from: z.enum(['you', 'alliance']),
   author: z.string(),
   content: z.string(),
+  files: z.array(messageFile),
   createdAt: instant(),
 });
 export type Contribution = z.infer<typeof contribution>;
+
+/** The day by which an answer is promised, while one is awaited. */
+const answerBy = z.nullable(date());
 
 /** A support ticket as its owner lists it. */
 export const supportTicket = z.object({
@@ -30,6 +35,7 @@ export const supportTicket = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   isRead: z.boolean(),
+  answerBy,
 });
 export type SupportTicket = z.infer<typeof supportTicket>;
 
@@ -42,12 +48,18 @@ export const messageThread = z.object({
   createdAt: instant(),
   updatedAt: instant(),
   isRead: z.boolean(),
+  answerBy,
 });
 export type MessageThread = z.infer<typeof messageThread>;
 
-const ticketDetail = z.extend(supportTicket, { contributions: z.array(contribution) });
+const exchange = {
+  /** The newest ones, oldest first; earlier ones are a separate list, from this cursor on. */
+  contributions: z.array(contribution),
+  earlier: z.nullable(z.string()),
+};
+const ticketDetail = z.extend(supportTicket, exchange);
 export type TicketDetail = z.infer<typeof ticketDetail>;
-const threadDetail = z.extend(messageThread, { contributions: z.array(contribution) });
+const threadDetail = z.extend(messageThread, exchange);
 export type ThreadDetail = z.infer<typeof threadDetail>;
 
 export const listSupportTickets = defineCall({
@@ -72,6 +84,7 @@ export const openSupportTicket = defineCall({
     description: prose(length.message, 'Describe what you need.'),
     priority: optionalChoice(ticketPriorities),
     programme: optionalChoice(programmes),
+    files: sentFiles,
   }),
   output: ticketDetail,
   example: { subject: 'Certificate', description: 'Where do I find my membership certificate?' },
@@ -80,7 +93,7 @@ export const openSupportTicket = defineCall({
 export const getSupportTicket = defineCall({
   method: 'GET',
   path: '/api/support-tickets/{id}',
-  summary: 'One of the caller’s support tickets with everything that was written.',
+  summary: 'One of the caller’s support tickets with what was written last.',
   access: own,
   input: z.object({ id: id() }),
   output: ticketDetail,
@@ -106,6 +119,7 @@ export const startThread = defineCall({
   input: z.strictObject({
     subject: line(length.title, 'Enter a subject.'),
     content: prose(length.message, 'Write a message.'),
+    files: sentFiles,
   }),
   output: threadDetail,
   example: { subject: 'Scoping meeting', content: 'May our engineer join the meeting?' },
@@ -114,13 +128,37 @@ export const startThread = defineCall({
 export const getThread = defineCall({
   method: 'GET',
   path: '/api/messages/{id}',
-  summary: 'One of the caller’s threads with everything that was written.',
+  summary: 'One of the caller’s threads with what was written last.',
   access: own,
   input: z.object({ id: id() }),
   output: threadDetail,
 });
 
-const reply = z.strictObject({ id: id(), content: prose(length.message, 'Write a message.') });
+export const listTicketReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/support-tickets/{id}/replies',
+  summary: 'What was written in one of the caller’s support tickets, newest first.',
+  access: own,
+  input: z.object({ id: id(), ...paging }),
+  output: contribution,
+});
+
+export const listThreadReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/messages/{id}/replies',
+  summary: 'What was written in one of the caller’s threads, newest first.',
+  access: own,
+  input: z.object({ id: id(), ...paging }),
+  output: contribution,
+});
+
+const reply = z.strictObject({
+  id: id(),
+  content: prose(length.message, 'Write a message.'),
+  files: sentFiles,
+});
 
 export const replyToTicket = defineCall({
   method: 'POST',

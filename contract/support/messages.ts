@@ -23,6 +23,7 @@ import {
   ticketTopics,
   valuesOf,
 } from '../vocabulary.ts';
+import { messageFile, sentFiles } from './message-files.ts';
 import { replyPlaceholders } from './reply-placeholders.ts';
 
 const anyone = access('yes yes yes yes yes yes yes');
@@ -89,22 +90,26 @@ export const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
+const messageReply = z.object({
+  id: id(),
+  from: z.enum(['sender', 'alliance']),
+  author: z.string(),
+  content: z.string(),
+  files: z.array(messageFile),
+  createdAt: instant(),
+});
+export type MessageReply = z.infer<typeof messageReply>;
+
 export const message = z.extend(messageRow, {
   /** Who wrote the first message: its sender, or an administrator. */
   author: z.string(),
   description: z.string(),
+  files: z.array(messageFile),
   owner: z.nullable(z.object({ id: id(), name: z.string(), email: z.string() })),
-  /** Oldest first. */
-  replies: z.array(
-    z.object({
-      id: id(),
-      from: z.enum(['sender', 'alliance']),
-      author: z.string(),
-      content: z.string(),
-      createdAt: instant(),
-    }),
-  ),
-  /** What administrators wrote to each other, oldest first; the sender never sees it. */
+  /** The newest ones, oldest first; earlier ones are a separate list, from this cursor on. */
+  replies: z.array(messageReply),
+  earlierReplies: z.nullable(z.string()),
+  /** What administrators wrote to each other last, oldest first; the sender never sees it. */
   notes: z.array(
     z.object({
       id: id(),
@@ -121,6 +126,8 @@ export const message = z.extend(messageRow, {
   values: z.record(z.enum(valuesOf(replyPlaceholders)), z.nullable(z.string())),
   abilities: z.object({
     answer: z.boolean(),
+    /** Files are read in a portal: whoever has no account can’t be sent any. */
+    attach: z.boolean(),
     /** The administrators to whom it can be assigned, the caller first. */
     assignees: z.array(z.object({ id: id(), name: z.string() })),
     /** How many other conversations of the same person can be merged with it. */
@@ -152,11 +159,22 @@ export const listMessages = defineCall({
 export const getMessage = defineCall({
   method: 'GET',
   path: '/api/admin/messages/{id}',
-  summary: 'One message with its replies.',
+  summary: 'One message with its latest replies.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({ id: id() }),
   output: message,
+});
+
+export const listMessageReplies = defineCall({
+  kind: 'list',
+  method: 'GET',
+  path: '/api/admin/messages/{id}/replies',
+  summary: 'What both sides wrote after the first message, newest first.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ id: id(), ...paging }),
+  output: messageReply,
 });
 
 export const writeToPerson = defineCall({
@@ -170,6 +188,7 @@ export const writeToPerson = defineCall({
     userId: id(),
     subject: line(length.title, 'Enter a subject.'),
     content: prose(length.message, 'Write a message.'),
+    files: sentFiles,
   }),
   output: message,
   example: {
@@ -190,6 +209,7 @@ export const answerMessage = defineCall({
     id: id(),
     content: prose(length.message),
     close: z.optional(z.boolean()),
+    files: sentFiles,
   }),
   output: message,
   example: { content: 'Yes: every country on the form, and others on request.' },

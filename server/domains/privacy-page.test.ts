@@ -42,6 +42,7 @@ const rowOfTable: Record<string, string> = {
   member_profiles: 'Member profile',
   membership_class_revisions: 'Articles, newsletters and texts',
   membership_spans: 'Membership',
+  message_files: 'Support tickets',
   newsletter_issues: 'Articles, newsletters and texts',
   notification_settings: 'Notifications',
   notifications: 'Notifications',

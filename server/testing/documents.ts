@@ -1,7 +1,8 @@
 /** Documents as tests need them, made by the use cases. */
 import { createHash } from 'node:crypto';
 import { uploadProjectDocument } from '../domains/community/documents/documents.ts';
-import { startUpload } from '../domains/community/documents/uploads.ts';
+import { sendUploadPart, startUpload } from '../domains/community/documents/uploads.ts';
+import { startThread } from '../domains/support/conversations.ts';
 import { actorNamed } from './people.ts';
 import { contextOf, newProject } from './projects.ts';
 import { smallPdf } from './send-call.ts';
@@ -29,4 +30,20 @@ export async function newUploadOf(service: Service, account: string) {
   const { id: projectId } = await newProject(service, account);
   const context = contextOf(service, await actorNamed(service, account));
   return startUpload(context, { projectId, ...announced(Buffer.from(smallPdf)) });
+}
+
+/** A file that this account sent with a new thread; its id. */
+export async function newMessageFileOf(
+  service: Service,
+  account: string,
+  name = 'Grid offer.pdf',
+): Promise<string> {
+  const context = contextOf(service, await actorNamed(service, account));
+  const bytes = Buffer.from(smallPdf);
+  const { id } = await startUpload(context, { forMessage: true, ...announced(bytes, name) });
+  const file = { name, type: 'application/pdf', bytes };
+  const { messageFile } = await sendUploadPart(context, { id, offset: 0, file });
+  const fileId = messageFile?.id ?? '';
+  await startThread(context, { subject: name, content: 'Here it is.', files: [fileId] });
+  return fileId;
 }

@@ -94,6 +94,7 @@ const project = {
   trackingCode: 'ABCD-EFGH',
   reviewBy: Temporal.PlainDate.from('2026-11-09'),
 } as Parameters<typeof intake.receivedMail>[1];
+const messageFile = { id: 'file', fileName: 'Terms.pdf', mediaType: 'application/pdf', bytes: 10 };
 const ticket = {
   email: user.email,
   name: hostile,
@@ -101,6 +102,7 @@ const ticket = {
   topic: 'general',
   subject: hostile,
   description: `${hostile}\nSecond line`,
+  createdAt: now,
 } as Parameters<typeof support.receivedMail>[1];
 
 const meeting: Parameters<typeof meetingMail>[1] = {
@@ -198,8 +200,8 @@ export const everyMail = (): Mail[] => [
   ),
   intake.messageMail(settings, project, hostile),
   support.receivedMail(settings, ticket),
-  support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`),
-  support.writtenMail(settings, ticket),
+  support.answerMail(settings, ticket, `Yes, we do.\n\n${hostile}`, [messageFile]),
+  support.writtenMail(settings, ticket, [messageFile]),
   meetingMail(settings, meeting, { name: hostile, email: 'ola@example.org' }),
   dealEmail(settings, {
     from: { name: hostile, email: 'partner@example.org' },

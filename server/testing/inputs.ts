@@ -16,7 +16,7 @@ import {
 } from './community.ts';
 import { contactInputs } from './contact-inputs.ts';
 import { newContact, newDealDocumentOf, newDealOf, newPlatformOf } from './deals.ts';
-import { newDocumentOf, newUploadOf } from './documents.ts';
+import { newDocumentOf, newMessageFileOf, newUploadOf } from './documents.ts';
 import { codeAt, giveSecret } from './factor.ts';
 import {
   newAssignment,
@@ -31,11 +31,10 @@ import { invitationInputs } from './invitations.ts';
 import {
   calendarToken,
   confirmationLink,
+  conversationInputs,
   manageLink,
   newMeetingOf,
   newMessage,
-  newThreadOf,
-  newTicketOf,
   unsubscribeToken,
 } from './messages.ts';
 import { newsletterInputs } from './newsletters.ts';
@@ -87,8 +86,6 @@ const anybody: Make = async (service) => ({
 });
 
 const message: Make = async (service) => ({ id: (await newMessage(service)).id });
-const ticket: Make = async (service, owner) => ({ id: (await newTicketOf(service, owner)).id });
-const thread: Make = async (service, owner) => ({ id: (await newThreadOf(service, owner)).id });
 const meeting: Make = async (service, owner) => ({ id: (await newMeetingOf(service, owner)).id });
 const soon: Make = async (service) => ({ startTime: `${service.clock.now().add({ hours: 72 })}` });
 const document: Make = async (service, owner) => ({
@@ -141,6 +138,7 @@ const made: Record<string, Make> = {
   ...operationsInputs,
   ...newsletterInputs,
   ...invitationInputs,
+  ...conversationInputs,
   ...inboxInputs,
   submitProject: async () => entries(),
   signUp: freshAddress,
@@ -166,6 +164,7 @@ const made: Record<string, Make> = {
   sendMessage: freshAddress,
   subscribe: freshAddress,
   getMessage: message,
+  listMessageReplies: message,
   answerMessage: message,
   changeMessageStatus: message,
   writeToPerson: anybody,
@@ -221,18 +220,13 @@ const made: Record<string, Make> = {
   requestMeeting: soon,
   changeMeeting: meeting,
   getMeetingFile: meeting,
+  getMessageFile: async (service, owner) => ({ id: await newMessageFileOf(service, owner) }),
   answerMeeting: meeting,
   inviteToMeeting: async (service, owner) => ({
     email: await newAccount(service),
     ...(await soon(service, owner)),
   }),
   getCalendar: async (service, owner) => ({ token: await calendarToken(service, owner) }),
-  getSupportTicket: ticket,
-  replyToTicket: ticket,
-  readTicket: ticket,
-  getThread: thread,
-  replyToThread: thread,
-  readThread: thread,
   confirmSubscription: async (service) => ({ token: await confirmationLink(service) }),
   getSubscription: subscriber,
   changeSubscription: subscriber,

@@ -51,6 +51,24 @@ export const newThreadOf = async (service: Service, account: string, subject = '
     content: 'May our engineer join?',
   });
 
+const ticket = async (service: Service, owner: string) => ({
+  id: (await newTicketOf(service, owner)).id,
+});
+const thread = async (service: Service, owner: string) => ({
+  id: (await newThreadOf(service, owner)).id,
+});
+
+export const conversationInputs = {
+  getSupportTicket: ticket,
+  listTicketReplies: ticket,
+  replyToTicket: ticket,
+  readTicket: ticket,
+  getThread: thread,
+  listThreadReplies: thread,
+  replyToThread: thread,
+  readThread: thread,
+};
+
 /** A meeting that this account requested, in three days. */
 export const newMeetingOf = async (service: Service, account: string, title = 'Scoping call') =>
   requestMeeting(contextOf(service, await actorNamed(service, account)), {

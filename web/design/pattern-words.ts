@@ -13,6 +13,7 @@ export const counted = (count: number, { one, other }: Noun): string =>
   `${formatNumber(count)} ${rules.select(count) === 'one' ? one : other}`;
 
 export const designWords = {
+  earlier: 'Show earlier ones',
   goBack: 'Go Back',
   exit: 'Exit to Main Platform',
   cancel: 'Cancel',

@@ -9,8 +9,20 @@ import { accountOf } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
 import { addReply } from './add-reply.ts';
 import { answerMail, writtenMail } from './mails.ts';
-import { messageOf, presentRows, withLockedMessage, withReaders } from './message-record.ts';
-import { mayAnswer, refuseOpenPlaceholders, statusesFrom } from './policy.ts';
+import { attachFiles } from './message-files.ts';
+import {
+  messageOf,
+  presentRows,
+  repliesOf,
+  withLockedMessage,
+  withReaders,
+} from './message-record.ts';
+import {
+  mayAnswer,
+  refuseFilesWithoutAccount,
+  refuseOpenPlaceholders,
+  statusesFrom,
+} from './policy.ts';
 import { linkTo, publishConversation } from './publish-conversation.ts';
 import { countTickets, countUnclosed } from './queries/inbox.ts';
 import {
@@ -42,10 +54,19 @@ export async function getMessage(
   return messageOf(context, context.db, row);
 }
 
+export async function listMessageReplies(
+  context: Context,
+  { id, ...asked }: CallInput<typeof calls.listMessageReplies>,
+): Promise<CallOutput<typeof calls.listMessageReplies>> {
+  const row = await findTicket(context.db, 'all', id);
+  if (!row) throw new AppError('not_found');
+  return { ...(await repliesOf(context.db, row, asked)), total: null };
+}
+
 /** The alliance starts a conversation: a thread in the person's portal, and an email. */
 export async function writeToPerson(
   context: Context,
-  { userId, subject, content }: CallInput<typeof calls.writeToPerson>,
+  { userId, subject, content, files }: CallInput<typeof calls.writeToPerson>,
 ): Promise<CallOutput<typeof calls.writeToPerson>> {
   const actor = caller(context);
   return context.change(async (change) => {
@@ -65,16 +86,21 @@ export async function writeToPerson(
       ownerId: userId,
       byAlliance: true,
       answeredAt: change.now,
+      waitingSince: null,
       fingerprint: randomUUID(),
       createdAt: change.now,
       updatedAt: change.now,
     };
     await insertTicket(change.db, row);
+    const sent = await attachFiles(change, actor.userId, files, {
+      ticketId: row.id,
+      messageId: row.id,
+    });
     await change.audit({
       action: 'message.write',
       objectType: 'support-ticket',
       objectId: row.id,
-      after: { status: row.status, kind: row.kind },
+      after: { status: row.status, kind: row.kind, ...(sent.length > 0 && { files: sent.length }) },
     });
     await notifyPerson(
       change,
@@ -84,7 +110,7 @@ export async function writeToPerson(
         params: { subject, content: content.slice(0, 200) },
         link: linkTo(row),
       },
-      writtenMail(change.settings, { ...row, name: owner.name }),
+      writtenMail(change.settings, { ...row, name: owner.name }, sent),
     );
     await publishConversation(change, row);
     await publishMessagesChanged(change);
@@ -95,16 +121,18 @@ export async function writeToPerson(
 /** Emails the answer. The message is then in progress, or closed if the answer settles it. */
 export async function answerMessage(
   context: Context,
-  { id, content, close }: CallInput<typeof calls.answerMessage>,
+  { id, content, close, files }: CallInput<typeof calls.answerMessage>,
 ): Promise<CallOutput<typeof calls.answerMessage>> {
   const actor = caller(context);
   const status = close ? 'closed' : 'in_progress';
   return withLockedMessage(context, id, async (change, row) => {
     if (!mayAnswer(row.status)) throw new AppError('ticket_closed');
     refuseOpenPlaceholders(content);
-    await addReply(change, actor, row, { action: 'message.answer', content, status });
+    refuseFilesWithoutAccount(row.ownerId, files);
+    const written = { action: 'message.answer', content, status, files } as const;
+    const sent = await addReply(change, actor, row, written);
     const [named = row] = await withReaders(change.db, [row]);
-    const mail = answerMail(change.settings, named, content);
+    const mail = answerMail(change.settings, named, content, sent);
     if (row.ownerId)
       await notifyPerson(
         change,

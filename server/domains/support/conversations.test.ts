@@ -10,7 +10,10 @@ import { type Client, followLive, type Reply } from '../../testing/client.ts';
 import { mailTo } from '../../testing/mails.ts';
 import { newMessage } from '../../testing/messages.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
+import { planOf } from '../../testing/plans.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { exchangeOf } from './exchange.ts';
+import { findTicket } from './queries.ts';
 
 let service: Service;
 let admin: Client;
@@ -184,4 +187,69 @@ test('paging through threads misses none', async () => {
     path = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
   }
   expect(seen).toEqual([5, 4, 3, 2, 1].map((n) => `Thread ${n}`));
+});
+
+describe('a long conversation', () => {
+  const fill = (id: string, count: number, begins = '2026-11-03') =>
+    service.rows(
+      `insert into support_ticket_replies (id, ticket_id, author, by_alliance, content, created_at)
+       select gen_random_uuid(), $1, 'Somebody', n % 2 = 0, 'reply ' || n, $2::timestamptz + n * interval '1 second'
+       from generate_series(1, ${count}) n`,
+      [id, begins],
+    );
+  const allOf = async (who: Client, path: string, key: string) => {
+    const { body } = await who.send<Record<string, unknown>>('GET', path);
+    const seen = (body[key] as { content: string }[]).map(({ content }) => content);
+    const cursor = String(body.earlier ?? body.earlierReplies);
+    for (let next: string | undefined = `${path}/replies?limit=70&after=${cursor}`; next; ) {
+      const reply: Reply<{ content: string }[]> = await who.send('GET', next);
+      seen.unshift(...reply.body.map(({ content }) => content).toReversed());
+      next = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    return seen;
+  };
+  const replies = (count: number) => Array.from({ length: count }, (_, n) => `reply ${n + 1}`);
+
+  test('comes with what was written last; what was written before is a list', async () => {
+    const { id } = await begun();
+    await fill(id, 120);
+    const { body } = await client.send<ThreadDetail>('GET', `/api/messages/${id}`);
+    expect(body.contributions.map(({ content }) => content)).toEqual(replies(120).slice(70));
+    expect(body.content).toBe('reply 120');
+    const all = ['May she join?', ...replies(120)];
+    expect(await allOf(client, `/api/messages/${id}`, 'contributions')).toEqual(all);
+    const seen = await allOf(admin, `/api/admin/messages/${id}`, 'replies');
+    expect(seen).toEqual(replies(120));
+  });
+
+  test('includes what was merged into it, each message once and in its place', async () => {
+    const [{ id }, other] = [await opened(), await opened({ description: 'And the invoice?' })];
+    await fill(id, 60);
+    await fill(other.id, 60, '2026-11-04');
+    await admin.send('POST', `/api/admin/messages/${id}/merges`, { otherId: other.id });
+    const seen = await allOf(client, `/api/support-tickets/${id}`, 'contributions');
+    expect(seen.slice(0, 2).toSorted()).toEqual(['And the invoice?', ticket.description]);
+    expect(seen.slice(2)).toEqual([...replies(60), ...replies(60)]);
+  });
+
+  test('of 10,000 replies is read by the index, a page at a time', async () => {
+    const { id } = await begun();
+    await fill(id, 10_000);
+    await service.store.run('vacuum analyze support_ticket_replies');
+    const plan = await planOf(service.store, async (db) => {
+      const row = await findTicket(db, 'all', id);
+      if (row) await exchangeOf(db, row);
+    });
+    expect(plan).toMatch(/^Limit/);
+    expect(plan).toContain('Index Scan Backward using support_ticket_replies_ticket');
+    expect(plan).not.toContain('Sort');
+  });
+
+  test('is for its owner alone', async () => {
+    const { id } = await begun();
+    const stranger = await clientOf(service, await newAccount(service));
+    expect((await stranger.send('GET', `/api/messages/${id}/replies`)).status).toBe(404);
+    expect((await client.send('GET', `/api/support-tickets/${id}/replies`)).status).toBe(404);
+    expect((await client.send('GET', `/api/messages/${id}/replies?after=x`)).status).toBe(400);
+  });
 });

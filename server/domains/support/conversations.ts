@@ -8,10 +8,13 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
+import type { Settings } from '../../platform/database/settings.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import { addReply } from './add-reply.ts';
+import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
+import { attachFiles, filesOf } from './message-files.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
   findOwnTicket,
@@ -23,6 +26,7 @@ import {
   ownTicketsSorted,
   type Place,
   pageOwnTickets,
+  type ReplyRow,
   type TicketRow,
   updateTicket,
 } from './queries.ts';
@@ -38,7 +42,11 @@ export async function listSupportTickets(
     ...(status && { status }),
   };
   const page = await pageOwnTickets(context.db, of, pageRequest(asked, ownTicketsSorted));
-  return { items: page.items.map(presentTicket), next: page.next, total: null };
+  return {
+    items: page.items.map((row) => presentTicket(context.settings, row)),
+    next: page.next,
+    total: null,
+  };
 }
 
 export async function listThreads(
@@ -47,24 +55,38 @@ export async function listThreads(
 ): Promise<CallOutput<typeof calls.listThreads>> {
   const of = { ownerId: caller(context).userId, place: 'messages' as const };
   const page = await pageOwnTickets(context.db, of, pageRequest(input, ownTicketsSorted));
-  return { items: page.items.map(presentThread), next: page.next, total: null };
+  return {
+    items: page.items.map((row) => presentThread(context.settings, row)),
+    next: page.next,
+    total: null,
+  };
 }
 
 export const getSupportTicket = async (
   context: Context,
   { id }: CallInput<typeof calls.getSupportTicket>,
 ): Promise<CallOutput<typeof calls.getSupportTicket>> =>
-  ticketOf(context.db, await ownTicket(context, 'tickets', id));
+  ticketOf(context, await ownTicket(context, 'tickets', id));
 
 export const getThread = async (
   context: Context,
   { id }: CallInput<typeof calls.getThread>,
 ): Promise<CallOutput<typeof calls.getThread>> =>
-  threadOf(context.db, await ownTicket(context, 'messages', id));
+  threadOf(context, await ownTicket(context, 'messages', id));
+
+export const listTicketReplies = (
+  context: Context,
+  input: CallInput<typeof calls.listTicketReplies>,
+): Promise<CallOutput<typeof calls.listTicketReplies>> => listReplies(context, 'tickets', input);
+
+export const listThreadReplies = (
+  context: Context,
+  input: CallInput<typeof calls.listThreadReplies>,
+): Promise<CallOutput<typeof calls.listThreadReplies>> => listReplies(context, 'messages', input);
 
 export const openSupportTicket = (
   context: Context,
-  { subject, description, priority, programme }: CallInput<typeof calls.openSupportTicket>,
+  { subject, description, priority, programme, files }: CallInput<typeof calls.openSupportTicket>,
 ): Promise<CallOutput<typeof calls.openSupportTicket>> =>
   context.change(async (change) => {
     const entries = {
@@ -73,13 +95,14 @@ export const openSupportTicket = (
       description,
       priority: priority || 'normal',
       topic: programme || 'general',
+      files,
     } as const;
-    return ticketOf(change.db, await begin(change, caller(context), entries));
+    return ticketOf(change, await begin(change, caller(context), entries));
   });
 
 export const startThread = (
   context: Context,
-  { subject, content }: CallInput<typeof calls.startThread>,
+  { subject, content, files }: CallInput<typeof calls.startThread>,
 ): Promise<CallOutput<typeof calls.startThread>> =>
   context.change(async (change) => {
     const entries = {
@@ -88,8 +111,9 @@ export const startThread = (
       description: content,
       priority: 'normal',
       topic: 'general',
+      files,
     } as const;
-    return threadOf(change.db, await begin(change, caller(context), entries));
+    return threadOf(change, await begin(change, caller(context), entries));
   });
 
 export const replyToTicket = (
@@ -97,7 +121,7 @@ export const replyToTicket = (
   input: CallInput<typeof calls.replyToTicket>,
 ): Promise<CallOutput<typeof calls.replyToTicket>> =>
   context.change(async (change) =>
-    ticketOf(change.db, await reply(change, caller(context), 'tickets', input)),
+    ticketOf(change, await reply(change, caller(context), 'tickets', input)),
   );
 
 export const replyToThread = (
@@ -105,7 +129,7 @@ export const replyToThread = (
   input: CallInput<typeof calls.replyToThread>,
 ): Promise<CallOutput<typeof calls.replyToThread>> =>
   context.change(async (change) =>
-    threadOf(change.db, await reply(change, caller(context), 'messages', input)),
+    threadOf(change, await reply(change, caller(context), 'messages', input)),
   );
 
 export const readTicket = (context: Context, { id }: CallInput<typeof calls.readTicket>) =>
@@ -126,9 +150,14 @@ interface Entries {
   description: string;
   priority: TicketPriority;
   topic: TicketTopic;
+  files: readonly string[] | undefined;
 }
 
-async function begin(change: Change, actor: Actor, entries: Entries): Promise<TicketRow> {
+async function begin(
+  change: Change,
+  actor: Actor,
+  { files, ...entries }: Entries,
+): Promise<TicketRow> {
   const row: TicketRow = {
     ...newTicket,
     ...entries,
@@ -137,16 +166,26 @@ async function begin(change: Change, actor: Actor, entries: Entries): Promise<Ti
     name: `${actor.firstName} ${actor.lastName}`,
     email: actor.email,
     ownerId: actor.userId,
+    waitingSince: change.now,
     fingerprint: randomUUID(),
     createdAt: change.now,
     updatedAt: change.now,
   };
   await insertTicket(change.db, row);
+  const sent = await attachFiles(change, actor.userId, files, {
+    ticketId: row.id,
+    messageId: row.id,
+  });
   await change.audit({
     action: 'message.send',
     objectType: 'support-ticket',
     objectId: row.id,
-    after: { status: row.status, kind: row.kind, topic: row.topic },
+    after: {
+      status: row.status,
+      kind: row.kind,
+      topic: row.topic,
+      ...(sent.length > 0 && { files: sent.length }),
+    },
   });
   await notifyAdministrators(change, {
     kind: entries.kind === 'ticket' ? 'ticket-opened' : 'thread-started',
@@ -163,11 +202,16 @@ async function reply(
   change: Change,
   actor: Actor,
   place: Place,
-  { id, content }: { id: string; content: string },
+  { id, content, files }: CallInput<typeof calls.replyToThread>,
 ): Promise<TicketRow> {
   const row = await lockOwnTicket(change.db, actor.userId, place, id);
   if (!row) throw new AppError('not_found');
-  await addReply(change, actor, row, { action: 'message.reply', content, status: 'open' });
+  await addReply(change, actor, row, {
+    action: 'message.reply',
+    content,
+    files,
+    status: 'open',
+  });
   await notifyAdministrators(change, {
     kind: 'conversation-replied',
     params: { subject: row.subject, reference: row.reference },
@@ -198,43 +242,69 @@ const isRead = ({ answeredAt, ownerReadAt }: TicketRow): boolean =>
   answeredAt === null ||
   (ownerReadAt !== null && Temporal.Instant.compare(ownerReadAt, answeredAt) >= 0);
 
-const common = (row: TicketRow) => ({
+const common = (settings: Settings, row: TicketRow) => ({
   id: row.id,
   reference: row.reference,
   subject: row.subject,
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
   isRead: isRead(row),
+  answerBy: row.waitingSince && answerByOf(settings, row.waitingSince).toString(),
 });
 
-const presentTicket = (row: TicketRow) => ({
-  ...common(row),
+const presentTicket = (settings: Settings, row: TicketRow) => ({
+  ...common(settings, row),
   description: row.description,
   status: row.status,
   priority: row.priority,
 });
 
-const presentThread = (row: OwnTicket) => ({ ...common(row), content: row.last });
+const presentThread = (settings: Settings, row: OwnTicket) => ({
+  ...common(settings, row),
+  content: row.last,
+});
 
-async function contributionsOf(db: Db, row: TicketRow): Promise<calls.Contribution[]> {
-  return (await exchangeOf(db, row)).map(({ id, byAlliance, author, content, createdAt }) => ({
-    id,
-    from: byAlliance ? ('alliance' as const) : ('you' as const),
-    author,
-    content,
-    createdAt: createdAt.toString(),
+async function presentContributions(
+  db: Db,
+  rows: readonly ReplyRow[],
+): Promise<calls.Contribution[]> {
+  const files = await filesOf(db, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.byAlliance ? 'alliance' : 'you',
+    author: row.author,
+    content: row.content,
+    files: files(row.id),
+    createdAt: row.createdAt.toString(),
   }));
 }
 
-const ticketOf = async (db: Db, row: TicketRow): Promise<calls.TicketDetail> => ({
-  ...presentTicket(row),
-  contributions: await contributionsOf(db, row),
+async function listReplies(
+  context: Context,
+  place: Place,
+  { id, ...asked }: CallInput<typeof calls.listThreadReplies>,
+): Promise<CallOutput<typeof calls.listThreadReplies>> {
+  const { items, next } = await exchangeOf(context.db, await ownTicket(context, place, id), asked);
+  return { items: await presentContributions(context.db, items), next, total: null };
+}
+
+async function newestOf(db: Db, row: TicketRow) {
+  const { items, next } = await exchangeOf(db, row);
+  return { contributions: await presentContributions(db, items.toReversed()), earlier: next };
+}
+
+type Reading = Pick<Context, 'db' | 'settings'>;
+
+const ticketOf = async (
+  { db, settings }: Reading,
+  row: TicketRow,
+): Promise<calls.TicketDetail> => ({
+  ...presentTicket(settings, row),
+  ...(await newestOf(db, row)),
 });
 
-async function threadOf(db: Db, row: TicketRow): Promise<calls.ThreadDetail> {
-  const contributions = await contributionsOf(db, row);
-  return {
-    ...presentThread({ ...row, last: contributions.at(-1)?.content ?? row.description }),
-    contributions,
-  };
+async function threadOf({ db, settings }: Reading, row: TicketRow): Promise<calls.ThreadDetail> {
+  const newest = await newestOf(db, row);
+  const last = newest.contributions.at(-1)?.content ?? row.description;
+  return { ...presentThread(settings, { ...row, last }), ...newest };
 }

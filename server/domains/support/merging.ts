@@ -2,6 +2,7 @@ import type { Merging } from '../../platform/merging.ts';
 import {
   calendarSubscriptions,
   meetings,
+  messageFiles,
   supportNotes,
   supportTicketReplies,
   supportTickets,
@@ -11,6 +12,7 @@ export const supportMerging: Merging = {
   belongings: [
     { column: supportTickets.ownerId, what: 'messages' },
     { column: supportTicketReplies.authorId },
+    { column: messageFiles.uploadedBy },
     { column: supportNotes.authorId },
     { column: meetings.ownerId, what: 'meetings' },
     { column: calendarSubscriptions.userId, first: [] },

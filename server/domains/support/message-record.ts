@@ -1,15 +1,16 @@
 /** A conversation as administrators see it, in the list and on its record, and how they change it. */
-import { answerBusinessDays } from '#contract/limits.ts';
-import type { Message, MessageRow } from '#contract/support/messages.ts';
+import type { Message, MessageReply, MessageRow } from '#contract/support/messages.ts';
 import type { ReplyPlaceholder } from '#contract/support/reply-placeholders.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Page } from '../../platform/database/paging.ts';
 import { todayOf } from '../../platform/today.ts';
 import { accountOf, accountsOf, panelAccounts } from '../identity/accounts/accounts.ts';
-import { addBusinessDays } from '../intake/business-days.ts';
 import { newestProjectOf } from '../intake/project-owners.ts';
+import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
+import { filesOf } from './message-files.ts';
 import { mayAnswer, statusesFrom } from './policy.ts';
 import { presentReply, presentRow } from './present.ts';
 import { countMergeable, mergedInto } from './queries/inbox.ts';
@@ -71,10 +72,8 @@ async function rowsIn(context: Context, db: Db, rows: readonly TicketRow[]): Pro
   });
 }
 
-/** An answer is promised within ten business days. */
 export function waitingOf({ now, settings }: Context, since: Temporal.Instant) {
-  const from = todayOf(since, settings);
-  const answerBy = addBusinessDays(from, answerBusinessDays, settings.holidays);
+  const answerBy = answerByOf(settings, since);
   return {
     since: since.toString(),
     seconds: Math.max(0, Math.round(now.since(since).total('seconds'))),
@@ -88,15 +87,17 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
   const [shown] = await rowsIn(context, db, [row]);
   if (!shown) throw new AppError('not_found');
   const merged = await mergedInto(db, row.id);
-  const [, ...replies] = await exchangeOf(db, row, merged);
+  const replies = await repliesOf(db, row);
   const notes = await notesOf(db, [row.id, ...merged.map(({ id }) => id)]);
   const administrators = await panelAccounts(db);
   return {
     ...shown,
     author: row.name,
     description: row.description,
+    files: (await filesOf(db, [row]))(row.id),
     owner: row.ownerId ? await accountOf(db, row.ownerId) : null,
-    replies: replies.map(presentReply),
+    replies: replies.items.toReversed(),
+    earlierReplies: replies.next,
     notes: notes.map(({ id, author, authorId, content, createdAt }) => ({
       id,
       author,
@@ -108,12 +109,27 @@ export async function messageOf(context: Context, db: Db, row: TicketRow): Promi
     values: await valuesOf(context, db, shown, row.ownerId),
     abilities: {
       answer: mayAnswer(row.status),
+      attach: row.ownerId !== null,
       statuses: statusesFrom(row.status),
       assignees: administrators
         .map(({ id, name }) => ({ id, name }))
         .sort((one, other) => Number(other.id === userId) - Number(one.id === userId)),
       merge: await countMergeable(db, row),
     },
+  };
+}
+
+/** A page of what was written after the first message, newest first. */
+export async function repliesOf(
+  db: Db,
+  row: TicketRow,
+  asked?: Parameters<typeof exchangeOf>[2],
+): Promise<Page<MessageReply>> {
+  const { items, next } = await exchangeOf(db, row, asked);
+  const files = await filesOf(db, items);
+  return {
+    items: items.filter(({ id }) => id !== row.id).map((one) => presentReply(one, files(one.id))),
+    next,
   };
 }
 

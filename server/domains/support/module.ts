@@ -1,6 +1,7 @@
 import * as conversations from '#contract/support/conversations.ts';
 import * as inbox from '#contract/support/inbox.ts';
 import * as meetings from '#contract/support/meetings.ts';
+import * as messageFiles from '#contract/support/message-files.ts';
 import * as calls from '#contract/support/messages.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
@@ -8,13 +9,16 @@ import {
   answerMessage,
   changeMessageStatus,
   getMessage,
+  listMessageReplies,
   writeToPerson,
 } from './answer-messages.ts';
 import {
   getSupportTicket,
   getThread,
   listSupportTickets,
+  listThreadReplies,
   listThreads,
+  listTicketReplies,
   openSupportTicket,
   readThread,
   readTicket,
@@ -37,6 +41,7 @@ import { answerMeeting, inviteToMeeting, listAllMeetings } from './meetings/answ
 import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
 import { supportMerging } from './merging.ts';
+import { deleteUnsentFiles, getMessageFile } from './message-files.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -45,6 +50,7 @@ export const support: DomainModule = {
     handle(calls.sendMessage, sendMessage),
     handle(calls.listMessages, listMessages),
     handle(calls.getMessage, getMessage),
+    handle(calls.listMessageReplies, listMessageReplies),
     handle(calls.answerMessage, answerMessage),
     handle(calls.changeMessageStatus, changeMessageStatus),
     handle(calls.writeToPerson, writeToPerson),
@@ -62,13 +68,16 @@ export const support: DomainModule = {
     handle(conversations.listSupportTickets, listSupportTickets),
     handle(conversations.openSupportTicket, openSupportTicket),
     handle(conversations.getSupportTicket, getSupportTicket),
+    handle(conversations.listTicketReplies, listTicketReplies),
     handle(conversations.replyToTicket, replyToTicket),
     handle(conversations.readTicket, readTicket),
     handle(conversations.listThreads, listThreads),
     handle(conversations.startThread, startThread),
     handle(conversations.getThread, getThread),
+    handle(conversations.listThreadReplies, listThreadReplies),
     handle(conversations.replyToThread, replyToThread),
     handle(conversations.readThread, readThread),
+    handle(messageFiles.getMessageFile, getMessageFile),
     handle(meetings.listMeetings, listMeetings),
     handle(meetings.requestMeeting, requestMeeting),
     handle(meetings.changeMeeting, changeMeeting),
@@ -78,6 +87,7 @@ export const support: DomainModule = {
     handle(meetings.getMeetingFile, getMeetingFile),
     handle(meetings.renewCalendar, renewCalendar),
   ],
+  cleanup: { messageFiles: deleteUnsentFiles },
   merging: supportMerging,
   events: { 'administrator-left': releaseAssignments },
   personalData: { export: exportMessages, erase: eraseMessages },

@@ -15,6 +15,15 @@ export const statusesFrom = (status: TicketStatus) => ways[status];
 
 export const mayAnswer = (status: TicketStatus) => status !== 'closed';
 
+/** They are read in a portal. */
+export function refuseFilesWithoutAccount(
+  ownerId: string | null,
+  files: readonly string[] | undefined,
+): void {
+  if (ownerId === null && files && files.length > 0)
+    throw new AppError('invalid_input', { fields: { files: words.noAccountForFiles } });
+}
+
 /** A saved reply may have left one open, because nothing is known to fill it with. */
 export function refuseOpenPlaceholders(content: string): void {
   const open = placeholdersIn(content).filter(isPlaceholder);

@@ -1,3 +1,4 @@
+import type { MessageFile } from '#contract/support/message-files.ts';
 import type { ReplyRow, TicketRow } from './queries.ts';
 
 /** In characters; more than the widest row shows. */
@@ -23,10 +24,11 @@ export const presentRow = (row: TicketRow) => ({
   version: row.version,
 });
 
-export const presentReply = (row: ReplyRow) => ({
+export const presentReply = (row: ReplyRow, files: MessageFile[]) => ({
   id: row.id,
   from: row.byAlliance ? ('alliance' as const) : ('sender' as const),
   author: row.author,
   content: row.content,
+  files,
   createdAt: row.createdAt.toString(),
 });

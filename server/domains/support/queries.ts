@@ -44,13 +44,11 @@ export const newTicket = {
   ownerReadAt: null,
   assigneeId: null,
   mergedInto: null,
-  waitingSince: null,
   firstAnsweredAt: null,
   version: 1,
 } as const satisfies Partial<TicketRow>;
 
-export const insertTicket = (db: Transaction, row: TicketRow) =>
-  db.insert(tickets).values({ ...row, waitingSince: row.byAlliance ? null : row.createdAt });
+export const insertTicket = (db: Transaction, row: TicketRow) => db.insert(tickets).values(row);
 
 /** Blocks other messages with the same fingerprint until the transaction ends. */
 export const lockFingerprint = (db: Transaction, fingerprint: string) =>

@@ -48,6 +48,7 @@ export async function sendMessage(
       email: input.email,
       ownerId,
       fingerprint,
+      waitingSince: change.now,
       createdAt: change.now,
       updatedAt: change.now,
     };

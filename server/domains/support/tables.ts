@@ -47,6 +47,20 @@ export const supportTicketReplies = pgTable('support_ticket_replies', {
   createdAt: instant('created_at').notNull(),
 });
 
+export const messageFiles = pgTable('message_files', {
+  id: uuid().primaryKey(),
+  /** Null until it is sent. */
+  ticketId: uuid('ticket_id'),
+  /** The reply, or the conversation itself for its first message. */
+  messageId: uuid('message_id'),
+  uploadedBy: uuid('uploaded_by'),
+  fileKey: text('file_key').notNull(),
+  fileName: text('file_name').notNull(),
+  mediaType: text('media_type').notNull(),
+  bytes: integer().notNull(),
+  uploadedAt: instant('uploaded_at').notNull(),
+});
+
 /** Only administrators read them. */
 export const supportNotes = pgTable('support_notes', {
   id: uuid().primaryKey(),

@@ -10,6 +10,8 @@ interface Props {
   send: SendFile;
   /** Runs after each file that has arrived. */
   done: () => void;
+  /** Runs for a file that is taken off the list. */
+  removed?: (file: File) => void;
   several: boolean;
   label: string;
   /** Which files are accepted. */
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** Chooses files, drops them or takes a photo, and shows how far each has come. */
-export function AddFiles({ send, done, several, label, accepted }: Props) {
+export function AddFiles({ send, done, removed, several, label, accepted }: Props) {
   const uploads = useUploads(send, done);
   const [isOver, setIsOver] = useState(false);
   const id = useId();
@@ -64,11 +66,16 @@ export function AddFiles({ send, done, several, label, accepted }: Props) {
               key={item.key}
               item={item}
               again={() => uploads.again(item.key)}
-              remove={() => uploads.remove(item.key)}
+              remove={() => {
+                uploads.remove(item.key);
+                removed?.(item.file);
+              }}
             />
           ))}
         </ul>
       )}
+      {/* Tells a form that contains it. */}
+      {uploads.left > 0 && <input type="hidden" name="uploading" />}
       <p className="visually-hidden" role="status">
         {uploads.items.length > 0 && words.summary(uploads.left)}
       </p>

@@ -4,13 +4,12 @@ import {
   sendUploadPart,
   startUpload,
 } from '#contract/community/document-uploads.ts';
-import type { PortalDocument } from '#contract/community/documents.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { send } from '../../data/api.ts';
 import { upload } from '../../data/upload.ts';
 import type { SendFile } from './use-uploads.ts';
 
-export type UploadTarget = { projectId: string } | { documentId: string };
+export type UploadTarget = { projectId: string } | { documentId: string } | { forMessage: true };
 
 /** Tries in a row without anything new arriving. */
 const mostTries = 8;
@@ -25,14 +24,14 @@ export async function uploadInParts(
   target: UploadTarget,
   file: File,
   { signal, tell }: Parameters<SendFile>[1],
-): Promise<PortalDocument> {
+): Promise<DocumentUpload> {
   const announced = { ...target, name: file.name, bytes: file.size, sha256: await hashOf(file) };
   let arrived = 0;
   for (let tries = 0; ; tries += 1) {
     try {
       // Also says how far it came before.
       let state: DocumentUpload = await send(startUpload, announced);
-      while (!state.document) {
+      while (!state.document && !state.messageFile) {
         signal.throwIfAborted();
         const { id, received } = state;
         if (received > arrived) tries = 0;
@@ -47,7 +46,7 @@ export async function uploadInParts(
           { signal, seconds: partSeconds },
         );
       }
-      return state.document;
+      return state;
     } catch (error) {
       if (signal.aborted || !mayPass(error) || tries >= mostTries) throw error;
       tell(arrived / file.size, true);

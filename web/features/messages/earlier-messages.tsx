@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   listProjectMessages,
   listReviewMessages,
@@ -6,8 +5,8 @@ import {
 } from '#contract/intake/projects.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
+import { ShowEarlier } from '../../design/show-earlier.tsx';
 import { ProjectMessages } from '../projects/project-messages.tsx';
-import { ownProjectWords as words } from '../projects/words.ts';
 
 interface Props {
   projectId: string;
@@ -17,19 +16,12 @@ interface Props {
   after: string | null;
 }
 
-/** A button that loads the earlier messages of a long exchange, page by page. */
+/** The earlier messages of a long exchange, page by page. */
 export function EarlierMessages(props: Props) {
-  const [isOpen, open] = useState(false);
-  const { after, kind } = props;
-  if (after === null) return null;
-  if (!isOpen)
-    return (
-      <button type="button" className="button button-quiet" onClick={() => open(true)}>
-        {words.earlier}
-      </button>
-    );
-  const Page = kind ? ReviewerPage : SponsorPage;
-  return <Page {...props} after={after} />;
+  const Page = props.kind ? ReviewerPage : SponsorPage;
+  return (
+    <ShowEarlier after={props.after}>{(after) => <Page {...props} after={after} />}</ShowEarlier>
+  );
 }
 
 type Shown = Props & { after: string };

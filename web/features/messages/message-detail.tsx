@@ -29,6 +29,7 @@ import { comparedMessage } from './compared-message.ts';
 import { Exchange } from './exchange.tsx';
 import { waitingWords } from './inbox-words.ts';
 import { MergedMessages } from './merged-messages.tsx';
+import { MessageFiles } from './message-files.tsx';
 import { ReplyForm } from './message-reply.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
@@ -59,6 +60,7 @@ function Record({ message }: { message: Message }) {
           <MessageStatus status={message.status} />
         </header>
         <p className="as-written">{message.description}</p>
+        <MessageFiles files={message.files} />
         <section aria-labelledby="answers">
           <h3 id="answers">{words.replies.title}</h3>
           <Exchange message={message} />

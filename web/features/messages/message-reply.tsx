@@ -14,6 +14,7 @@ import { TextArea } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedMessage } from './compared-message.ts';
 import { AddNote } from './exchange.tsx';
+import { Attach, filesIn } from './message-files.tsx';
 import { messageWords } from './message-words.ts';
 import { savedReplyWords } from './saved-reply-words.ts';
 
@@ -94,8 +95,10 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
           const { submitter } = event.nativeEvent as SubmitEvent;
           const entries = new FormData(event.currentTarget, submitter);
           const content = String(entries.get('content') ?? '');
+          const files = filesIn(entries);
+          if (!files) return;
           submit(
-            { id: message.id, content, ...(entries.has('close') && { close: true }) },
+            { id: message.id, content, ...(entries.has('close') && { close: true }), ...files },
             words.yours,
           );
         }}
@@ -116,6 +119,7 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
           readOnly={closed}
           required
         />
+        {message.abilities.attach && !closed && <Attach error={fields.files} />}
         <p className="actions">
           <button
             type="submit"

@@ -10,6 +10,7 @@ import { DialogForm } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { Attach, filesIn } from './message-files.tsx';
 import { writeWords as words } from './write-words.ts';
 
 /** The alliance writes first; what follows is in the thread's own record. */
@@ -34,15 +35,18 @@ export function WriteMessage({ account, close }: { account: Account; close: () =
       label={words.send}
       busy={words.sending}
       close={close}
-      send={(entries) =>
+      send={(entries) => {
+        const files = filesIn(entries);
+        if (!files) return;
         change.mutate({
           input: {
             userId: account.id,
             subject: String(entries.get('subject')),
             content: String(entries.get('content')),
+            ...files,
           },
-        })
-      }
+        });
+      }}
     >
       <DraftNotice {...draft.offer} />
       <p className="hint">{words.hint(account.email)}</p>
@@ -59,6 +63,7 @@ export function WriteMessage({ account, close }: { account: Account; close: () =
         maxLength={length.message}
         error={change.fields.content}
       />
+      <Attach error={change.fields.files} />
     </DialogForm>
   );
 }

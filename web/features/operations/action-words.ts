@@ -90,6 +90,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'message.forget': 'Personal data removed from a message',
   'message.merge': 'Messages merged',
   'message.note': 'Note on a message added',
+  'message.open-file': 'File of a message opened',
   'message.reply': 'Reply to a message',
   'message.separate': 'Merged messages separated',
   'message.send': 'Message sent to the alliance',

@@ -48,6 +48,7 @@ export const removedLabels: Readonly<Record<string, string>> = {
   downloadLinks: 'Expired download links',
   paymentEvents: 'Old payment events',
   uploads: 'Unfinished uploads',
+  messageFiles: 'Files never sent with a message',
   roomFiles: 'Diligence rooms emptied',
   roomGuests: 'Former room guests',
   syncRuns: 'Old runs of funding sources',

@@ -13,6 +13,7 @@ import { Select, TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { ProjectCards } from '../projects/project-cards.tsx';
+import { ticketWords } from '../support/words.ts';
 import { ClientTabs } from './client-tab-links.tsx';
 import { clientTabPath } from './client-tabs.ts';
 import { PortalClosed } from './portal-closed.tsx';
@@ -99,10 +100,10 @@ function Request({ programme, projects }: { programme: Programme; projects: read
   const client = useQueryClient();
   const navigate = useNavigate();
   const { form, mutate, isPending, fields, problem } = useFormMutation(openSupportTicket, {
-    done({ id, reference }) {
+    done(ticket) {
       void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
-      showToast({ title: words.sent, description: reference });
-      void navigate(clientTabPath('action-center', { ticket: id }));
+      showToast({ title: words.sent, description: ticketWords.openedText(ticket) });
+      void navigate(clientTabPath('action-center', { ticket: ticket.id }));
     },
   });
   return (

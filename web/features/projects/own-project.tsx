@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   getProject,
@@ -11,12 +11,16 @@ import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
@@ -61,6 +65,7 @@ export function OwnProject() {
       <QueryBoundary query={project}>
         {(data) => <Detail key={data.id} project={data} />}
       </QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }
@@ -144,18 +149,28 @@ function useRefresh(id: string) {
 }
 
 function Write({ id }: { id: string }) {
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
   const refresh = useRefresh(id);
   const { mutate, isPending, form, fields, problem } = useFormMutation(sendProjectMessage, {
     done(project) {
       refresh(project);
       form.current?.reset();
+      draft.sent();
+      setTyped(false);
       showToast({ title: words.write.sent, description: words.write.sentText });
     },
   });
+  const draft = useDraft(form, `own project ${id}`);
   return (
     <form
       ref={form}
       className="stack"
+      onReset={draft.kept.onReset}
+      onInput={(event) => {
+        draft.kept.onInput();
+        setTyped(new FormData(event.currentTarget).get('content') !== '');
+      }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -163,6 +178,7 @@ function Write({ id }: { id: string }) {
         mutate({ input: { id, content } });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.write.label}

@@ -19,7 +19,6 @@ export const ownProjectWords = {
   all: 'All projects',
   messages: 'Messages',
   noMessages: 'No Messages',
-  earlier: 'Show earlier ones',
   alliance: ' (the alliance)',
   description: 'What you submitted',
   code: 'Tracking code',

@@ -1,19 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Call, SentInput } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
-import type { Contribution, MessageThread } from '#contract/support/conversations.ts';
-import { queryOf, useCallMutation } from '../../data/api.ts';
+import type {
+  Contribution,
+  listThreadReplies,
+  listTicketReplies,
+  MessageThread,
+} from '#contract/support/conversations.ts';
+import { queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
-import { DateTime } from '../../design/time.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { ShowEarlier } from '../../design/show-earlier.tsx';
+import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { Attach, filesIn, MessageFiles } from '../messages/message-files.tsx';
 import { threadWords, replyWords as words } from './words.ts';
 
 interface RowProps {
   to: string;
-  conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt'>;
+  conversation: Pick<MessageThread, 'subject' | 'isRead' | 'updatedAt' | 'answerBy'>;
   /** The latest message. */
   last: string;
   badge?: ReactNode;
@@ -30,11 +41,25 @@ export const ConversationRow = ({ to, conversation, last, badge, reference }: Ro
       <span className="small muted">
         {reference && `${reference} · `}
         <DateTime at={conversation.updatedAt} withTime />
+        <AnswerBy conversation={conversation} />
       </span>
     </p>
     <p className="thread-last muted">{last}</p>
   </li>
 );
+
+/** The day by which we answer; nothing while no answer is awaited. */
+export const AnswerBy = ({
+  conversation: { answerBy },
+}: {
+  conversation: Pick<MessageThread, 'answerBy'>;
+}) =>
+  answerBy && (
+    <>
+      {' · '}
+      {threadWords.answerBy} <CalendarDate date={answerBy} short />
+    </>
+  );
 
 /** Opening a conversation marks it as read; the lists that show unread counts are refetched. */
 export function useMarkRead<C extends Call>(
@@ -52,21 +77,43 @@ export function useMarkRead<C extends Call>(
   }, [isRead, id, mutate]);
 }
 
-/** The messages of both sides, oldest first. */
-export function Contributions({ contributions }: { contributions: readonly Contribution[] }) {
+type ListReplies = typeof listThreadReplies | typeof listTicketReplies;
+
+interface Exchange {
+  id: string;
+  list: ListReplies;
+  contributions: readonly Contribution[];
+  earlier: string | null;
+}
+
+function Earlier({ after, ...exchange }: Pick<Exchange, 'id' | 'list'> & { after: string }) {
+  const query = useCallQuery(exchange.list, { id: exchange.id, after });
   return (
+    <QueryBoundary query={query} rows={3}>
+      {({ items, next }) => (
+        <Contributions {...exchange} contributions={items.toReversed()} earlier={next} />
+      )}
+    </QueryBoundary>
+  );
+}
+
+/** The messages of both sides, oldest first; earlier ones on request. */
+export const Contributions = ({ contributions, earlier, ...exchange }: Exchange) => (
+  <>
+    <ShowEarlier after={earlier}>{(after) => <Earlier {...exchange} after={after} />}</ShowEarlier>
     <ol className="messages">
-      {contributions.map(({ id, from, author, content, createdAt }) => (
+      {contributions.map(({ id, from, author, content, files, createdAt }) => (
         <li key={id} data-from={from}>
           <p className="small muted">
             <strong>{author}</strong>, <DateTime at={createdAt} withTime />
           </p>
           <p className="as-written">{content}</p>
+          <MessageFiles files={files} />
         </li>
       ))}
     </ol>
-  );
-}
+  </>
+);
 
 /** The reply form below a conversation; it keeps the text until it has been sent. */
 export function Reply<C extends Call>({
@@ -79,24 +126,37 @@ export function Reply<C extends Call>({
   record: Call;
   id: string;
 }) {
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
   const client = useQueryClient();
   const { form, mutate, isPending, fields, problem } = useFormMutation(call, {
     done() {
       form.current?.reset();
+      draft.sent();
+      setTyped(false);
       void client.invalidateQueries({ queryKey: queryOf(record, { id }).queryKey });
     },
   });
+  const draft = useDraft(form, `reply ${id}`);
   return (
     <form
       ref={form}
       className="stack"
+      onReset={draft.kept.onReset}
+      onInput={(event) => {
+        draft.kept.onInput();
+        setTyped(new FormData(event.currentTarget).get('content') !== '');
+      }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const content = String(new FormData(event.currentTarget).get('content') ?? '');
-        mutate({ input: { id, content } as SentInput<C> });
+        const entries = new FormData(event.currentTarget);
+        const files = filesIn(entries);
+        const content = String(entries.get('content') ?? '');
+        if (files) mutate({ input: { id, content, ...files } as SentInput<C> });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.label}
@@ -104,6 +164,7 @@ export function Reply<C extends Call>({
         rows={4}
         maxLength={length.message}
       />
+      <Attach error={fields.files} />
       <FormProblem title={words.failed} text={problem} />
       <p>
         <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>

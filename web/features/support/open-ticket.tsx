@@ -6,11 +6,14 @@ import {
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { ticketPriorities } from '#contract/vocabulary.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { Attach, filesIn } from '../messages/message-files.tsx';
 import { ticketWords as words } from './words.ts';
 
 type Opened = (ticket: TicketDetail) => void;
@@ -39,29 +42,36 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
   const client = useQueryClient();
   const change = useFormMutation(openSupportTicket, {
     done(ticket) {
+      draft.sent();
       void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
-      showToast({ title: words.opened, description: words.openedText(ticket.reference) });
+      showToast({ title: words.opened, description: words.openedText(ticket) });
       close();
       onOpened?.(ticket);
     },
   });
+  const draft = useDraft(change.form, 'new ticket');
   return (
     <DialogForm
       change={change}
+      kept={draft.kept}
       failed={words.failed}
       label={words.send}
       busy={words.sending}
       close={close}
-      send={(entries) =>
+      send={(entries) => {
+        const files = filesIn(entries);
+        if (!files) return;
         change.mutate({
           input: {
             subject: String(entries.get('subject')),
             description: String(entries.get('description')),
             priority: String(entries.get('priority')) as keyof typeof ticketPriorities,
+            ...files,
           },
-        })
-      }
+        });
+      }}
     >
+      <DraftNotice {...draft.offer} />
       <TextInput
         name="subject"
         label={words.subject}
@@ -76,6 +86,7 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
         maxLength={length.message}
       />
       <Select name="priority" label={words.priority} value="normal" options={ticketPriorities} />
+      <Attach error={change.fields.files} />
     </DialogForm>
   );
 }

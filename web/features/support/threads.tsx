@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import {
   getThread,
+  listThreadReplies,
   listThreads,
   readThread,
   replyToThread,
@@ -10,18 +11,22 @@ import {
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { Attach, filesIn } from '../messages/message-files.tsx';
 import { threadList, threadRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { threadWords as words } from './words.ts';
 
 const pathOf = (id: string) => clientTabPath('messages', { thread: id });
@@ -62,28 +67,35 @@ function NewThread({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const change = useFormMutation(startThread, {
     done(thread) {
+      draft.sent();
       void client.invalidateQueries({ queryKey: [listThreads.path] });
-      showToast({ title: words.sent, description: words.sentText });
+      showToast({ title: words.sent, description: words.sentText(thread.answerBy) });
       close();
       void navigate(pathOf(thread.id));
     },
   });
+  const draft = useDraft(change.form, 'new message');
   return (
     <DialogForm
       change={change}
+      kept={draft.kept}
       failed={words.failed}
       label={words.send}
       busy={words.sending}
       close={close}
-      send={(entries) =>
+      send={(entries) => {
+        const files = filesIn(entries);
+        if (!files) return;
         change.mutate({
           input: {
             subject: String(entries.get('subject')),
             content: String(entries.get('content')),
+            ...files,
           },
-        })
-      }
+        });
+      }}
     >
+      <DraftNotice {...draft.offer} />
       <TextInput
         name="subject"
         label={words.subject}
@@ -97,6 +109,7 @@ function NewThread({ close }: { close: () => void }) {
         rows={6}
         maxLength={length.message}
       />
+      <Attach error={change.fields.files} />
     </DialogForm>
   );
 }
@@ -109,6 +122,7 @@ function Thread() {
         <Link to={clientTabPath('messages')}>{words.all}</Link>
       </p>
       <QueryBoundary query={thread}>{(data) => <Detail thread={data} />}</QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }
@@ -119,8 +133,16 @@ function Detail({ thread }: { thread: ThreadDetail }) {
   return (
     <article className="conversation">
       <h2>{thread.subject}</h2>
-      <p className="small muted">{thread.reference}</p>
-      <Contributions contributions={thread.contributions} />
+      <p className="small muted">
+        {thread.reference}
+        <AnswerBy conversation={thread} />
+      </p>
+      <Contributions
+        id={thread.id}
+        list={listThreadReplies}
+        contributions={thread.contributions}
+        earlier={thread.earlier}
+      />
       <Reply call={replyToThread} record={getThread} id={thread.id} />
     </article>
   );

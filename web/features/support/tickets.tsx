@@ -2,19 +2,21 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   getSupportTicket,
   listSupportTickets,
+  listTicketReplies,
   readTicket,
   replyToTicket,
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { type TicketStatus, ticketPriorities, ticketStatuses } from '#contract/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { ticketList, ticketRecord } from '../portals/client-queries.ts';
 import { clientTabPath } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
-import { Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
+import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { OpenTicket } from './open-ticket.tsx';
 import { Tasks } from './tasks.tsx';
 import { ticketWords as words } from './words.ts';
@@ -69,6 +71,7 @@ function Ticket() {
         <Link to={clientTabPath('action-center')}>{words.all}</Link>
       </p>
       <QueryBoundary query={ticket}>{(data) => <Detail ticket={data} />}</QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }
@@ -83,9 +86,15 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
         <StatusBadge status={ticket.status} />
         <span className="small muted">
           {ticket.reference} · {ticketPriorities[ticket.priority]}
+          <AnswerBy conversation={ticket} />
         </span>
       </p>
-      <Contributions contributions={ticket.contributions} />
+      <Contributions
+        id={ticket.id}
+        list={listTicketReplies}
+        contributions={ticket.contributions}
+        earlier={ticket.earlier}
+      />
       <Reply call={replyToTicket} record={getSupportTicket} id={ticket.id} />
     </article>
   );

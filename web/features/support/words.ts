@@ -1,5 +1,10 @@
+import { formatDay } from '#contract/format.ts';
+
 /** The words of support tickets, messages and meetings. */
 const plural = new Intl.PluralRules('en-GB');
+
+const replyText = (by: string | null) =>
+  by ? `We’ll reply here and by email by ${formatDay(by)}.` : 'We’ll reply here and by email.';
 
 export const ticketWords = {
   heading: 'Support tickets',
@@ -13,8 +18,8 @@ export const ticketWords = {
   send: 'Send',
   sending: 'Sending...',
   opened: 'Ticket opened',
-  openedText: (reference: string) =>
-    `We’ll reply here and by email. Your reference is ${reference}.`,
+  openedText: ({ reference, answerBy }: { reference: string; answerBy: string | null }) =>
+    `${replyText(answerBy)} Your reference is ${reference}.`,
   failed: 'Ticket not opened',
 } as const;
 
@@ -29,9 +34,10 @@ export const threadWords = {
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Message sent',
-  sentText: 'We’ll reply here and by email.',
+  sentText: replyText,
   failed: 'Message not sent',
   isNew: 'New',
+  answerBy: 'reply due by',
 } as const;
 
 export const replyWords = {

@@ -15,6 +15,11 @@ import {
 import type { Db } from '../../../platform/database/database.ts';
 import { plainName } from '../../../platform/files/plain-name.ts';
 import { deleteFilesBelow, keepFile } from '../../../platform/files/stored-files.ts';
+import {
+  addMessageFile,
+  admitMessageFile,
+  unsentMessageFile,
+} from '../../support/message-files.ts';
 import { admitToProject, editable, present, scopeOf } from './access.ts';
 import { ofProject } from './documents.ts';
 import {
@@ -31,33 +36,39 @@ import {
   uploadsOf,
 } from './queries/uploads.ts';
 import { findDocument, type Scope } from './queries.ts';
-import { type AlsoDone, addDocument, addEdition } from './store-document.ts';
+import { addDocument, addEdition } from './store-document.ts';
 
-type Target = Pick<UploadRow, 'projectId' | 'documentId'>;
+type Target = Pick<UploadRow, 'projectId' | 'documentId' | 'forMessage'>;
+type Made = Partial<Pick<DocumentUpload, 'document' | 'messageFile'>>;
 
 export async function startUpload(
   context: Context,
   given: CallInput<typeof calls.startUpload>,
 ): Promise<DocumentUpload> {
   const { userId } = caller(context);
-  const target = { projectId: given.projectId ?? null, documentId: given.documentId ?? null };
-  if ((target.projectId === null) === (target.documentId === null))
-    throw new AppError('invalid_input');
+  const target = {
+    projectId: given.projectId ?? null,
+    documentId: given.documentId ?? null,
+    forMessage: given.forMessage ?? false,
+  };
+  const places = [target.projectId, target.documentId, target.forMessage].filter(Boolean);
+  if (places.length !== 1) throw new AppError('invalid_input');
   if (given.bytes > documentBytes) throw new AppError('too_large');
   const scope = await admitTo(context, target);
   const same = { userId, sha256: given.sha256, bytes: given.bytes, ...target };
   const known = await findSameUpload(context.db, same);
   const made = known && (await madeBy(context, known, scope));
   if (known && made) return presentUpload(known, made);
-  if (known && known.madeDocumentId === null) {
+  if (known && !isMade(known)) {
     const isWhole = known.received === known.bytes;
-    return presentUpload(known, isWhole ? await finish(context, known, scope) : null);
+    return presentUpload(known, isWhole ? await finish(context, known, scope) : {});
   }
+  if (target.forMessage) await admitMessageFile(context, userId);
   return context.change(async (change) => {
     if ((await countUnfinished(change.db, userId)) >= uploadLimits.unfinished)
       throw new AppError('too_many');
     const row = { ...same, id: randomUUID(), fileName: plainName(given.name), begunAt: change.now };
-    return presentUpload(await insertUpload(change.db, row), null);
+    return presentUpload(await insertUpload(change.db, row), {});
   });
 }
 
@@ -84,7 +95,7 @@ export async function sendUploadPart(
     },
   );
   if (!row) throw new Error(`A part of ${id} was not kept`);
-  return presentUpload(row, row.received === row.bytes ? await finish(context, row, scope) : null);
+  return presentUpload(row, row.received === row.bytes ? await finish(context, row, scope) : {});
 }
 
 /** Whoever may no longer add to the project, or change the document, goes no further. */
@@ -95,27 +106,41 @@ async function admitTo(context: Context, { projectId, documentId }: Target): Pro
   return scope;
 }
 
-/** The document that this upload became, while it still is its newest edition. */
-async function madeBy({ db }: Context, { madeDocumentId, madeFileKey }: UploadRow, scope: Scope) {
+const isMade = ({ madeDocumentId, madeMessageFileId }: UploadRow): boolean =>
+  madeDocumentId !== null || madeMessageFileId !== null;
+
+/** The document that this upload became, while it still is its newest edition; or the file, while it isn't sent. */
+async function madeBy(
+  { db }: Context,
+  { userId, madeDocumentId, madeMessageFileId, madeFileKey }: UploadRow,
+  scope: Scope,
+): Promise<Made | null> {
+  if (madeMessageFileId !== null) {
+    const messageFile = await unsentMessageFile(db, userId, madeMessageFileId);
+    return messageFile && { messageFile };
+  }
   const row = madeDocumentId === null ? null : await findDocument(db, scope, madeDocumentId);
-  return row?.file.fileKey === madeFileKey && row ? present(row, scope) : null;
+  return row?.file.fileKey === madeFileKey && row ? { document: present(row, scope) } : null;
 }
 
 /** Puts the parts together. What is refused then is given up: its bytes will not change. */
-async function finish(context: Context, upload: UploadRow, scope: Scope) {
+async function finish(context: Context, upload: UploadRow, scope: Scope): Promise<Made> {
   const { id, projectId, documentId, fileName: name } = upload;
   try {
     const bytes = await joinedParts(context, upload);
     const file = { name, type: '', bytes };
-    const also: AlsoDone = async (change, made) => {
+    const also = async (change: Change, made: Parameters<typeof markMade>[2]) => {
       const now = await lockUpload(change.db, id);
       // A second request for the last part, or another tab, was faster.
-      if (!now || now.madeDocumentId !== null) throw new AppError('upload_part');
+      if (!now || isMade(now)) throw new AppError('upload_part');
       await markMade(change.db, id, made);
       await deleteFilesBelow(change, partsOf(id));
     };
-    if (projectId) return await addDocument(context, scope, ofProject(projectId), file, also);
-    return await addEdition(context, scope, documentId ?? '', file, also);
+    if (upload.forMessage) return { messageFile: await addMessageFile(context, file, also) };
+    const document = projectId
+      ? await addDocument(context, scope, ofProject(projectId), file, also)
+      : await addEdition(context, scope, documentId ?? '', file, also);
+    return { document };
   } catch (error) {
     const isRefused =
       error instanceof AppError && ['file_type', 'upload_damaged'].includes(error.code);
@@ -142,8 +167,8 @@ const partsOf = (id: string) => `document-uploads/${id}`;
 
 const presentUpload = (
   { id, received }: UploadRow,
-  document: DocumentUpload['document'],
-): DocumentUpload => ({ id, received, partBytes: uploadLimits.partBytes, document });
+  { document = null, messageFile = null }: Made,
+): DocumentUpload => ({ id, received, partBytes: uploadLimits.partBytes, document, messageFile });
 
 async function giveUp(change: Change, ids: readonly string[]): Promise<void> {
   await deleteUploadRows(change.db, ids);

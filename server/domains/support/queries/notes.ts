@@ -1,5 +1,6 @@
 /** SQL for internal notes, which only administrators' calls read. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { list } from '#contract/limits.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { supportNotes as notes } from '../tables.ts';
 
@@ -7,12 +8,16 @@ export type NoteRow = typeof notes.$inferSelect;
 
 export const insertNote = (db: Transaction, row: NoteRow) => db.insert(notes).values(row);
 
-export const notesOf = (db: Db, ticketIds: readonly string[]): Promise<NoteRow[]> =>
-  db
-    .select()
-    .from(notes)
-    .where(inArray(notes.ticketId, [...ticketIds]))
-    .orderBy(asc(notes.createdAt), asc(notes.id));
+/** The newest, the oldest of them first. */
+export const notesOf = async (db: Db, ticketIds: readonly string[]): Promise<NoteRow[]> =>
+  (
+    await db
+      .select()
+      .from(notes)
+      .where(inArray(notes.ticketId, [...ticketIds]))
+      .orderBy(desc(notes.createdAt), desc(notes.id))
+      .limit(list.most)
+  ).toReversed();
 
 /** What this author wrote, the oldest first. */
 export const notesBy = (db: Db, authorId: string): Promise<NoteRow[]> =>

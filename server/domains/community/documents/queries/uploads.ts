@@ -19,7 +19,7 @@ export const findUpload = (db: Db, userId: string, id: string): Promise<UploadRo
 /** The latest upload of the same file to the same place. */
 export const findSameUpload = (
   db: Db,
-  same: Pick<UploadRow, 'userId' | 'sha256' | 'bytes' | 'projectId' | 'documentId'>,
+  same: Pick<UploadRow, 'userId' | 'sha256' | 'bytes' | 'projectId' | 'documentId' | 'forMessage'>,
 ): Promise<UploadRow | null> =>
   firstRow(
     db
@@ -30,6 +30,7 @@ export const findSameUpload = (
           eq(uploads.userId, same.userId),
           eq(uploads.sha256, same.sha256),
           eq(uploads.bytes, same.bytes),
+          eq(uploads.forMessage, same.forMessage),
           same.projectId ? eq(uploads.projectId, same.projectId) : isNull(uploads.projectId),
           same.documentId ? eq(uploads.documentId, same.documentId) : isNull(uploads.documentId),
         ),
@@ -42,7 +43,13 @@ export async function countUnfinished(db: Db, userId: string): Promise<number> {
   const [row] = await db
     .select({ unfinished: count() })
     .from(uploads)
-    .where(and(eq(uploads.userId, userId), isNull(uploads.madeDocumentId)));
+    .where(
+      and(
+        eq(uploads.userId, userId),
+        isNull(uploads.madeDocumentId),
+        isNull(uploads.madeMessageFileId),
+      ),
+    );
   return Number(row?.unfinished ?? 0);
 }
 
@@ -72,11 +79,16 @@ export async function receivePart(
 export const markMade = (
   db: Transaction,
   id: string,
-  { documentId, fileKey }: { documentId: string; fileKey: string },
+  made: { documentId?: string; messageFileId?: string; fileKey: string },
 ) =>
   db
     .update(uploads)
-    .set({ madeDocumentId: documentId, madeFileKey: fileKey, partKeys: [] })
+    .set({
+      madeDocumentId: made.documentId ?? null,
+      madeMessageFileId: made.messageFileId ?? null,
+      madeFileKey: made.fileKey,
+      partKeys: [],
+    })
     .where(eq(uploads.id, id));
 
 export const uploadsOf = (db: Db, userId: string): Promise<UploadRow[]> =>

@@ -1,0 +1,28 @@
+/** Files of messages between a person and the alliance. */
+import * as z from 'zod/mini';
+import { access, defineCall } from '../call.ts';
+import { id } from '../fields.ts';
+import { messageFilesMost } from '../limits.ts';
+
+export const messageFile = z.object({
+  id: id(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+});
+export type MessageFile = z.infer<typeof messageFile>;
+
+/** Files that the caller uploaded for this message (`POST /api/document-uploads` with `forMessage`). */
+export const sentFiles = z.optional(
+  z.array(id()).check(z.maxLength(messageFilesMost, `At most ${messageFilesMost} files.`)),
+);
+
+export const getMessageFile = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/message-files/{id}/file',
+  summary: 'A file of one of the caller’s conversations with the alliance, as a download.',
+  access: access('401 own own own own own yes'),
+  input: z.object({ id: id() }),
+  output: z.unknown(),
+});
