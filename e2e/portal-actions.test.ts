@@ -152,6 +152,36 @@ describe('CLIENT-13: a sponsor', () => {
     expect(await doneAt()).toBeNull();
   });
 
+  test('finds a project’s tasks in its record, with what is overdue, and marks one as done', async ({
+    newVisitor,
+  }) => {
+    const { page, main, own } = await personAt(newVisitor, '/', 360);
+    const { id } = await submit({}, own);
+    const other = await submit({}, own);
+    const admin = await asAdministrator();
+    const add = (project: string, title: string, dueOn: string) =>
+      admin.send('POST', `/api/admin/projects/${project}/tasks`, { title, dueOn });
+    await add(id, 'Upload the grid offer', '2020-03-02');
+    await add(id, 'Name the landowner', '2099-03-02');
+    await add(other.id, 'Draw the site', '2099-03-02');
+    await page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(page);
+    const tasks = main.getByRole('region', { name: 'Tasks' });
+    const rows = tasks.getByRole('listitem');
+    await rows.filter({ hasText: 'Name the landowner' }).getByText('Due 2 Mar 2099').waitFor();
+    await eventually(() => rows.count()).toBe(2);
+    const late = rows.filter({ hasText: 'Upload the grid offer' });
+    await late.getByText('Overdue').waitFor();
+    await late.getByRole('button', { name: 'Mark as done' }).click();
+    await late.getByRole('button', { name: 'Mark as open' }).waitFor();
+    await eventually(() => late.getByText('Overdue').count()).toBe(0);
+    await eventually(() => rows.first().innerText()).toContain('Name the landowner');
+    await page.goto(`/client-portal?tab=projects&project=${other.id}`);
+    await eventually(() => rows.allInnerTexts()).toEqual([
+      expect.stringContaining('Draw the site'),
+    ]);
+  });
+
   test('gets a new calendar address, and the one before stops working', async ({ newVisitor }) => {
     const { page, own } = await personAt(newVisitor, '/client-portal?tab=calendar', 360);
     const renewed = async () => {

@@ -98,6 +98,7 @@ export const taskWords = {
   heading: 'Tasks',
   none: 'No open tasks',
   noneHint: 'When we need something for one of your projects, it appears here.',
+  noneOfProjectHint: 'When we need something for this project, it appears here.',
   due: 'Due',
   overdue: 'Overdue',
   done: 'Mark as done',
