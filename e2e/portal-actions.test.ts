@@ -182,6 +182,51 @@ describe('CLIENT-13: a sponsor', () => {
     ]);
   });
 
+  test('writes to the reviewers, once there is something to send, and reads a long exchange from its end', async ({
+    newVisitor,
+  }) => {
+    const { page, main, own, expectErrors } = await personAt(newVisitor, '/', 360);
+    expectErrors(/status of 400/);
+    const { id } = await submit({}, own);
+    const admin = await asAdministrator();
+    for (let number = 1; number <= 51; number += 1)
+      await admin.send('POST', `/api/admin/projects/${id}/notes`, {
+        kind: 'message',
+        content: `Question ${number}.`,
+      });
+    await page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(page);
+    const messages = main.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Question 51.', { exact: true }).waitFor();
+    expect(await messages.getByText('Question 1.', { exact: true }).count()).toBe(0);
+    await messages.getByRole('button', { name: 'Show earlier ones' }).click();
+    await messages.getByText('Question 1.', { exact: true }).waitFor();
+
+    const field = messages.getByLabel('Write to the reviewers');
+    const send = messages.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('The land is ours.');
+    await send.click();
+    await messages.locator('.as-written', { hasText: 'The land is ours.' }).waitFor();
+    await eventually(() => field.inputValue()).toBe('');
+  });
+
+  test('P18: finds the own projects first on the start page', async ({ newVisitor }) => {
+    const { page, main, own } = await personAt(newVisitor, '/');
+    const first = () => main.locator('.actions a').first();
+    await eventually(() => first().innerText()).toBe('Open Member Portal');
+    await submit({}, own);
+    await page.reload();
+    await eventually(() => first().innerText()).toBe('Your projects');
+    await eventually(() =>
+      main.getByRole('link', { name: 'Open Member Portal' }).getAttribute('class'),
+    ).toContain('button-secondary');
+    await hydrated(page);
+    await first().click();
+    await page.waitForURL('**/client-portal?tab=projects');
+  });
+
   test('gets a new calendar address, and the one before stops working', async ({ newVisitor }) => {
     const { page, own } = await personAt(newVisitor, '/client-portal?tab=calendar', 360);
     const renewed = async () => {
