@@ -18,7 +18,7 @@ const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$
 const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|handshake|list-checks';
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'choices|data-list|data-table|drafts|draft-notice|lazy-tabs|record-words|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
+  'choices|data-list|data-table|lazy-tabs|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
 /** What few screens share: saved filters, events along a line, and figures over time. */
 const ofFew = 'view-bar|use-undoable-removal|copy-button|timeline|plots|plot-words';
 /** Contracts of few screens, most of them administrators’. */

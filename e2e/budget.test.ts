@@ -268,13 +268,13 @@ describe('Screens with scripts', () => {
     {
       who: 'client',
       path: '/client-portal',
-      most: [143, 9],
+      most: [144, 9],
       tabs: ['', '?tab=projects', '?tab=messages', '?tab=action-center', '?tab=calendar'],
     },
     {
       who: 'member',
       path: '/member-portal',
-      most: [148, 9],
+      most: [149, 9],
       tabs: [
         '',
         '?tab=community',
@@ -318,7 +318,7 @@ describe('Screens with scripts', () => {
     {
       who: 'admin',
       path: '/admin',
-      most: [154, 11],
+      most: [154.2, 11],
       tabs: ['?tab=users', '?tab=pending', '?tab=access', '?tab=transactions', '?tab=operations'],
     },
     { who: 'admin', path: '/admin', most: [176, 13], tabs: ['?tab=funding'] },

@@ -100,7 +100,10 @@ describe('The member type', () => {
 async function memberAt(
   newVisitor: NewVisitor,
   query: string,
-  { type = 'general', ...names }: { type?: string; firstName?: string; lastName?: string } = {},
+  {
+    type = 'general',
+    ...names
+  }: { type?: string; firstName?: string; lastName?: string; organization?: string } = {},
 ) {
   const person = await approvedPerson(names);
   const own = await client(person.email, person.password);
@@ -187,6 +190,35 @@ test('MEMBER-15: a profile is saved, and others find it by country and expertise
   await reader.page.getByRole('link', { name: `${name} Obi` }).click();
   await reader.page.waitForURL('**person=*');
   await reader.page.locator('#main').getByText('Network engineer').waitFor();
+});
+
+test('MEMBER-15: a field that its owner hides is no longer shown to others, and is again once they show it', async ({
+  newVisitor,
+}) => {
+  const { page, own } = await memberAt(newVisitor, 'tab=profile', { organization: 'Benin Grid' });
+  const { body } = await own.send<{ id: string }>('GET', '/api/auth/user');
+  const shown = page.getByRole('group', { name: 'What other members see' });
+  await page.getByLabel('List me in the member directory').check();
+  await page.getByLabel('Headline').first().fill('Network engineer');
+  await shown.getByLabel('Headline').check();
+  await shown.getByLabel('Organisation').uncheck();
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByText('Other members can find you in the directory.').last().waitFor();
+  };
+  await save();
+  const reader = await memberAt(newVisitor, `person=${body.id}`);
+  const main = reader.page.locator('#main');
+  await main.getByText('Network engineer').waitFor();
+  expect(await main.getByText('Benin Grid').count()).toBe(0);
+  await shown.getByLabel('Organisation').check();
+  await shown.getByLabel('Headline').uncheck();
+  await save();
+  await eventually(async () => {
+    await reader.page.reload();
+    return main.getByText('Benin Grid').count();
+  }).toBe(1);
+  expect(await main.getByText('Network engineer').count()).toBe(0);
 });
 
 test('MEMBER-15: a member who registers for a full event is put on the waiting list, and gets a place that becomes free', async ({

@@ -65,6 +65,14 @@ describe('My membership', () => {
     await eventually(() =>
       page.getByRole('link', { name: 'Download certificate' }).getAttribute('href'),
     ).toBe(`/api/orders/${order?.id}/certificate`);
+    const buttons = page.locator('[aria-labelledby=subscription] .actions a');
+    const looks = async () =>
+      buttons.evaluateAll((all) => all.map((one) => `${one.textContent}: ${one.className}`));
+    // A year before the end, renewing isn't the next thing to do.
+    await eventually(looks).toEqual([
+      'Download certificate: button button-secondary',
+      'Renew Membership: button button-secondary',
+    ]);
     await page.locator('[popovertarget=account-menu]').click();
     await page.getByRole('link', { name: 'My membership' }).first().waitFor();
     await page.keyboard.press('Escape');
@@ -161,6 +169,29 @@ describe('Access', () => {
 });
 
 describe('After expiry', () => {
+  test('P23: from 30 days before the end, renewing comes first', async ({ newVisitor }) => {
+    const folder = demoFolder();
+    const settings = { DATA_DIR: folder.path, DEMO_DATA: 'true' };
+    let service = await startService({ ...settings, TEST_CLOCK_OFFSET: '-P340D' });
+    try {
+      setOwnServer(service.url);
+      const { person } = await newMember('executive');
+      await service.stop();
+      service = await startService(settings);
+      setOwnServer(service.url);
+      const visitor = await newVisitor();
+      await visitor.signIn(person.email, person.password);
+      await visitor.page.goto('/my-membership');
+      const renew = visitor.page.getByRole('link', { name: 'Renew Membership' });
+      await eventually(() => renew.getAttribute('class')).toBe('button');
+      await visitor.context.close();
+    } finally {
+      setOwnServer(null);
+      await service.stop();
+      folder.remove();
+    }
+  });
+
   test('DECISIONS §4: an expired membership says so, and is renewed from the day of payment', async ({
     newVisitor,
   }) => {

@@ -152,6 +152,81 @@ describe('CLIENT-13: a sponsor', () => {
     expect(await doneAt()).toBeNull();
   });
 
+  test('finds a project’s tasks in its record, with what is overdue, and marks one as done', async ({
+    newVisitor,
+  }) => {
+    const { page, main, own } = await personAt(newVisitor, '/', 360);
+    const { id } = await submit({}, own);
+    const other = await submit({}, own);
+    const admin = await asAdministrator();
+    const add = (project: string, title: string, dueOn: string) =>
+      admin.send('POST', `/api/admin/projects/${project}/tasks`, { title, dueOn });
+    await add(id, 'Upload the grid offer', '2020-03-02');
+    await add(id, 'Name the landowner', '2099-03-02');
+    await add(other.id, 'Draw the site', '2099-03-02');
+    await page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(page);
+    const tasks = main.getByRole('region', { name: 'Tasks' });
+    const rows = tasks.getByRole('listitem');
+    await rows.filter({ hasText: 'Name the landowner' }).getByText('Due 2 Mar 2099').waitFor();
+    await eventually(() => rows.count()).toBe(2);
+    const late = rows.filter({ hasText: 'Upload the grid offer' });
+    await late.getByText('Overdue').waitFor();
+    await late.getByRole('button', { name: 'Mark as done' }).click();
+    await late.getByRole('button', { name: 'Mark as open' }).waitFor();
+    await eventually(() => late.getByText('Overdue').count()).toBe(0);
+    await eventually(() => rows.first().innerText()).toContain('Name the landowner');
+    await page.goto(`/client-portal?tab=projects&project=${other.id}`);
+    await eventually(() => rows.allInnerTexts()).toEqual([
+      expect.stringContaining('Draw the site'),
+    ]);
+  });
+
+  test('writes to the reviewers, once there is something to send, and reads a long exchange from its end', async ({
+    newVisitor,
+  }) => {
+    const { page, main, own, expectErrors } = await personAt(newVisitor, '/', 360);
+    expectErrors(/status of 400/);
+    const { id } = await submit({}, own);
+    const admin = await asAdministrator();
+    for (let number = 1; number <= 51; number += 1)
+      await admin.send('POST', `/api/admin/projects/${id}/notes`, {
+        kind: 'message',
+        content: `Question ${number}.`,
+      });
+    await page.goto(`/client-portal?tab=projects&project=${id}`);
+    await hydrated(page);
+    const messages = main.getByRole('region', { name: 'Messages' });
+    await messages.getByText('Question 51.', { exact: true }).waitFor();
+    expect(await messages.getByText('Question 1.', { exact: true }).count()).toBe(0);
+    await messages.getByRole('button', { name: 'Show earlier ones' }).click();
+    await messages.getByText('Question 1.', { exact: true }).waitFor();
+
+    const field = messages.getByLabel('Write to the reviewers');
+    const send = messages.getByRole('button', { name: 'Send message' });
+    await send.click();
+    await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill('The land is ours.');
+    await send.click();
+    await messages.locator('.as-written', { hasText: 'The land is ours.' }).waitFor();
+    await eventually(() => field.inputValue()).toBe('');
+  });
+
+  test('P18: finds the own projects first on the start page', async ({ newVisitor }) => {
+    const { page, main, own } = await personAt(newVisitor, '/');
+    const first = () => main.locator('.actions a').first();
+    await eventually(() => first().innerText()).toBe('Open Member Portal');
+    await submit({}, own);
+    await page.reload();
+    await eventually(() => first().innerText()).toBe('Your projects');
+    await eventually(() =>
+      main.getByRole('link', { name: 'Open Member Portal' }).getAttribute('class'),
+    ).toContain('button-secondary');
+    await hydrated(page);
+    await first().click();
+    await page.waitForURL('**/client-portal?tab=projects');
+  });
+
   test('gets a new calendar address, and the one before stops working', async ({ newVisitor }) => {
     const { page, own } = await personAt(newVisitor, '/client-portal?tab=calendar', 360);
     const renewed = async () => {

@@ -40,14 +40,10 @@ const beside: Partial<Record<Account, readonly string[]>> = {
   client: [
     '/account',
     '/my-membership',
-    '/client-portal?tab=projects',
     '/client-portal?tab=projects&project={/api/projects}',
     '/client-portal?tab=projects&project={/api/projects}&readiness=power',
-    '/client-portal?tab=messages',
     '/client-portal?tab=messages&thread={/api/messages}',
-    '/client-portal?tab=action-center',
     '/client-portal?tab=action-center&ticket={/api/support-tickets}',
-    '/client-portal?tab=resources',
     '/funding-opportunities/{/api/funding/opportunities?status=closing_soon}',
     '/funding-opportunities/{/api/funding/opportunities?search=grid}',
     '/platform-dashboard/{/api/funding/platforms}',
@@ -56,9 +52,6 @@ const beside: Partial<Record<Account, readonly string[]>> = {
     '/platform-dashboard/{/api/funding/platforms}?tab=analytics',
   ],
   member: [
-    '/member-portal?view=events&past=yes',
-    '/member-portal?view=partners',
-    '/member-portal?view=orders',
     '/member-portal?discussion={/api/discussions}',
     '/member-portal?event={/api/events}',
     '/member-portal?person={/api/directory}',
@@ -67,7 +60,6 @@ const beside: Partial<Record<Account, readonly string[]>> = {
   partner: [
     '/deals/{/api/deals}',
     '/entity-dashboard/{/api/funding/own-platforms}?tab=deals&view=board',
-    '/partner-portal?tab=investor',
     '/partner-portal?tab=industry&organization={/api/partner-organizations?kind=industry}',
     '/partner-portal?tab=pipeline&project={/api/partner-pipeline}',
     '/deal-room/{/api/deals?search=Kano}?tab=guests',

@@ -11,12 +11,13 @@ import {
 } from 'react-router';
 import type { ErrorBody } from '#contract/errors.ts';
 import { keptByTab } from '#contract/identity/device.ts';
-import { getCurrentUser, type User } from '#contract/identity/people.ts';
+import { getCurrentUser } from '#contract/identity/people.ts';
 import type { Route } from './+types/root.ts';
 import { PageContext, stylesHere } from './app/page-context.ts';
 import portalCss from './app/portal.css?url';
 import { visitOf } from './app/request-context.ts';
 import { isPlain } from './app/route-handle.ts';
+import { setServerClock } from './app/server-clock.ts';
 import { VisitorContext } from './app/session.ts';
 import { type DehydratedQueries, hydrateQueries, queryClient } from './data/define-screen.ts';
 import { OwnMarkup } from './design/own-markup.tsx';
@@ -48,7 +49,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <Document
       plain={plain}
-      page={plain ? <Outlet /> : <Screens matches={matches} user={loaderData.user} />}
+      page={plain ? <Outlet /> : <Screens matches={matches} visitor={loaderData} />}
       visitor={loaderData}
     />
   );
@@ -121,8 +122,15 @@ function Inlined() {
 }
 
 /** Signed-in screens share one query cache, filled with the results of the server's loaders. */
-function Screens({ matches, user }: { matches: ReturnType<typeof useMatches>; user: User | null }) {
+function Screens({
+  matches,
+  visitor: { user, drawnAt },
+}: {
+  matches: ReturnType<typeof useMatches>;
+  visitor: Visitor;
+}) {
   const [client] = useState(() => {
+    if (typeof document !== 'undefined') setServerClock(drawnAt);
     const made = queryClient();
     if (user) made.setQueryData([getCurrentUser.path], user);
     for (const { loaderData } of matches)

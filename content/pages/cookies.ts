@@ -103,7 +103,7 @@ export const cookies = {
         ],
         [
           `${kept.texts} (local storage)`,
-          'Administrators only: notes, replies and other texts you typed and have not sent, to offer them again after a reload',
+          'Messages, posts, notes and other texts you typed in the portals or the admin panel and have not sent, to offer them again after a reload',
           'Until they are sent, you discard them or you sign out; 30 days at most',
         ],
         [

@@ -16,6 +16,10 @@ async function goWithin(page: Page, address: string): Promise<void> {
 
 const calls = (path: string) => (url: URL) => url.pathname === path;
 
+/** A call, and what its answer shows on the screen unless that is the name of a row. */
+type Failing = string | readonly [call: string, shown: string];
+const callOf = (list: Failing) => (typeof list === 'string' ? list : list[0]);
+
 interface Row {
   title?: string;
   subject?: string;
@@ -23,15 +27,16 @@ interface Row {
   dealName?: string;
   organization?: { name: string };
   items?: { name: string }[];
+  createdBy?: string | null;
 }
 
 /** What the list calls the first of its rows that has a name: each list has it in one of these fields. */
 function nameOfFirst(answer: unknown): string {
   const lists = [answer, ...Object.values(answer as object)];
-  const rows: Row[] = lists.find(Array.isArray) ?? [];
+  const rows: Row[] = lists.filter(Array.isArray).flat();
   const named = rows.map(
-    ({ title, subject, name, dealName, organization, items }) =>
-      title ?? subject ?? name ?? dealName ?? organization?.name ?? items?.[0]?.name,
+    ({ title, subject, name, dealName, organization, items, createdBy }) =>
+      title ?? subject ?? name ?? dealName ?? organization?.name ?? items?.[0]?.name ?? createdBy,
   );
   const first = named.find((name) => name);
   if (!first) throw new Error(`Nothing to look for in ${JSON.stringify(answer)}`);
@@ -47,7 +52,7 @@ const widths = [1440, 360];
  */
 export async function expectRetries(
   { page, expectErrors }: Visitor,
-  places: readonly (readonly [address: string, ...calls: string[]])[],
+  places: readonly (readonly [address: string, ...calls: Failing[]])[],
 ) {
   expectErrors(/status of 500/);
   await page.goto('/account');
@@ -57,7 +62,7 @@ export async function expectRetries(
   for (const [place, [address, ...lists]] of places.entries()) {
     await page.setViewportSize({ width: widths[place % 2] ?? 0, height: 800 });
     for (const list of lists)
-      await page.route(calls(list), (route) =>
+      await page.route(calls(callOf(list)), (route) =>
         route.fulfill({ status: 500, json: { code: 'internal', message: 'Please try again.' } }),
       );
     await goWithin(page, address);
@@ -67,13 +72,14 @@ export async function expectRetries(
     expect(await sidewaysScroll(page)).toEqual([]);
     await page.unrouteAll();
     const answers = lists.map((list) =>
-      page.waitForResponse((answer) => calls(list)(new URL(answer.url()))),
+      page.waitForResponse((answer) => calls(callOf(list))(new URL(answer.url()))),
     );
     // From the last one, because each disappears.
     for (const [before] of [...lists.entries()].toReversed())
       await failure.nth(before).getByRole('button', { name: 'Try again' }).click();
-    for (const answer of answers) {
-      const name = nameOfFirst(await (await answer).json());
+    for (const [place, answer] of answers.entries()) {
+      const list = lists[place];
+      const name = Array.isArray(list) ? list[1] : nameOfFirst(await (await answer).json());
       const shown = main.getByText(name).filter({ visible: true });
       await eventually(() => shown.count(), `${address}: ${name}`).toBeGreaterThan(0);
     }

@@ -82,8 +82,8 @@ export function cutOff(page: Page): Promise<string[]> {
     const cut: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      // Table rows are one line; the full text is in the title.
-      if (element.closest('.visually-hidden, .skip, svg, td[title]')) continue;
+      // Table rows are one line; the full text is in the title. So is the last message of a thread, which opens in full.
+      if (element.closest('.visually-hidden, .skip, svg, td[title], .thread-last')) continue;
       // Text for screen readers only is clipped to a pixel on purpose.
       if (element.clientWidth <= 1 || element.clientHeight <= 1) continue;
       const { overflowX, overflowY } = getComputedStyle(element);

@@ -1,41 +1,13 @@
 /** The signed-in screens in every state, as the people who see them. */
 import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
-import { type Account, account } from './accounts.ts';
+import type { Account } from './accounts.ts';
 import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
 import { dealStates, entityDashboard } from './deal-states.ts';
+import { portalStates } from './portal-states.ts';
 import { membershipStates, salesStates } from './sales-states.ts';
 import { hydrated, statusNote } from './screens.ts';
-import type { State } from './state.ts';
-
-const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
-  name,
-  as,
-  path,
-  ...(errors && { errors }),
-  async open({ page }) {
-    await page.goto(path);
-    await hydrated(page);
-  },
-});
-
-/** A project of the demonstration client, opened in the portal. */
-const ownProject = (
-  name: string,
-  then?: (page: Page) => Promise<unknown>,
-  errors?: RegExp,
-): State => ({
-  name,
-  as: 'client',
-  ...(errors && { errors }),
-  async open({ page }) {
-    await page.goto('/client-portal');
-    await hydrated(page);
-    await page.getByRole('link', { name: 'Solar-powered modular data centre' }).click();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await then?.(page);
-  },
-});
+import { at, type State } from './state.ts';
 
 /** A new project, opened in the administrators' review. */
 const review = (
@@ -69,19 +41,6 @@ const message = (
   },
 });
 
-/** The tabs of the member types that the demonstration member doesn’t have. */
-const memberTabs = {
-  team: ['dashboard', 'projects', 'funding', 'partnerships', 'advocacy', 'reports'],
-  advisor: [
-    'strategic-overview',
-    'resource-center',
-    'engagement-hub',
-    'calendar',
-    'policy-influence',
-    'executive-briefings',
-  ],
-} as const;
-
 const people: Account[] = ['member', 'client', 'partner', 'executive', 'admin', 'pending'];
 
 export const signedInStates: readonly State[] = [
@@ -102,57 +61,7 @@ export const signedInStates: readonly State[] = [
     as: 'client',
     open: ({ page }) => page.goto('/home'),
   },
-  at('client-portal', 'client', '/client-portal'),
-  ...['', '&view=agenda', '&view=week', '&view=month'].map((view) =>
-    at(
-      `client-calendar${view.replace('&view=', '-')}`,
-      'client',
-      `/client-portal?tab=calendar${view}`,
-    ),
-  ),
-  at('client-programme', 'client', '/client-portal/capital-formation'),
-  {
-    name: 'client-portal-empty',
-    async open(visitor) {
-      await visitor.signIn(account('executive'));
-      await visitor.page.goto('/client-portal');
-      await hydrated(visitor.page);
-    },
-  },
-  ownProject('client-project'),
-  ownProject(
-    'client-documents-refused',
-    async (page) => {
-      await hydrated(page, '.drop-zone');
-      const input = page.getByLabel('Add documents').and(page.locator('input'));
-      const buffer = Buffer.from('<html></html>');
-      await input.setInputFiles({ name: 'Grid offer.pdf', mimeType: 'application/pdf', buffer });
-      await page.getByText(/^Not added/).waitFor();
-    },
-    /status of 415/,
-  ),
-  {
-    name: 'client-document-versions',
-    as: 'client',
-    async open({ page }) {
-      await page.goto('/client-portal?tab=projects');
-      await hydrated(page);
-      await page.getByRole('link', { name: 'Shared AI training cluster' }).click();
-      await page.getByRole('button', { name: 'Versions and access Site plan' }).click();
-      await page.getByRole('link', { name: 'Version 1' }).waitFor();
-    },
-  },
-  ownProject('client-readiness', async (page) => {
-    await page.getByText('What is missing').click();
-    await page.getByText('No answer yet').waitFor();
-  }),
-  ownProject('client-self-assessment', async (page) => {
-    await page.getByRole('link', { name: 'Power and grid' }).click();
-    await page.getByText('Corrected by the alliance').waitFor();
-  }),
-  ownProject('client-withdraw-dialog', (page) =>
-    page.getByRole('button', { name: 'Withdraw project' }).click(),
-  ),
+  ...portalStates,
   {
     name: 'notifications',
     as: 'client',
@@ -288,31 +197,6 @@ export const signedInStates: readonly State[] = [
     await page.getByRole('button', { name: 'Send reply' }).click();
     await page.getByText('Someone changed this in the meantime').first().waitFor();
   }),
-  ...['dashboard', 'industry', 'pipeline', 'network', 'deals'].map((tab) =>
-    at(`partner-${tab}`, 'partner', `/partner-portal?tab=${tab}`),
-  ),
-  {
-    name: 'partner-edit-profile',
-    as: 'partner',
-    async open({ page }) {
-      await page.goto('/partner-portal');
-      await hydrated(page);
-      await page.getByRole('link', { name: 'See and edit your profile' }).click();
-      await page.getByRole('button', { name: 'Edit profile' }).click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    name: 'partner-project',
-    as: 'partner',
-    async open({ page }) {
-      await page.goto('/partner-portal?tab=pipeline');
-      await hydrated(page);
-      await page.getByRole('link', { name: 'Geothermal campus at Olkaria' }).click();
-      await page.getByRole('article').waitFor();
-    },
-  },
-  at('partner-access-required', 'member', '/partner-portal'),
   at('admin-partners', 'admin', '/admin?tab=partners'),
   at('admin-activity', 'admin', '/admin?tab=activity'),
   at('admin-operations', 'admin', '/admin?tab=operations'),
@@ -367,18 +251,6 @@ export const signedInStates: readonly State[] = [
   at('site-texts', 'admin', '/admin/site-texts'),
   at('site-text', 'admin', '/admin/site-texts?text=faq'),
   at('site-email', 'admin', '/admin/site-texts?text=email-order.refund'),
-  at('member-choice', 'executive', '/member-portal'),
-  at('member-community', 'member', '/member-portal?tab=community'),
-  at('member-resources', 'member', '/member-portal?tab=resources'),
-  at('member-directory', 'member', '/member-portal?view=directory'),
-  at('member-events', 'member', '/member-portal?tab=events'),
-  at('member-profile', 'member', '/member-portal?tab=profile'),
-  at('member-positions', 'member', '/member-portal?view=positions'),
-  at('member-funding', 'member', '/member-portal?view=funding'),
-  at('member-pipeline', 'member', '/member-portal?view=pipeline'),
-  ...(['team', 'advisor'] as const).flatMap((type) =>
-    memberTabs[type].map((tab) => at(`${type}-${tab}`, type, `/member-portal?tab=${tab}`)),
-  ),
   ...membershipStates,
   ...salesStates,
   { ...at('admin-required', 'member', '/admin'), errors: /status of 403/ },

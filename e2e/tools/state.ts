@@ -1,5 +1,6 @@
 /** A page in a state that a link or a click reaches. */
 import type { Account } from './accounts.ts';
+import { hydrated } from './screens.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface State {
@@ -12,3 +13,15 @@ export interface State {
   errors?: RegExp;
   open(visitor: Visitor): Promise<unknown>;
 }
+
+/** A signed-in screen, as it is opened. */
+export const at = (name: string, as: Account, path: string, errors?: RegExp): State => ({
+  name,
+  as,
+  path,
+  ...(errors && { errors }),
+  async open({ page }) {
+    await page.goto(path);
+    await hydrated(page);
+  },
+});

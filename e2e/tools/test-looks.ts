@@ -42,6 +42,10 @@ const standsFor: Record<string, readonly string[]> = {
   'account-erase-refused': ['account-erase'],
   'admin-users': ['admin-users-last-administrator'],
   'membership-payment-declined': ['membership-payment-card'],
+  'partner-industry': ['partner-investor', 'partner-technology', 'partner-community'],
+  'member-directory': ['member-partners'],
+  'member-events': ['member-past-events'],
+  'client-thread': ['client-ticket'],
 };
 const stoodFor = new Set(Object.values(standsFor).flat());
 

@@ -5,6 +5,7 @@ import { makeSite } from '#content/site.ts';
 import { getCurrentUser, type User } from '#contract/identity/people.ts';
 import type { Site } from '#contract/site.ts';
 import { dayIn } from '#contract/today.ts';
+import { serverNow } from './server-clock.ts';
 
 interface Visitor {
   user: User | null;
@@ -43,7 +44,7 @@ export const nameOf = ({
   `${firstName} ${lastName}`.trim() || email;
 
 /** Today in the alliance's time zone, YYYY-MM-DD: the server accepts no later day. */
-export const useToday = (): string => dayIn(useVisitor().timeZone, Date.now());
+export const useToday = (): string => dayIn(useVisitor().timeZone, serverNow());
 
 /** The signed-in user of a private screen: as rendered on the server, or as updated since. */
 export function useUser(): User {

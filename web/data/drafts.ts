@@ -20,9 +20,11 @@ const lasts = 30 * 24 * 60 * 60 * 1000;
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const kinds = ['textarea', 'text', 'number', 'date'];
 
-/** Fields with typed text only: choices and files are not restored. */
+/** Fields with typed text only: choices, files and what only searches (`off`) are not restored. */
 const textFields = (form: HTMLFormElement | null): TextField[] =>
-  ([...(form?.elements ?? [])] as TextField[]).filter(({ type }) => kinds.includes(type));
+  ([...(form?.elements ?? [])] as TextField[]).filter(
+    ({ type, autocomplete }) => kinds.includes(type) && autocomplete !== 'off',
+  );
 
 function stored(): Record<string, Draft> {
   try {

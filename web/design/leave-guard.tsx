@@ -1,15 +1,22 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { hasUnsent, resetForms } from '../data/unsent.ts';
 import { Dialog } from './dialog.tsx';
 import { designWords } from './pattern-words.ts';
+
+/** Another page of a list leaves the forms beside it in place. */
+function placeOf({ pathname, search }: Location): string {
+  const query = new URLSearchParams(search);
+  query.delete('after');
+  return `${pathname}?${query}`;
+}
 
 /** Asks before leaving a page with unsent input. Mount one per page. */
 export function LeaveGuard() {
   const { leave } = designWords;
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      hasUnsent() && here.pathname + here.search !== next.pathname + next.search,
+      hasUnsent() && placeOf(here) !== placeOf(next),
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

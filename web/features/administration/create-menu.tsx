@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useShortcuts } from '../../data/shortcuts.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { useClosedOnArrival } from '../portals/use-closed-on-arrival.ts';
 import { panelWords as words } from './words.ts';
@@ -6,9 +7,19 @@ import { panelWords as words } from './words.ts';
 /** What an administrator can create, from any tab. */
 export function CreateMenu() {
   const menu = useClosedOnArrival();
+  const open = () => {
+    menu.current?.showPopover();
+    menu.current?.querySelector('a')?.focus();
+  };
+  useShortcuts([{ key: 'c', does: words.createKey, run: open }]);
   return (
     <>
-      <button type="button" className="button button-quiet create" popoverTarget="create-menu">
+      <button
+        type="button"
+        className="button button-quiet create"
+        popoverTarget="create-menu"
+        aria-keyshortcuts="C"
+      >
         <Plus size={18} aria-hidden="true" />
         {words.create}
       </button>

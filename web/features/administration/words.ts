@@ -20,6 +20,7 @@ export const panelWords = {
     signOut: 'Sign Out',
   },
   create: 'New',
+  createKey: 'Create something new',
   createReport: 'Research report',
   createProject: 'Project (public form)',
   createInvitation: 'Invitation by email',

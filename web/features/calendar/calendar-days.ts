@@ -1,5 +1,6 @@
 /** Calendar days as YYYY-MM-DD, independent of time zones. Weeks begin on Monday. */
 import { dayIn } from '#contract/today.ts';
+import { serverNow } from '../../app/server-clock.ts';
 
 const milliseconds = 24 * 60 * 60 * 1000;
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
@@ -14,7 +15,7 @@ export function dayOf(text: string | null): string | null {
 
 /** The day in the address; by default today, in UTC because the visitor's zone is not known. */
 export const dayAt = (query: URLSearchParams): string =>
-  dayOf(query.get('date')) ?? dayIn('UTC', Date.now());
+  dayOf(query.get('date')) ?? dayIn('UTC', serverNow());
 
 export const addDays = (day: string, days: number): string =>
   written(at(day) + days * milliseconds);

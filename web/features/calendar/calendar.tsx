@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { formatDay } from '#contract/format.ts';
 import { dayIn } from '#contract/today.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { useZone } from '../../design/time.tsx';
@@ -44,7 +45,7 @@ function View({ view }: { view: CalendarView }) {
   const zone = useZone();
   const answer = useScreenQuery(schedule);
   const day = dayAt(query);
-  const today = dayIn(zone, Date.now());
+  const today = dayIn(zone, serverNow());
   const Body = bodies[view];
   return (
     <>

@@ -10,10 +10,12 @@ import {
 import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 import { length, positionLimits } from '#contract/limits.ts';
 import { queryOf } from '../../data/api.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { positionWords as words } from './position-words.ts';
@@ -64,15 +66,18 @@ function RevisionForm({ position, close }: { position: PositionDetail; close: ()
   const change = useEditMutation(revisePosition, position, {
     refresh,
     done(now) {
+      draft.sent();
       refresh(now);
       close();
       showToast({ title: words.revised });
     },
   });
   const { filled, fields, conflict } = change;
+  const draft = useDraft(change.form, `position ${position.id}`);
   return (
     <DialogForm
       change={change}
+      kept={draft.kept}
       onBegin={change.begin}
       failed={words.failed}
       notice={conflict && <ConflictNotice conflict={conflict} compared={compared} kind="text" />}
@@ -91,6 +96,7 @@ function RevisionForm({ position, close }: { position: PositionDetail; close: ()
         )
       }
     >
+      <DraftNotice {...draft.offer} />
       <TextInput
         key={`title ${filled.version}`}
         name="title"

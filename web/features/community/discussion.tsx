@@ -10,10 +10,14 @@ import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -66,7 +70,8 @@ function Detail({ discussion }: { discussion: DiscussionDetail }) {
           )
         }
       </QueryBoundary>
-      <ReplyForm id={discussion.id} />
+      <ReplyForm key={discussion.id} id={discussion.id} />
+      <LeaveGuard />
     </article>
   );
 }
@@ -97,18 +102,27 @@ function Follow({ discussion: { id, isFollowed } }: { discussion: DiscussionDeta
 /** Keeps the text until it has been sent. */
 function ReplyForm({ id }: { id: string }) {
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
   const refresh = useRefreshDiscussions();
   const { form, mutate, isPending, fields, problem } = useFormMutation(replyToDiscussion, {
     done() {
       form.current?.reset();
       setMentioned([]);
+      setTyped(false);
       refresh();
     },
   });
+  const draft = useDraft(form, `reply ${id}`);
   return (
     <form
       ref={form}
       className="stack"
+      onReset={draft.kept.onReset}
+      onInput={(event) => {
+        draft.kept.onInput();
+        setTyped(new FormData(event.currentTarget).get('content') !== '');
+      }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -116,6 +130,7 @@ function ReplyForm({ id }: { id: string }) {
         mutate({ input: { id, content, mentions: mentioned.map((person) => person.id) } });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.reply}

@@ -11,11 +11,12 @@ import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
 import { useUser } from '../../app/session.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { Dialog } from '../../design/dialog.tsx';
-import { useOpen } from '../../design/dialog-button.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { FilterBar } from '../../design/filter-bar.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -92,78 +93,71 @@ function Row({ discussion }: { discussion: DiscussionRow }) {
   );
 }
 
-function Start() {
-  const [open, setOpen] = useOpen('discussion');
+const Start = () => (
+  <DialogButton label={words.start} name="discussion">
+    {(close) => <StartForm close={close} />}
+  </DialogButton>
+);
+
+function StartForm({ close }: { close: () => void }) {
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useFormMutation(startDiscussion, {
     done(discussion) {
+      draft.sent();
       void client.invalidateQueries({
         predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listDiscussions.path),
       });
-      setOpen(false);
-      setMentioned([]);
+      close();
       showToast({ title: words.started, description: words.startedText });
       void navigate(memberRecordPath('discussion', discussion.id));
     },
   });
+  const draft = useDraft(change.form, 'discussion');
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.start}
-      </button>
-      {open && (
-        <Dialog title={words.start} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    title: String(entries.get('title')),
-                    content: String(entries.get('content')),
-                    category: String(entries.get('category')) as DiscussionRow['category'],
-                    mentions: mentioned.map(({ id }) => id),
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="title"
-                label={words.title}
-                error={change.fields.title}
-                maxLength={length.title}
-              />
-              <Select
-                name="category"
-                label={words.category}
-                value="general"
-                options={discussionCategories}
-                error={change.fields.category}
-              />
-              <TextArea
-                name="content"
-                label={words.content}
-                hint={words.markdown}
-                error={change.fields.content}
-                rows={6}
-                maxLength={length.message}
-              />
-              <MentionField
-                chosen={mentioned}
-                change={setMentioned}
-                error={change.fields.mentions}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      kept={draft.kept}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            title: String(entries.get('title')),
+            content: String(entries.get('content')),
+            category: String(entries.get('category')) as DiscussionRow['category'],
+            mentions: mentioned.map(({ id }) => id),
+          },
+        })
+      }
+    >
+      <DraftNotice {...draft.offer} />
+      <TextInput
+        name="title"
+        label={words.title}
+        error={change.fields.title}
+        maxLength={length.title}
+      />
+      <Select
+        name="category"
+        label={words.category}
+        value="general"
+        options={discussionCategories}
+        error={change.fields.category}
+      />
+      <TextArea
+        name="content"
+        label={words.content}
+        hint={words.markdown}
+        error={change.fields.content}
+        rows={6}
+        maxLength={length.message}
+      />
+      <MentionField chosen={mentioned} change={setMentioned} error={change.fields.mentions} />
+    </DialogForm>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   commentOnPosition,
@@ -8,10 +9,14 @@ import {
 import { length } from '#contract/limits.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -58,6 +63,7 @@ function Detail({ position }: { position: PositionDetail }) {
       )}
       <Editions position={position} />
       <Comments id={position.id} />
+      <LeaveGuard />
     </article>
   );
 }
@@ -144,7 +150,7 @@ function Comments({ id }: { id: string }) {
           )
         }
       </QueryBoundary>
-      <CommentForm id={id} />
+      <CommentForm key={id} id={id} />
     </section>
   );
 }
@@ -169,17 +175,26 @@ function RemoveComment({ id }: { id: string }) {
 
 /** Keeps the text until it has been sent. */
 function CommentForm({ id }: { id: string }) {
+  const [isTyped, setTyped] = useState(false);
+  useUnsent(isTyped);
   const refresh = useRefreshPositions();
   const { form, mutate, isPending, fields, problem } = useFormMutation(commentOnPosition, {
     done() {
       form.current?.reset();
+      setTyped(false);
       refresh();
     },
   });
+  const draft = useDraft(form, `comment ${id}`);
   return (
     <form
       ref={form}
       className="stack"
+      onReset={draft.kept.onReset}
+      onInput={(event) => {
+        draft.kept.onInput();
+        setTyped(new FormData(event.currentTarget).get('content') !== '');
+      }}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -187,6 +202,7 @@ function CommentForm({ id }: { id: string }) {
         mutate({ input: { id, content } });
       }}
     >
+      <DraftNotice {...draft.offer} />
       <TextArea
         name="content"
         label={words.comment}

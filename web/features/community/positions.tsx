@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftPosition, listPositions, type Position } from '#contract/community/positions.ts';
 import { length, positionLimits } from '#contract/limits.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea, TextInput } from '../../design/field.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
@@ -51,59 +52,57 @@ const Row = ({ position }: { position: Position }) => (
   </li>
 );
 
-function Draft() {
-  const [open, setOpen] = useState(false);
+const Draft = () => (
+  <DialogButton label={words.draft} wide>
+    {(close) => <DraftForm close={close} />}
+  </DialogButton>
+);
+
+function DraftForm({ close }: { close: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const change = useFormMutation(draftPosition, {
     done({ id }) {
+      draft.sent();
       void client.invalidateQueries({ queryKey: [listPositions.path] });
-      setOpen(false);
+      close();
       showToast({ title: words.drafted, description: words.draftedText });
       void navigate(memberRecordPath('position', id));
     },
   });
+  const draft = useDraft(change.form, 'position');
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.draft}
-      </button>
-      {open && (
-        <Dialog title={words.draft} wide onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.failed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: {
-                    title: String(entries.get('title')),
-                    content: String(entries.get('content')),
-                  },
-                })
-              }
-            >
-              <TextInput
-                name="title"
-                label={words.title}
-                error={change.fields.title}
-                maxLength={length.title}
-              />
-              <TextArea
-                name="content"
-                label={words.content}
-                hint={words.markdown}
-                error={change.fields.content}
-                rows={12}
-                maxLength={positionLimits.content}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      kept={draft.kept}
+      failed={words.failed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({
+          input: {
+            title: String(entries.get('title')),
+            content: String(entries.get('content')),
+          },
+        })
+      }
+    >
+      <DraftNotice {...draft.offer} />
+      <TextInput
+        name="title"
+        label={words.title}
+        error={change.fields.title}
+        maxLength={length.title}
+      />
+      <TextArea
+        name="content"
+        label={words.content}
+        hint={words.markdown}
+        error={change.fields.content}
+        rows={12}
+        maxLength={positionLimits.content}
+      />
+    </DialogForm>
   );
 }

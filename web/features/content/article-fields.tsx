@@ -4,6 +4,7 @@ import type { EditedArticle } from '#contract/content/administer-articles.ts';
 import { type ArticleFormat, articleCategories, articleLimits } from '#contract/content/editing.ts';
 import { length } from '#contract/limits.ts';
 
+import { serverNow } from '../../app/server-clock.ts';
 import { queryOf } from '../../data/api.ts';
 import { localTime } from '../../data/local-time.ts';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
@@ -119,7 +120,9 @@ export function ArticleFields({ format, article, errors, onUpload }: Props) {
         name="publishedDate"
         label={words.publishedDate}
         type="date"
-        value={article?.publishedDate ?? localTime(new Date().toISOString()).slice(0, 10)}
+        value={
+          article?.publishedDate ?? localTime(new Date(serverNow()).toISOString()).slice(0, 10)
+        }
         error={errors.publishedDate}
       />
       <label className="choice">

@@ -9,6 +9,7 @@ import {
 } from '#contract/funding/opportunities.ts';
 import { opportunityStatuses } from '#contract/funding/vocabulary.ts';
 import { dayIn } from '#contract/today.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -44,7 +45,7 @@ export function Deadline({
   deadlineBinds,
   status,
 }: Pick<Opportunity, 'deadline' | 'deadlineBinds' | 'status'>) {
-  const today = dayIn(useZone(), Date.now());
+  const today = dayIn(useZone(), serverNow());
   if (deadline === null) return words.notStated;
   const left = Math.round((Date.parse(deadline) - Date.parse(today)) / day);
   const date = <time dateTime={deadline}>{formatDay(deadline)}</time>;

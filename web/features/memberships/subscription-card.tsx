@@ -7,11 +7,15 @@ import {
   membershipTypes,
 } from '#contract/commerce/vocabulary.ts';
 import { centText } from '#contract/format.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { paymentAddress } from './membership-type.ts';
 import { factWords, myMembershipWords as words } from './my-membership-words.ts';
+
+/** How long before its end a membership's renewal comes first, in milliseconds. */
+const renewalIsDue = 30 * 24 * 60 * 60 * 1000;
 
 export type Subscription = CallOutput<typeof getMySubscription>['membership'];
 
@@ -32,6 +36,12 @@ export function SubscriptionCard({
 }) {
   if (membership === null) return <NoMembership />;
   const { type, title, status, startedAt, expiresAt, price } = membership;
+  const isEarly = status === 'active' && Date.parse(expiresAt) - serverNow() > renewalIsDue;
+  const renewal = status !== 'disputed' && (
+    <a className={isEarly ? 'button button-secondary' : 'button'} href={paymentAddress(type)}>
+      {status === 'ended' ? words.joinAgain : words.renew}
+    </a>
+  );
   return (
     <section className="card stack" aria-labelledby="subscription">
       <header className="record-head">
@@ -53,16 +63,13 @@ export function SubscriptionCard({
       {status === 'expired' && <p>{words.expired}</p>}
       {status === 'ended' && <p>{words.ended}</p>}
       <p className="actions">
-        {status !== 'disputed' && (
-          <a className="button" href={paymentAddress(type)}>
-            {status === 'ended' ? words.joinAgain : words.renew}
-          </a>
-        )}
+        {!isEarly && renewal}
         {status === 'active' && certificateUrl && (
           <a className="button button-secondary" href={certificateUrl}>
             {factWords.certificate}
           </a>
         )}
+        {isEarly && renewal}
       </p>
     </section>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import { requestIntroduction } from '#contract/partners/introductions.ts';
@@ -9,10 +8,12 @@ import {
 import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
 import { contactSharings, partnerKinds } from '#contract/partners/vocabulary.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
-import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -112,51 +113,47 @@ function Contact({ organization }: { organization: PartnerOrganization }) {
   return isHidden ? words.contactHidden : words.notGiven;
 }
 
-function AskForIntroduction({ organization: { id, name } }: { organization: PartnerOrganization }) {
-  const [open, setOpen] = useState(false);
+const AskForIntroduction = ({ organization }: { organization: PartnerOrganization }) => (
+  <DialogButton label={words.introduce} title={introductionWords.title(organization.name)}>
+    {(close) => <IntroductionForm id={organization.id} close={close} />}
+  </DialogButton>
+);
+
+function IntroductionForm({ id, close }: { id: string; close: () => void }) {
   const refresh = useIntroductionsRefresh();
   const change = useFormMutation(requestIntroduction, {
     done() {
+      draft.sent();
       refresh();
-      setOpen(false);
+      close();
       showToast({
         title: introductionWords.requested,
         description: introductionWords.requestedText,
       });
     },
   });
+  const draft = useDraft(change.form, `introduction ${id}`);
   return (
-    <>
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.introduce}
-      </button>
-      {open && (
-        <Dialog title={introductionWords.title(name)} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={introductionWords.failed}
-              label={introductionWords.send}
-              busy={introductionWords.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({
-                  input: { organizationId: id, message: String(entries.get('message')) },
-                })
-              }
-            >
-              <p>{introductionWords.explain}</p>
-              <TextArea
-                name="message"
-                label={introductionWords.message}
-                error={change.fields.message}
-                rows={5}
-                maxLength={length.message}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </>
+    <DialogForm
+      change={change}
+      kept={draft.kept}
+      failed={introductionWords.failed}
+      label={introductionWords.send}
+      busy={introductionWords.sending}
+      close={close}
+      send={(entries) =>
+        change.mutate({ input: { organizationId: id, message: String(entries.get('message')) } })
+      }
+    >
+      <p>{introductionWords.explain}</p>
+      <DraftNotice {...draft.offer} />
+      <TextArea
+        name="message"
+        label={introductionWords.message}
+        error={change.fields.message}
+        rows={5}
+        maxLength={length.message}
+      />
+    </DialogForm>
   );
 }

@@ -13,10 +13,13 @@ import { fundingStages, pipelineStatuses } from '#contract/partners/vocabulary.t
 import { budgetRanges, locations, projectStatuses, projectTypes } from '#contract/vocabulary.ts';
 import { queryOf } from '../../data/api.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
+import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -101,47 +104,45 @@ function useInterestRefresh() {
   };
 }
 
-function Express({ project: { id, title } }: { project: PipelineProject }) {
-  const [open, setOpen] = useState(false);
+const Express = ({ project: { id, title } }: { project: PipelineProject }) => (
+  <p className="actions">
+    <DialogButton label={words.express} title={words.expressTitle(title)}>
+      {(close) => <InterestForm id={id} close={close} />}
+    </DialogButton>
+  </p>
+);
+
+function InterestForm({ id, close }: { id: string; close: () => void }) {
   const refresh = useInterestRefresh();
   const change = useFormMutation(expressInterest, {
     done(changed) {
-      setOpen(false);
+      draft.sent();
+      close();
       refresh(changed);
       showToast({ title: words.expressed, description: words.expressedText });
     },
   });
+  const draft = useDraft(change.form, `interest ${id}`);
   return (
-    <p className="actions">
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        {words.express}
-      </button>
-      {open && (
-        <Dialog title={words.expressTitle(title)} onClose={() => setOpen(false)}>
-          {(close) => (
-            <DialogForm
-              change={change}
-              failed={words.expressFailed}
-              label={words.send}
-              busy={words.sending}
-              close={close}
-              send={(entries) =>
-                change.mutate({ input: { id, message: String(entries.get('message')) } })
-              }
-            >
-              <p>{words.explain}</p>
-              <TextArea
-                name="message"
-                label={words.message}
-                error={change.fields.message}
-                rows={5}
-                maxLength={length.message}
-              />
-            </DialogForm>
-          )}
-        </Dialog>
-      )}
-    </p>
+    <DialogForm
+      change={change}
+      kept={draft.kept}
+      failed={words.expressFailed}
+      label={words.send}
+      busy={words.sending}
+      close={close}
+      send={(entries) => change.mutate({ input: { id, message: String(entries.get('message')) } })}
+    >
+      <p>{words.explain}</p>
+      <DraftNotice {...draft.offer} />
+      <TextArea
+        name="message"
+        label={words.message}
+        error={change.fields.message}
+        rows={5}
+        maxLength={length.message}
+      />
+    </DialogForm>
   );
 }
 

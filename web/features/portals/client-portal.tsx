@@ -57,7 +57,9 @@ export const clientPortal = defineScreen({
 /** Fetched when its tab is opened; until then the one before stays on screen. */
 const OwnProject = lazyPart(async () => (await import('../projects/own-project.tsx')).OwnProject);
 const Threads = lazyPart(async () => (await import('../support/threads.tsx')).Threads);
-const ActionCenter = lazyPart(async () => (await import('../support/tickets.tsx')).ActionCenter);
+const ActionCenter = lazyPart(
+  async () => (await import('../support/action-center.tsx')).ActionCenter,
+);
 const CalendarTab = lazyPart(
   async () => (await import('../calendar/calendar-tab.tsx')).CalendarTab,
 );

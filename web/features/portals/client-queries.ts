@@ -11,6 +11,7 @@ import {
 } from '#contract/support/conversations.ts';
 import { listMeetings } from '#contract/support/meetings.ts';
 import { dayIn } from '#contract/today.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { idNamed, pageOfAddress, type ScreenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { dayAt, monthOf } from '../calendar/calendar-days.ts';
 import { inTab } from './client-tabs.ts';
@@ -44,5 +45,5 @@ export const schedule = inTab('calendar', getSchedule, (query) => ({
 /** Past meetings are in the calendar. */
 export const meetingList = inTab('calendar', listMeetings, (query) => ({
   ...pageOfAddress(query),
-  from: `${dayIn('UTC', Date.now())}T00:00:00Z`,
+  from: `${dayIn('UTC', serverNow())}T00:00:00Z`,
 }));

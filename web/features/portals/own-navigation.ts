@@ -1,4 +1,5 @@
 import type { User } from '#contract/identity/people.ts';
+import { serverNow } from '../../app/server-clock.ts';
 import { opensPartnerPortal } from '../partners/partner-tabs.ts';
 import { helpPath } from './help-path.ts';
 import type { Navigation } from './sidebar.tsx';
@@ -7,7 +8,7 @@ import { ownPlaces as words } from './words.ts';
 /** Whether Funding Platforms opens for this person (ROLE-08). */
 export const opensFunding = ({ role, status, executiveUntil }: User): boolean =>
   status !== 'pending' &&
-  (role !== 'member' || (executiveUntil !== null && Date.parse(executiveUntil) > Date.now()));
+  (role !== 'member' || (executiveUntil !== null && Date.parse(executiveUntil) > serverNow()));
 
 /** Where a person finds what is theirs, in every portal alike. */
 export function ownNavigation(

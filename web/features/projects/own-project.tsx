@@ -40,6 +40,7 @@ const OwnReadiness = lazyPart(
   async () => (await import('../readiness/own-readiness.tsx')).OwnReadiness,
 );
 const OwnMatches = lazyPart(async () => (await import('../funding/own-matches.tsx')).OwnMatches);
+const OwnTasks = lazyPart(async () => (await import('../support/action-center.tsx')).OwnTasks);
 const ShownDeals = lazyPart(async () => (await import('../deals/shown-deals.tsx')).ShownDeals);
 const Assessment = lazyPart(async () => (await import('../readiness/assessment.tsx')).Assessment);
 
@@ -87,6 +88,9 @@ function Detail({ project }: { project: ProjectDetail }) {
             detail: at ? <DateTime at={at} /> : undefined,
           }))}
         />
+        <Suspense fallback={<Loading />}>
+          <OwnTasks projectId={project.id} />
+        </Suspense>
         <Suspense fallback={<Loading />}>
           <OwnReadiness projectId={project.id} />
         </Suspense>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { CalendarDate } from '../../design/time.tsx';
@@ -13,23 +13,32 @@ export function Tasks() {
   const tasks = useScreenQuery(taskList);
   return (
     <PortalList id="tasks" words={words} query={tasks} rows={2}>
-      {(items) => (
-        <ul className="tasks">
-          {items
-            .toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null))
-            .map((task) => (
-              <Row key={task.id} task={task} />
-            ))}
-        </ul>
-      )}
+      {(items) => <TaskRows tasks={items} of={({ projectTitle }) => projectTitle} />}
     </PortalList>
   );
 }
 
-function Row({ task }: { task: Task }) {
+interface RowsProps {
+  tasks: readonly Task[];
+  /** What to name under a task; nothing where the heading says it. */
+  of?: (task: Task) => string;
+}
+
+/** Open ones first. */
+export const TaskRows = ({ tasks, of }: RowsProps) => (
+  <ul className="tasks">
+    {tasks
+      .toSorted((a, b) => Number(a.doneAt !== null) - Number(b.doneAt !== null))
+      .map((task) => (
+        <Row key={task.id} task={task} of={of?.(task)} />
+      ))}
+  </ul>
+);
+
+function Row({ task, of }: { task: Task; of: string | undefined }) {
   const client = useQueryClient();
   const { mutate, isPending } = useCallMutation(completeTask, {
-    done: () => void client.invalidateQueries({ queryKey: [listTasks.path] }),
+    done: () => void invalidateAddress(client, listTasks.path),
     refused: (error) => tellFailure({ title: words.failed, description: messageOf(error) }),
   });
   const isDone = task.doneAt !== null;
@@ -38,13 +47,13 @@ function Row({ task }: { task: Task }) {
       <div>
         <p className="task-title">{task.title}</p>
         <p className="small muted">
-          {task.projectTitle}
+          {of}
+          {of && task.dueOn && ' · '}
           {task.dueOn && (
             <>
-              {' · '}
               {words.due} <CalendarDate date={task.dueOn} short />
             </>
-          )}
+          )}{' '}
           {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import {
   getSupportTicket,
   listSupportTickets,
@@ -18,7 +18,6 @@ import { PortalList } from '../portals/portal-list.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { AnswerBy, Contributions, ConversationRow, Reply, useMarkRead } from './conversation.tsx';
 import { OpenTicket } from './open-ticket.tsx';
-import { Tasks } from './tasks.tsx';
 import { ticketWords as words } from './words.ts';
 
 const pathOf = (id: string) => clientTabPath('action-center', { ticket: id });
@@ -34,7 +33,7 @@ const StatusBadge = ({ status }: { status: TicketStatus }) => (
   <span className={tones[status]}>{ticketStatuses[status]}</span>
 );
 
-function TicketList() {
+export function TicketList() {
   const navigate = useNavigate();
   const tickets = useScreenQuery(ticketList);
   return (
@@ -63,7 +62,7 @@ function TicketList() {
   );
 }
 
-function Ticket() {
+export function Ticket() {
   const ticket = useScreenQuery(ticketRecord);
   return (
     <>
@@ -99,14 +98,3 @@ function Detail({ ticket }: { ticket: TicketDetail }) {
     </article>
   );
 }
-
-/** Tasks and tickets, or the ticket in the address. */
-export const ActionCenter = () =>
-  useSearchParams()[0].get('ticket') ? (
-    <Ticket />
-  ) : (
-    <>
-      <Tasks />
-      <TicketList />
-    </>
-  );

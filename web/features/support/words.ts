@@ -87,7 +87,7 @@ export const meetingWords = {
   },
   subscribe: 'Subscribe in your calendar',
   subscribeText:
-    'Your calendar program can follow your meetings and the events you registered for at a secret address. Anyone who has the address can read them; creating a new one stops the old one working.',
+    'Your calendar program can follow your meetings, the events you registered for, training sessions and the deadlines of your favourite funding opportunities at a secret address. Anyone who has the address can read them; creating a new one stops the old one working.',
   subscribeButton: 'Create a calendar address',
   subscribed: 'Copy this address into your calendar program. It’s shown only once.',
 } as const;
@@ -104,6 +104,7 @@ export const taskWords = {
   heading: 'Tasks',
   none: 'No open tasks',
   noneHint: 'When we need something for one of your projects, it appears here.',
+  noneOfProjectHint: 'When we need something for this project, it appears here.',
   due: 'Due',
   overdue: 'Overdue',
   done: 'Mark as done',

@@ -1,0 +1,69 @@
+/** Screens on a device whose clock is days off: they go by the server’s. */
+import { describe, expect } from 'vitest';
+import { dayIn } from '#contract/today.ts';
+import { account } from './tools/accounts.ts';
+import { asAdministrator, submit, unique } from './tools/api.ts';
+import { newMember } from './tools/members.ts';
+import { hydrated } from './tools/screens.ts';
+import { eventually, test } from './tools/test.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+describe('With the device’s clock wrong', () => {
+  for (const [off, days] of [
+    ['ahead', 40],
+    ['behind', -40],
+  ] as const)
+    test(`${off}: a meeting of tomorrow is listed, today is right, drafts and live updates work`, async ({
+      newVisitor,
+    }) => {
+      const { own, ...person } = await newMember();
+      const startTime = new Date(Date.now() + day).toISOString();
+      await own.send('POST', '/api/meetings', { title: 'Grid study', startTime, minutes: 60 });
+      const { id } = await submit({}, own);
+      const admin = await asAdministrator();
+      const { body } = await admin.send<{ id: string }>('POST', '/api/discussions', {
+        title: `Grid ${unique()}`,
+        content: 'Who knows?',
+        category: 'general',
+      });
+      const { page, signIn } = await newVisitor();
+      page.on('dialog', (asked) => void asked.accept());
+      await page.clock.setFixedTime(Date.now() + days * day);
+      await signIn(person.email, person.password);
+
+      const before = dayIn('UTC', Date.now());
+      await page.goto('/client-portal?tab=action-center');
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Calendar' }).first().click();
+      const meetings = page.getByRole('region', { name: 'Meetings' });
+      await meetings.getByText('Grid study').waitFor();
+      const today = page.locator('.month-grid [aria-current=date]');
+      const shown = await today.getAttribute('datetime');
+      expect([before, dayIn('UTC', Date.now())]).toContain(shown);
+
+      await page.goto(`/client-portal?tab=projects&project=${id}`);
+      await hydrated(page);
+      const task = { title: 'Name the landowner', dueOn: before };
+      await admin.send('POST', `/api/admin/projects/${id}/tasks`, task);
+      await page.getByRole('region', { name: 'Tasks' }).getByText('Name the landowner').waitFor();
+
+      await page.goto(`/member-portal?discussion=${body.id}`);
+      await hydrated(page);
+      const reply = page.getByLabel('Your reply');
+      await reply.fill('Ask the regulator.');
+      await page.reload();
+      await eventually(() => reply.inputValue()).toBe('Ask the regulator.');
+    });
+
+  test('years ahead: the executive level is not over', async ({ newVisitor }) => {
+    const { page, signIn } = await newVisitor();
+    await page.clock.setFixedTime(Date.now() + 2000 * day);
+    await signIn(account('executive'));
+    await page.goto('/account');
+    await hydrated(page);
+    await eventually(() =>
+      page.getByRole('link', { name: 'Funding platforms' }).count(),
+    ).toBeGreaterThan(0);
+  });
+});
