@@ -304,7 +304,7 @@ test('API-41, DATA-34 the figures are those computed by hand', async () => {
   // Active: 6,000,000 at 50 percent, 2,000,000 at 25 percent.
   await make({ amount: 6_000_000, probability: 50, expectedCloseDate: '2027-03-31', contactId });
   await make({ amount: 2_000_000, probability: 25, stage: 'term_sheet', contactId });
-  // On hold: counts in the total and the average only.
+  // On hold: counts in the total, the average and its stage.
   const held = await make({ amount: 1_000_000 });
   await change(held.id, { status: 'on_hold' });
   const won = await make({ amount: 4_000_000 });
@@ -329,12 +329,12 @@ test('API-41, DATA-34 the figures are those computed by hand', async () => {
     activeContacts: 1,
     contacts: 1,
     stages: [
-      { stage: 'initial_contact', count: 1, value: 6_000_000, weighted: 3_000_000, share: 33.3 },
+      { stage: 'initial_contact', count: 2, value: 7_000_000, weighted: 3_500_000, share: 50 },
       { stage: 'due_diligence', count: 0, value: 0, weighted: 0, share: 0 },
-      { stage: 'term_sheet', count: 1, value: 2_000_000, weighted: 500_000, share: 33.3 },
+      { stage: 'term_sheet', count: 1, value: 2_000_000, weighted: 500_000, share: 25 },
       { stage: 'documentation', count: 0, value: 0, weighted: 0, share: 0 },
       { stage: 'closing', count: 0, value: 0, weighted: 0, share: 0 },
-      { stage: 'funded', count: 1, value: 4_000_000, weighted: 4_000_000, share: 33.3 },
+      { stage: 'funded', count: 1, value: 4_000_000, weighted: 4_000_000, share: 25 },
     ],
     forecast: [
       { month: '2027-03', count: 1, value: 6_000_000, weighted: 3_000_000 },
