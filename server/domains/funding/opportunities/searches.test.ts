@@ -32,11 +32,13 @@ const listed = async (reader: Client) =>
 describe('saved searches', () => {
   test('are kept under a name, changed and deleted', async () => {
     const { reader } = await newReader();
-    const { status, body } = await save(reader, { filter: { type: 'debt', minAmount: 500_000 } });
+    const { status, body } = await save(reader, {
+      filter: { type: 'debt', minAmount: 500_000, maxAmount: 2_000_000 },
+    });
     expect([status, body.name, body.filter]).toEqual([
       201,
       'Energy',
-      { type: 'debt', minAmount: 500_000 },
+      { type: 'debt', minAmount: 500_000, maxAmount: 2_000_000 },
     ]);
     const at = `/api/funding/searches/${body.id}`;
     await reader.send('PATCH', at, { name: 'Loans', alerts: false });
