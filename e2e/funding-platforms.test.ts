@@ -185,6 +185,10 @@ describe('Connected Platforms', () => {
     await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(25);
     for (const card of await cards(page).all())
       await eventually(() => card.locator('a[href^="https://"]').count()).toBe(2);
+    const source = (name: string) =>
+      cards(page).filter({ hasText: name }).locator('.platform-link').innerText();
+    expect(await source('European Investment Bank')).toBe('eib.org');
+    expect(await source('Partech Africa')).toBe('impactalpha.com (third party)');
   });
 
   test('FUND-07, FUND-08, FUND-30: search, type and region narrow the list and are in the address; without a match the way back is offered', async ({
