@@ -124,6 +124,25 @@ describe('alerts', () => {
     expect(mails).toHaveLength(1);
   });
 
+  test('are due a minute after a change, and every five minutes in any case', async () => {
+    const admin = await clientOf(service, 'admin');
+    await service.rows("delete from pgboss.job where name = 'alert-searches'");
+    const { status } = await admin.send('POST', '/api/admin/funding/opportunities', {
+      title: 'Energy for ports, entered by hand',
+      platform: 'A fund',
+      type: 'grant',
+      description: 'Pays for cables.',
+      applicationUrl: 'https://fund.example.org/ports',
+    });
+    expect(status).toBe(201);
+    expect(
+      await service.rows(
+        `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+         where name = 'alert-searches' and state = 'created' and data = '{}'`,
+      ),
+    ).toEqual([{ seconds: 61 }]);
+  });
+
   test('come as a summary for whoever chose one, and not at all without alerts', async () => {
     const { email, reader } = await newReader();
     await reader.send('PATCH', '/api/account/notifications', {
