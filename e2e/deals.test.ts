@@ -126,8 +126,12 @@ describe('The entity dashboard', () => {
     await form.getByText('Deal name is required').waitFor();
     await form.getByText('Amount is required').waitFor();
     await form.getByLabel('Deal name').fill('Second hall, Jos');
-    // DEAL-24: separators are no obstacle.
-    await form.getByLabel('Amount in US dollars').fill('12,500,000');
+    // DEAL-24: what is no number is 0, separators are no obstacle, and a fraction is left out.
+    await form.getByLabel('Amount in US dollars').fill('abc');
+    await form.getByRole('button', { name: 'Create deal' }).click();
+    await eventually(() => form.getByText('Deal name is required').count()).toBe(0);
+    await form.getByText('Amount is required').waitFor();
+    await form.getByLabel('Amount in US dollars').fill('12,500,000.7');
     await form.getByRole('button', { name: 'Create deal' }).click();
     await page.locator('tr[data-row]', { hasText: 'Second hall, Jos' }).waitFor();
     await page.locator('tr[data-row]').getByText('$12,500,000').waitFor();
