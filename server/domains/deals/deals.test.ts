@@ -10,6 +10,7 @@ import {
   newDealOf,
   newPlatformOf,
 } from '../../testing/deals.ts';
+import { mailTo } from '../../testing/mails.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -147,7 +148,7 @@ test('what is missing before a stage is shown, and passing it by asks for a reas
 });
 
 test('a funded deal moves its engaged project, tells the sponsor, and stays as it is', async () => {
-  const project = await newProject(service, 'client');
+  const project = await newProject(service, 'client', { email: 'sponsor-of-hall@example.org' });
   await bringTo(service, project.id, 'approved');
   const deal = await newDealOf(service, email, { platformId, projectId: project.id });
   const early = await change(deal.id, { stage: 'funded', reason: 'All is signed.' }, admin);
@@ -161,6 +162,16 @@ test('a funded deal moves its engaged project, tells the sponsor, and stays as i
   ]);
   const tracked = await admin.send('GET', `/api/track/${project.trackingCode}`);
   expect(tracked.body).toMatchObject({ status: 'funded' });
+  const sponsor = await clientOf(service, 'client');
+  const { body: notices } = await sponsor.send<{ title: string; message: string }[]>(
+    'GET',
+    '/api/notifications',
+  );
+  expect(notices.map(({ title, message }) => `${title} ${message}`)).toContainEqual(
+    expect.stringContaining('Funded'),
+  );
+  const mail = await mailTo(service, 'sponsor-of-hall@example.org', `${project.title}: Funded`);
+  expect(mail.text).toContain('Your project has been funded.');
   const later = await change(deal.id, { notes: 'Later' }, admin);
   expect([later.status, later.body.code]).toEqual([409, 'deal_closed']);
 });
