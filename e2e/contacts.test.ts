@@ -43,10 +43,14 @@ async function makePlatform() {
   return { id, add, begin };
 }
 
-async function open(newVisitor: NewVisitor, path: string): Promise<Page> {
+async function open(
+  newVisitor: NewVisitor,
+  path: string,
+  who: 'partner' | 'admin' = 'partner',
+): Promise<Page> {
   const visitor = await newVisitor();
   visitor.expectErrors(/status of 40[04]/);
-  await visitor.signIn(account('partner'));
+  await visitor.signIn(account(who));
   await visitor.page.goto(path);
   await hydrated(visitor.page);
   return visitor.page;
@@ -86,6 +90,68 @@ test('duplicates are merged side by side with a choice for each entry, and the m
   await page.getByRole('link', { name: 'All contacts' }).click();
   await page.getByRole('heading', { name: 'H. Bello' }).waitFor();
   await eventually(() => page.getByRole('heading', { level: 3 }).count()).toBe(2);
+});
+
+test('DEAL-33, DEAL-38 a contact is edited, made the primary one, exported and deleted', async ({
+  newVisitor,
+}) => {
+  const { id, add } = await makePlatform();
+  const email = `contact-${unique()}@fund.example`;
+  await add('Hauwa Bello', email);
+  await add('Ada Obi', `contact-${unique()}@fund.example`);
+  const page = await open(newVisitor, `/entity-dashboard/${id}?tab=contacts`);
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Hauwa Bello' }) });
+  const form = page.locator('dialog[open]').last();
+  await card.getByRole('button', { name: /^Edit/ }).click();
+  await form.getByLabel('Title', { exact: true }).fill('Director');
+  await form.getByLabel('Phone').fill('+234 800 111 2222');
+  await form.getByLabel('Department').fill('Energy');
+  await form.getByLabel('Primary contact').check();
+  await form.getByLabel('Last contact').fill('2026-10-05');
+  await form.getByLabel('Notes').fill('Prefers calls.');
+  await form.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Contact saved').waitFor();
+  await eventually(() => form.count()).toBe(0);
+  for (const text of [
+    'Primary',
+    'Director',
+    '+234 800 111 2222',
+    'Energy',
+    '5 Oct 2026',
+    'Prefers calls.',
+  ])
+    await card.getByText(text, { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Export CSV' }).click(),
+  ]);
+  const csv = await text(await download.createReadStream());
+  expect(csv).toContain(email);
+  expect(csv).toContain('Ada Obi');
+  await card.getByRole('button', { name: /^Delete contact/ }).click();
+  await form.getByText('Hauwa Bello is deleted').waitFor();
+  await form.getByRole('button', { name: 'Delete contact' }).click();
+  await page.getByText('Contact deleted').waitFor();
+  await eventually(() => card.count()).toBe(0);
+});
+
+test('an administrator erases the data of a contact who asked for it', async ({ newVisitor }) => {
+  const { id, add } = await makePlatform();
+  await add('Hauwa Bello', `contact-${unique()}@fund.example`);
+  const path = `/entity-dashboard/${id}?tab=contacts`;
+  const forPartner = await open(newVisitor, path);
+  await forPartner.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
+  await eventually(() => forPartner.getByRole('button', { name: /^Erase/ }).count()).toBe(0);
+  const page = await open(newVisitor, path, 'admin');
+  await page.getByRole('button', { name: /^Erase personal data/ }).click();
+  const form = page.locator('dialog[open]').last();
+  await form.getByText('This can’t be undone.').waitFor();
+  await form.getByRole('button', { name: 'Erase personal data' }).click();
+  await page.getByText('Person erased').waitFor();
+  await page.getByText('No contacts yet').waitFor();
 });
 
 test('a file of contacts is looked at, its columns are mapped, and what is refused is downloaded', async ({

@@ -80,6 +80,9 @@ test('DEAL-14, DEAL-46 a submitted project is matched, connected with a deal, re
   await connect.getByRole('button', { name: 'Save', exact: true }).click();
   await admin.getByText('The sponsor sees the funder and the stage.').waitFor();
   await admin.getByRole('link', { name: email }).waitFor();
+  // The project's readiness and documents are here as well.
+  await admin.getByRole('region', { name: 'Readiness' }).waitFor();
+  await admin.getByRole('region', { name: 'Documents of this project' }).waitFor();
 
   // An investor from outside reads a file in the deal's room.
   await makeRoom(admin);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dialog, inDialog, makePlatform, openAs as open } from './tools/deals.ts';
+import { toast } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
 describe('Who sees an entity dashboard', () => {
@@ -49,6 +50,12 @@ describe('The entity dashboard', () => {
       'Funded',
     ]);
     await eventually(() => pipeline.locator('li').first().innerText()).toContain('1 · $5.0M');
+    await eventually(() =>
+      pipeline
+        .locator('progress')
+        .evaluateAll((bars: HTMLProgressElement[]) => bars.map(({ value }) => value)),
+    ).toEqual([100, 0, 0, 0, 0, 0]);
+    await pipeline.getByText('Active, on-hold and won deals.').waitFor();
     await page.getByText('No activities yet').waitFor();
   });
 
@@ -104,6 +111,11 @@ describe('The entity dashboard', () => {
     for (const text of ['$5,000,000', 'Initial contact', '40%', 'TBD', 'No activities yet'])
       await details.getByText(text).waitFor();
     const form = await inDialog(page, 'Log Activity');
+    // DEAL-26, DEAL-29.
+    await eventually(() => form.getByLabel('Activity type').inputValue()).toBe('call');
+    await eventually(() =>
+      form.getByLabel('Activity type').locator('option').allTextContents(),
+    ).toEqual(['Call', 'Email', 'Meeting', 'Document review', 'Site visit']);
     await form.getByRole('button', { name: 'Log activity' }).click();
     await form.getByText('Description is required').waitFor();
     await form.getByLabel('Description').fill('Walked the site.');
@@ -126,11 +138,18 @@ describe('The entity dashboard', () => {
     await form.getByText('Deal name is required').waitFor();
     await form.getByText('Amount is required').waitFor();
     await form.getByLabel('Deal name').fill('Second hall, Jos');
-    // DEAL-24: separators are no obstacle.
-    await form.getByLabel('Amount in US dollars').fill('12,500,000');
+    // DEAL-24: what is no number is 0, separators are no obstacle, and a fraction is left out.
+    await form.getByLabel('Amount in US dollars').fill('abc');
     await form.getByRole('button', { name: 'Create deal' }).click();
-    await page.locator('tr[data-row]', { hasText: 'Second hall, Jos' }).waitFor();
-    await page.locator('tr[data-row]').getByText('$12,500,000').waitFor();
+    await eventually(() => form.getByText('Deal name is required').count()).toBe(0);
+    await form.getByText('Amount is required').waitFor();
+    await form.getByLabel('Amount in US dollars').fill('12,500,000.7');
+    await form.getByLabel('Expected closing date').fill('2030-06-30');
+    await form.getByRole('button', { name: 'Create deal' }).click();
+    // DEAL-31.
+    await toast(page).getByText('Success', { exact: true }).waitFor();
+    const row = page.locator('tr[data-row]', { hasText: 'Second hall, Jos' });
+    for (const text of ['$12,500,000', '30 Jun 2030']) await row.getByText(text).waitFor();
     await eventually(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
@@ -191,6 +210,7 @@ describe('The entity dashboard', () => {
     await form.getByLabel('Title', { exact: true }).fill('Investment officer');
     await form.getByLabel('Email').fill('hauwa@fund.example');
     await form.getByRole('button', { name: 'Save contact' }).click();
+    await toast(page).getByText('Success', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
     await eventually(() =>
       page.getByRole('link', { name: 'hauwa@fund.example' }).getAttribute('href'),
@@ -215,6 +235,18 @@ describe('The entity dashboard', () => {
     await form.getByRole('button', { name: 'Upload', exact: true }).click();
     const row = page.locator('tbody tr', { hasText: 'Term sheet' });
     await row.getByText('Awaiting review').waitFor();
+    await eventually(() => page.locator('thead th').allInnerTexts()).toEqual([
+      'Name',
+      'Type',
+      'Status',
+      'Uploaded by',
+      'Date',
+      'View',
+    ]);
+    const cells = await row.locator('td, th').allInnerTexts();
+    expect(cells[1]).toBe('Other');
+    expect(cells[3]).toMatch(/^\p{Lu}\p{L}+ \p{Lu}\p{L}+$/u);
+    expect(cells[4]).toMatch(/^\d{1,2} [A-Z][a-z]+ \d{4}/);
     await eventually(() => row.getByRole('link', { name: /^View/ }).getAttribute('href')).toMatch(
       /^\/api\/deal-documents\/[0-9a-f-]+\/file\?view=true$/,
     );
@@ -280,8 +312,19 @@ describe('The entity dashboard', () => {
     const { id } = await makePlatform();
     const { page } = await open(newVisitor, 'partner', `/entity-dashboard/${id}?tab=analytics`);
     await page.getByText('1 · $5.0M · 100%').waitFor();
-    for (const term of ['Total pipeline value', 'Average deal size', 'Win rate', 'Active contacts'])
-      await page.locator('dt', { hasText: term }).first().waitFor();
+    const performance = page.getByRole('region', { name: 'Performance metrics' });
+    for (const [term, value] of [
+      ['Total pipeline value', '$5,000,000'],
+      ['Average deal size', '$5,000,000'],
+      ['Win rate', 'Not known'],
+      ['Active contacts', '0'],
+    ] as const) {
+      const name = performance.locator('dt', { hasText: term }).first();
+      const figure = name.locator('xpath=following-sibling::dd[1]');
+      await eventually(() => figure.innerText(), term).toMatch(
+        new RegExp(`^${value.replace('$', '[$]')} `),
+      );
+    }
     await page.getByRole('cell', { name: 'No date yet' }).waitFor();
   });
 });

@@ -17,9 +17,9 @@ async function newReader() {
   return person;
 }
 
-async function opened(newVisitor: NewVisitor, path = list) {
+async function opened(newVisitor: NewVisitor, path = list, timezoneId = 'Africa/Lagos') {
   const { email, password } = await newReader();
-  const { page, signIn } = await newVisitor({ timezoneId: 'Africa/Lagos' });
+  const { page, signIn } = await newVisitor({ timezoneId });
   await signIn(email, password);
   await page.goto(path);
   await hydrated(page);
@@ -39,6 +39,7 @@ describe('Active Opportunities', () => {
       'Closing soon',
       'Available',
       '$4.5M',
+      'Loans of seven years for solar fields and batteries that replace diesel generators.',
       'Requirements',
       'Two years of consumption data',
       'Eligibility',
@@ -54,6 +55,19 @@ describe('Active Opportunities', () => {
     // Its status is shown, not changed: the only button keeps a favourite.
     await eventually(() => one.getByRole('button').count()).toBe(1);
     await one.getByRole('button', { name: /favourite/i }).waitFor();
+  });
+
+  test('the days left are counted on the reader’s own calendar', async ({ newVisitor }) => {
+    // They never have the same day.
+    const left = await Promise.all(
+      ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map(async (zone) => {
+        const { page } = await opened(newVisitor, `${list}&search=solar+existing`, zone);
+        const text = await card(page, 'Solar energy for existing halls').innerText();
+        return Number(/\((\d+) days left\)/.exec(text)?.[1]);
+      }),
+    );
+    expect(left[0]).toBeGreaterThan(0);
+    expect(left[0]).toBeLessThan(left[1] ?? 0);
   });
 
   test('FUND-18: the badge is green, orange or red by status', async ({ newVisitor }) => {
@@ -76,6 +90,14 @@ describe('Active Opportunities', () => {
       'Crowd loans for rural exchange points',
       'Community shares in a local hall',
     ]);
+    await page.locator('select[name=maxAmount]').selectOption('$1 million or less');
+    await page.locator('select[name=minAmount]').selectOption('$100,000 or more');
+    await page.waitForURL('**minAmount=100000**');
+    await eventually(() => page.locator('.opportunity-card h3').count()).toBe(2);
+    await page.locator('select[name=minAmount]').selectOption('');
+    await page.locator('select[name=maxAmount]').selectOption('$100,000 or less');
+    await page.getByText('No opportunities found').waitFor();
+    await page.locator('select[name=maxAmount]').selectOption('');
     await page.locator('select[name=region]').selectOption('South Asia');
     await page.getByText('No opportunities found').waitFor();
     await page.getByRole('link', { name: 'Show all opportunities' }).click();

@@ -32,6 +32,7 @@ const calls = {
     { ref: 'E2', name: 'Wetland birds', about: 'Counts herons.', closes: '2030-03-01', sum: 9000 },
   ],
 };
+const laterCall = { ...calls.calls[0], ref: 'E3', name: 'Fibre rings for Enugu', sum: 400_000 };
 const mapping = {
   items: 'calls',
   id: 'ref',
@@ -112,6 +113,12 @@ test('a client goes from the sync through search, saved search, match, favourite
   await dialog.getByRole('button', { name: 'Save this search' }).click();
   await toast(page).getByText('We’ll tell you about new opportunities.').waitFor();
 
+  // Another call, which the search finds as well; what is told of it comes in the last test.
+  source.answers(json({ calls: [...calls.calls, laterCall] }));
+  const admin = await client(account('admin'));
+  const run = await admin.send('POST', `${sources}/${id.split(':')[0]}/run`);
+  expect(run.status, JSON.stringify(run.body)).toBe(200);
+
   // The job after the sync has matched it, and the sponsor was notified.
   const matched = async () =>
     (await own.send<ProjectMatches>('GET', `/api/projects/${project.id}/matches`)).body.matches.map(
@@ -159,6 +166,39 @@ test('a client goes from the sync through search, saved search, match, favourite
 
   await open(page, '/client-portal?tab=calendar&date=2030-03-01');
   await page.getByText(call).filter({ visible: true }).first().waitFor();
+});
+
+test('a partner, an executive and an administrator search, save the search, keep a favourite with its deadline, and apply', async ({
+  newVisitor,
+}) => {
+  for (const name of ['partner', 'executive', 'admin'] as const) {
+    const { page, context } = await visitorAs(newVisitor, name);
+    await open(page, opportunitiesPath({ search: 'fibre Enugu' }));
+    await page.getByRole('link', { name: call, exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Fibre in Enugu');
+    await dialog.getByRole('button', { name: 'Save this search' }).click();
+    await page
+      .getByRole('navigation', { name: 'Saved searches' })
+      .getByRole('link', { name: /Fibre in Enugu/ })
+      .waitFor();
+    await open(page, opportunityPath(id));
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: /^Add to favourites/ })
+      .first()
+      .click();
+    await toast(page).getByText('Added to your favourites').waitFor();
+    const applying = main.getByRole('link', { name: /^Apply Now/ }).first();
+    await eventually(() => applying.getAttribute('href'), name).toBe(apply);
+    // The calendar that other programs subscribe to.
+    const own = await client(account(name));
+    const { body } = await own.send<{ url: string }>('POST', '/api/calendar', {});
+    const calendar = await fetch(body.url).then((sent) => sent.text());
+    expect(calendar.replaceAll('\r\n ', ''), name).toMatch(/DTSTART;VALUE=DATE:20300301/);
+    await context.close();
+  }
 });
 
 test('a partner sees which projects of the pipeline it fits, and an executive only their own', async ({
@@ -221,3 +261,18 @@ test('a member learns how many opportunities fit and how to see them; signed out
   await page.getByRole('link', { name: 'Sign In', exact: false }).first().waitFor();
   await eventually(() => page.textContent('body')).not.toContain(call);
 });
+
+test('who saved a search with alerts is told of a new call in it, with the way there', async ({
+  newVisitor,
+}) => {
+  const own = await client(account('client'));
+  const notice = async () =>
+    (await own.send<{ title: string; link: string }[]>('GET', '/api/notifications')).body.find(
+      ({ title }) => title === 'New funding opportunities: Fibre in Enugu',
+    );
+  // They are told of a minute after they were read.
+  await expect.poll(notice, { timeout: 200_000 }).toMatchObject({ message: laterCall.name });
+  const { page } = await visitorAs(newVisitor, 'client');
+  await open(page, (await notice())?.link ?? '');
+  await page.getByRole('link', { name: laterCall.name, exact: true }).waitFor();
+}, 300_000);

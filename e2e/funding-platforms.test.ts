@@ -125,40 +125,44 @@ describe('Who sees Funding Platforms', () => {
 });
 
 describe('Sync Opportunities', () => {
-  test('FUND-04, FUND-05: while it runs the button is disabled and its icon spins; then the toast says so, and the figures are fetched again', async ({
-    newVisitor,
-  }) => {
-    const { page } = await open(newVisitor, '/funding-platforms?tab=analytics');
-    const waiting = Promise.withResolvers<void>();
-    await page.route('**/api/funding/sync', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await waiting.promise;
-      await route.fulfill({
-        json: {
-          id: crypto.randomUUID(),
-          startedAt: '2026-11-23T00:00:00Z',
-          finishedAt: '2026-11-23T00:00:01Z',
-          sources: [],
-        },
+  test.for([
+    ['figures', 'analytics'],
+    ['opportunities', 'opportunities'],
+  ] as const)(
+    'FUND-04, FUND-05: while it runs the button is disabled and its icon spins; then the toast says so, and the %s are fetched again',
+    async ([what, tab], { newVisitor }) => {
+      const { page } = await open(newVisitor, `/funding-platforms?tab=${tab}`);
+      const waiting = Promise.withResolvers<void>();
+      await page.route('**/api/funding/sync', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        await waiting.promise;
+        await route.fulfill({
+          json: {
+            id: crypto.randomUUID(),
+            startedAt: '2026-11-23T00:00:00Z',
+            finishedAt: '2026-11-23T00:00:01Z',
+            sources: [],
+          },
+        });
       });
-    });
-    const asked = page.waitForRequest(
-      (request) => request.url().endsWith('/api/funding/sync') && request.method() === 'POST',
-    );
-    await page.getByRole('button', { name: 'Sync Opportunities' }).click();
-    expect((await asked).method()).toBe('POST');
-    const button = page.locator('button[aria-busy=true]');
-    await button.locator('svg.turning').waitFor();
-    await eventually(() => button.isDisabled()).toBe(true);
-    const fetched = page.waitForRequest('**/api/funding/figures');
-    waiting.resolve();
-    await eventually(() => toastTexts(page)).toEqual([
-      'Success',
-      'Opportunities synced successfully',
-    ]);
-    await fetched;
-    await page.getByRole('button', { name: 'Sync Opportunities' }).waitFor();
-  });
+      const asked = page.waitForRequest(
+        (request) => request.url().endsWith('/api/funding/sync') && request.method() === 'POST',
+      );
+      await page.getByRole('button', { name: 'Sync Opportunities' }).click();
+      expect((await asked).method()).toBe('POST');
+      const button = page.locator('button[aria-busy=true]');
+      await button.locator('svg.turning').waitFor();
+      await eventually(() => button.isDisabled()).toBe(true);
+      const fetched = page.waitForRequest(`**/api/funding/${what}`);
+      waiting.resolve();
+      await eventually(() => toastTexts(page)).toEqual([
+        'Success',
+        'Opportunities synced successfully',
+      ]);
+      await fetched;
+      await page.getByRole('button', { name: 'Sync Opportunities' }).waitFor();
+    },
+  );
 
   test('FUND-06: a failure is told with the reason', async ({ newVisitor }) => {
     const { page, expectErrors } = await open(newVisitor);
@@ -185,6 +189,10 @@ describe('Connected Platforms', () => {
     await eventually(() => cards(page).count()).toBeGreaterThanOrEqual(25);
     for (const card of await cards(page).all())
       await eventually(() => card.locator('a[href^="https://"]').count()).toBe(2);
+    const source = (name: string) =>
+      cards(page).filter({ hasText: name }).locator('.platform-link').innerText();
+    expect(await source('European Investment Bank')).toBe('eib.org');
+    expect(await source('Partech Africa')).toBe('impactalpha.com (third party)');
   });
 
   test('FUND-07, FUND-08, FUND-30: search, type and region narrow the list and are in the address; without a match the way back is offered', async ({

@@ -75,11 +75,67 @@ test('an administrator adds a feed with a preview that follows the mapping, and 
   await page.getByRole('button', { name: 'Run now' }).click();
   await page.getByRole('heading', { name: 'Rejected in the last run' }).waitFor();
   await page.getByText('1 new, 0 changed, 1 rejected').waitFor();
+  // The record that was rejected, and what the run changed.
+  const rejected = page.getByRole('region', { name: 'Rejected in the last run' });
+  await rejected.getByText('The record has no title').waitFor();
+  await rejected.getByText('Record', { exact: true }).click();
+  await rejected.locator('pre', { hasText: /"ref": ?"A2"/ }).waitFor();
+  const changed = page.getByRole('region', { name: 'Changed in the last run' });
+  await eventually(() => changed.innerText()).toMatch(/Fibre grants\s+New/);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Resume' }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Pause' }).waitFor();
+  await context.close();
+});
+
+test('an opportunity is entered by hand, kept instead of a source’s, and the merge is undone later', async ({
+  newVisitor,
+}) => {
+  const { page, signIn, context, expectErrors } = await newVisitor();
+  expectErrors(/status of 400/);
+  await signIn(account('admin'));
+  await page.goto('/admin?tab=funding&section=sources');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Enter an opportunity' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add opportunity' }).click();
+  for (const missing of ['Enter a title.', 'Enter the funder.', 'Enter the address of the call.'])
+    await dialog.getByText(missing).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByLabel('Title').fill('FIBRE GRANTS');
+  await dialog.getByLabel('Funder').fill('Kaduna Infrastructure Fund');
+  await dialog.getByLabel('Amount in US dollars').fill('2,500,000');
+  await dialog.getByLabel('Address of the call').fill('https://calls.example.org/1');
+  await dialog.getByLabel('Description').fill('Pays for fibre between state capitals.');
+  await dialog.getByRole('button', { name: 'Add opportunity' }).click();
+  await page.getByText('Opportunity added').waitFor();
+
+  const pair = page.getByRole('article', { name: /^Possible duplicates: fibre grants$/i });
+  await eventually(() => pair.getByRole('heading').allTextContents()).toEqual(
+    expect.arrayContaining(['FIBRE GRANTS', 'Fibre grants']),
+  );
+  for (const fact of ['$2,500,000', 'Entered by the alliance', 'Fibre calls'])
+    await pair.getByText(fact).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await pair.getByRole('button', { name: 'Keep this one (Entered by the alliance)' }).click();
+  await page.getByText('Only one “FIBRE GRANTS” is listed now.').waitFor();
+  await eventually(() => pair.count()).toBe(0);
+
+  // Not by the toast: the merge stays in a list of its own.
+  await page.reload();
+  await hydrated(page);
+  const merges = page.getByRole('region', { name: 'Recently merged' });
+  await merges.getByText('From Fibre calls, listed as “FIBRE GRANTS”').waitFor();
+  await merges
+    .getByRole('button', { name: 'Undo the merge of “Fibre grants” from Fibre calls' })
+    .click();
+  await page.getByText('Merge undone').waitFor();
+  await pair.getByRole('button', { name: 'These aren’t the same' }).click();
+  await page.getByText('Both stay listed').waitFor();
+  await eventually(() => pair.count()).toBe(0);
+  await eventually(() => merges.count()).toBe(0);
   await context.close();
 });
 

@@ -64,6 +64,10 @@ const names = [
   'admin-projects',
   'admin-review',
   'admin-required',
+  'admin-source',
+  'deals-board',
+  'deal',
+  'deal-room',
 ];
 const states = [...publicStates, ...signedInStates].filter(({ name }) => names.includes(name));
 

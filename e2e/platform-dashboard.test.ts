@@ -141,9 +141,17 @@ describe('The dashboard', () => {
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
     await eventually(() => rows.count()).toBe(6);
+    const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
     await eventually(async () =>
-      (await rows.first().innerText()).replaceAll(/\s+/g, ' '),
-    ).toContain('Study 6 Active $6M 20 Jun 2025 20 Jun 2026 40%');
+      (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim()),
+    ).toEqual(
+      months
+        .map((month, place) => {
+          const state = place === 5 ? ['Active', '40%'] : ['Completed', '100%'];
+          return `Study ${place + 1} ${state[0]} $${place + 1}M 20 ${month} 2025 20 ${month} 2026 ${state[1]}`;
+        })
+        .toReversed(),
+    );
     await eventually(() => rows.first().locator('.badge').getAttribute('class')).toBe('badge');
     await eventually(() => rows.last().locator('.badge').getAttribute('class')).toBe(
       'badge badge-secondary',
@@ -176,6 +184,9 @@ describe('The dashboard', () => {
     await eventually(() =>
       primary.getByRole('link', { name: 'tunde@fund.example' }).getAttribute('href'),
     ).toBe('mailto:tunde@fund.example');
+    // The other one has neither notes nor a number, and nobody spoke to them yet.
+    const other = await main.getByRole('listitem').filter({ hasText: 'Ify Nwosu' }).innerText();
+    for (const absent of ['Notes', 'Phone', 'Primary Contact']) expect(other).not.toContain(absent);
     const client = await open(newVisitor, 'client', path);
     await client
       .getByText(/are shown to administrators and to partners who are assigned/)
@@ -195,6 +206,8 @@ describe('The dashboard', () => {
     const part = (name: string) => page.getByRole('region', { name });
     await part('Investment Overview').getByText('$2,400M').waitFor();
     await part('Investment Overview').getByText('$21M').waitFor();
+    await part('Investment Overview').getByText('$6M').waitFor();
+    await part('Processing Metrics').getByText('10 days').waitFor();
     await part('Processing Metrics').getByText('86%').waitFor();
     await part('Processing Metrics').getByText('Platform Status').waitFor();
     await part('Processing Metrics').locator('.badge', { hasText: 'Active' }).waitFor();

@@ -118,6 +118,64 @@ describe('The guests of a diligence room', () => {
     await other.page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
   });
 
+  test('an open page empties itself at the end of access', async ({ newVisitor }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of (4(0[034]|10)|503)/);
+    await enterRoom(page, invited);
+    await acceptAgreement(page);
+    await page.getByRole('link', { name: 'Open Study.pdf' }).click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    // The end is two seconds away, and until then the server says nothing more.
+    let isOver = false;
+    await page.route('**/api/room', async (route) => {
+      if (isOver) return route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } });
+      const response = await route.fetch();
+      const room = (await response.json()) as { now: string };
+      isOver = true;
+      const endsAt = new Date(Date.parse(room.now) + 2000).toISOString();
+      return route.fulfill({ response, json: { ...room, endsAt } });
+    });
+    await page.getByRole('heading', { name: 'Your access has ended' }).waitFor();
+    await eventually(() => page.locator('.room-page img').count()).toBe(0);
+    expect(await page.content()).not.toContain('Study.pdf');
+  });
+
+  test('a tab out of sight shows nothing, and asks before it shows the page again', async ({
+    newVisitor,
+  }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 4(0[034]|10)/);
+    await enterRoom(page, invited);
+    await acceptAgreement(page);
+    await page.getByRole('link', { name: 'Open Study.pdf' }).click();
+    await expect.poll(() => isDrawn(page)).toBe(true);
+    const opacity = () =>
+      page.locator('.guest-room').evaluate((room) => getComputedStyle(room).opacity);
+    const turn = (state: string) =>
+      page.evaluate((given) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: given });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await eventually(opacity).toBe('0');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/room', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/room');
+    await turn('visible');
+    await asked;
+    expect(await opacity()).toBe('0');
+    held.resolve();
+    await eventually(opacity).toBe('1');
+    await expect.poll(() => isDrawn(page)).toBe(true);
+  });
+
   test('a link that is none, and /room without one, say what to do', async ({ newVisitor }) => {
     const { page, expectErrors } = await newVisitor();
     expectErrors(/status of 404/);

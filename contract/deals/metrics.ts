@@ -25,7 +25,7 @@ export const dealMetrics = z.object({
   /** People named on an active deal. */
   activeContacts: z.number(),
   contacts: z.number(),
-  /** Active and won deals by stage, in the stages’ order; `share` in percent of their number. */
+  /** Active, on-hold and won deals by stage, as on the board, in the stages’ order; `share` in percent of their number. */
   stages: z.array(
     z.object({
       stage: choice(dealStages),

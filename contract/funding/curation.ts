@@ -53,15 +53,30 @@ export const enterOpportunity = defineCall({
 const pair = z.object({ first: curatedOpportunity, second: curatedOpportunity });
 export type DuplicatePair = z.infer<typeof pair>;
 
+const opportunityMerge = z.object({
+  id: z.string(),
+  title: z.string(),
+  source: z.string(),
+  kept: z.object({ id: z.string(), title: z.string() }),
+  /** Null: before this was noted. */
+  mergedAt: z.nullable(instant()),
+});
+export type OpportunityMerge = z.infer<typeof opportunityMerge>;
+
 export const listDuplicateOpportunities = defineCall({
   method: 'GET',
   path: '/api/admin/funding/duplicates',
   summary:
-    'Opportunities of two sources with the same title or address, at most 20 pairs at a time.',
+    'Opportunities of two sources with the same title or address, at most 20 pairs at a time, and the latest 20 merges.',
   access: administrators,
   needs: 'admin_panel',
   input: z.object({}),
-  output: z.object({ pairs: z.array(pair), more: z.boolean() }),
+  output: z.object({
+    pairs: z.array(pair),
+    more: z.boolean(),
+    /** The latest first. */
+    merges: z.array(opportunityMerge),
+  }),
 });
 
 const merged = z.object({ id: z.string(), mergedInto: z.nullable(z.string()) });

@@ -17,6 +17,17 @@ const own = access('401 403 403 own own own own');
 /** Opportunities are counted up to here; one more means that there are more. */
 export const mostCounted = 1000;
 
+/** In whole US dollars. */
+const dollars = () =>
+  z.optional(
+    z.union([
+      z.literal(''),
+      z.coerce
+        .number('Enter a number.')
+        .check(z.int('Enter whole dollars.'), z.gte(0), z.lte(1_000_000_000_000)),
+    ]),
+  );
+
 /** What a list of opportunities can be narrowed by, and a search be saved with. */
 export const opportunityFilter = {
   search: z.optional(z.string().check(z.maxLength(length.search))),
@@ -24,19 +35,22 @@ export const opportunityFilter = {
   region: optionalChoice(fundingRegions),
   source: z.optional(z.string().check(z.maxLength(100))),
   status: optionalChoice(opportunityStatuses),
-  /** In US dollars; those that state no amount are left out. */
-  minAmount: z.optional(
-    z.union([
-      z.literal(''),
-      z.coerce
-        .number('Enter a number.')
-        .check(z.int('Enter whole dollars.'), z.gte(0), z.lte(1_000_000_000_000)),
-    ]),
-  ),
+  /** Those that state no amount are left out. */
+  minAmount: dollars(),
+  maxAmount: dollars(),
   /** With a deadline on this day or before. */
   before: z.optional(z.union([date(), z.literal('')])),
   favourites: z.optional(z.union([z.literal('yes'), z.literal('')])),
 };
+
+/** Of a filter: nothing can have an amount between them. */
+export const amountsInOrder = z.refine<{
+  minAmount?: number | '' | undefined;
+  maxAmount?: number | '' | undefined;
+}>(({ minAmount, maxAmount }) => !minAmount || !maxAmount || minAmount <= maxAmount, {
+  path: ['maxAmount'],
+  error: 'Enter at least the lower amount.',
+});
 
 export const opportunity = z.object({
   id: z.string(),
@@ -72,7 +86,9 @@ export const listOpportunities = defineCall({
   summary:
     'Funding opportunities: open ones by deadline, then closed ones; or by `sort`. The count goes up to 1,001.',
   access: readers,
-  input: z.object({ ...paging, ...opportunityFilter, sort: optionalChoice(opportunitySorts) }),
+  input: z
+    .object({ ...paging, ...opportunityFilter, sort: optionalChoice(opportunitySorts) })
+    .check(amountsInOrder),
   output: opportunity,
 });
 
@@ -126,7 +142,7 @@ export const exportOpportunities = defineCall({
   summary: 'The filtered opportunities as CSV.',
   access: readers,
   limits: [{ per: 'account', count: 20, seconds: 3600 }],
-  input: z.object(opportunityFilter),
+  input: z.object(opportunityFilter).check(amountsInOrder),
   output: z.unknown(),
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { id, line } from '../fields.ts';
 import { length, writingLimits } from '../limits.ts';
-import { opportunityFilter } from './opportunities.ts';
+import { amountsInOrder, opportunityFilter } from './opportunities.ts';
 
 const own = access('401 403 403 own own own own');
 
@@ -11,7 +11,7 @@ const own = access('401 403 403 own own own own');
 export const mostSearches = 20;
 
 const { favourites: _, ...searchFields } = opportunityFilter;
-const searchFilter = z.strictObject(searchFields);
+const searchFilter = z.strictObject(searchFields).check(amountsInOrder);
 export type SearchFilter = z.infer<typeof searchFilter>;
 
 const opportunitySearch = z.object({

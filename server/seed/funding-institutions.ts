@@ -1,5 +1,6 @@
 /**
- * Real, well-known funding institutions: public facts, each with the page they can be read on. None of them is affiliated
+ * Real, well-known funding institutions: public facts, each with the page they can be read on:
+ * its own where there is one, otherwise somebody else’s, which the card says. None of them is affiliated
  * with the alliance. Amounts are indicative, and left out where the institution states none in dollars.
  */
 import type { CallInput } from '#contract/call.ts';
@@ -15,7 +16,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A multilateral institution for infrastructure, founded in 2007, with its head office in Lagos. It develops projects and finances them with debt and equity.',
     website: 'https://www.africafc.org',
-    source: 'https://www.africafc.org/',
+    source:
+      'https://businesswire.com/news/home/20200128005305/en/Gabon-Special-Economic-Zone-Rebrands-as-ARISE-With-AFC-Increasing-Its-Shareholding',
   },
   {
     name: 'African Development Bank',
@@ -74,10 +76,10 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     region: 'Pan-African',
     focusAreas: ['Power', 'Digital infrastructure', 'Transport', 'Water'],
     stage: ['preparation', 'construction', 'operation'],
-    minimumInvestment: 2_000_000,
     description:
       'An infrastructure investor founded by African governments and the African Development Bank. It develops projects early and invests equity in them.',
     website: 'https://www.africa50.com',
+    source: 'https://www.africa50.com/fr/presentation/',
   },
   {
     name: 'African Export-Import Bank',
@@ -88,6 +90,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A multilateral bank for trade within Africa and beyond, with its head office in Cairo. It finances trade, and the infrastructure that trade needs.',
     website: 'https://www.afreximbank.com',
+    source:
+      'https://www.zawya.com/en/press-release/africa-press-releases/afreximbank-breaks-ground-on-its-iconic-trade-centre-and-new-headquarters-in-egypts-new-capital-s40e10fj',
   },
   {
     name: 'Partech Africa',
@@ -125,6 +129,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A fund under the United Nations climate convention. It gives grants, loans and equity through accredited institutions, to public and private projects.',
     website: 'https://www.greenclimate.fund',
+    source: 'https://guidebookforjustfinancing.com/portfolios/green-climate-fund/',
   },
   {
     name: 'U.S. Trade and Development Agency',
@@ -135,6 +140,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'An agency of the United States that pays for feasibility studies, pilots and technical assistance for infrastructure in emerging economies.',
     website: 'https://www.ustda.gov',
+    source: 'https://ustda.gov/business-opportunities/project-proposals',
   },
   {
     name: 'The Tony Elumelu Foundation',
@@ -143,8 +149,10 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     focusAreas: ['Entrepreneurship', 'Training', 'Seed capital'],
     stage: ['preparation'],
     description:
-      'A Nigerian foundation that trains entrepreneurs from all African countries and gives them seed capital of 5,000 dollars each.',
+      'A Nigerian foundation that gives entrepreneurs from all African countries seed capital of 5,000 dollars each.',
     website: 'https://www.tonyelumelufoundation.org',
+    source:
+      'https://thecable.ng/each-beneficiary-gets-5000-as-tony-elumelu-foundation-announces-1104-for-2024-cohort',
   },
   {
     name: 'Nigeria Sovereign Investment Authority',
@@ -155,6 +163,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'Nigeria’s sovereign wealth fund. One of its three funds invests in infrastructure in Nigeria.',
     website: 'https://nsia.com.ng',
+    source:
+      'https://infrapppworld.com/news/nigeria-launches-new-sovereign-fund-to-invest-in-infrastructure-projects',
   },
   {
     name: 'West African Development Bank',
@@ -165,6 +175,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'The development bank of the West African Monetary Union, known as BOAD, with its head office in Lomé. It lends to states and companies of the union.',
     website: 'https://www.boad.org',
+    source: 'https://www.devex.com/organizations/west-african-development-bank-boad-52138',
   },
   {
     name: 'ECOWAS Bank for Investment and Development',
@@ -175,6 +186,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'The development bank of the Economic Community of West African States, with its head office in Lomé. It finances public and private projects.',
     website: 'https://www.bidc-ebid.org',
+    source: 'https://www.bidc-ebid.org/en/home/aboutus/',
   },
   {
     name: 'Lagos Angel Network',
@@ -185,6 +197,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A network of investors in Lagos who put their own money and experience into young companies.',
     website: 'https://lagosangelnetwork.net',
+    source: 'https://www.economist.com/baobab/2012/10/28/angels-in-lagos',
   },
   {
     name: 'Trade and Development Bank',
@@ -195,6 +208,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A multilateral bank of states in Eastern and Southern Africa. It finances trade, projects and infrastructure.',
     website: 'https://www.tdbgroup.org',
+    source: 'https://findevcanada.ca/en/who-we-are/our-partners/tdb',
   },
   {
     name: 'Development Bank of Southern Africa',
@@ -205,6 +219,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A development bank owned by the government of South Africa. It prepares and finances infrastructure in Southern Africa and beyond.',
     website: 'https://www.dbsa.org',
+    source:
+      'https://dbsa.org/press-releases/unlocking-mega-capital-projects-through-strategic-partnerships',
   },
   {
     name: 'European Bank for Reconstruction and Development',
@@ -215,6 +231,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A multilateral bank that invests mostly in the private sector. In North Africa it works in Egypt, Morocco and Tunisia.',
     website: 'https://www.ebrd.com',
+    source:
+      'https://www.ebrd.com/news/2016/a-new-horizon-in-the-southern-and-eastern-mediterranean.html',
   },
   {
     name: 'Energise Africa',
@@ -225,6 +243,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A British platform on which private people lend to solar energy and other sustainable companies in Africa.',
     website: 'https://www.energiseafrica.com',
+    source:
+      'https://ae-africa.com/news/uk-crowdfunding-platform-raises-a14m-for-energy-access-in-africa',
   },
   {
     name: 'Kiva',
@@ -233,8 +253,10 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     focusAreas: ['Small loans', 'Small companies'],
     stage: ['operation'],
     description:
-      'A non-profit platform on which people lend from 25 dollars to borrowers in many countries, without interest for the lender.',
+      'A non-profit platform on which people lend to borrowers in more than 80 countries, without interest for the lender.',
     website: 'https://www.kiva.org',
+    source:
+      'https://www.axios.com/facebook-libra-kiva-refugee-investment-fund-c92aff9b-693f-4c93-8065-d8f5b7e16be8.html',
   },
   {
     name: 'IDB Invest',
@@ -245,6 +267,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'The private-sector institution of the Inter-American Development Bank Group. It finances companies in Latin America and the Caribbean.',
     website: 'https://www.idbinvest.org',
+    source: 'https://idbinvest.org/en/2021-annual-report',
   },
   {
     name: 'Asian Development Bank',
@@ -255,6 +278,7 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'A multilateral bank for Asia and the Pacific, with its head office in Manila. It lends to governments and finances private projects.',
     website: 'https://www.adb.org',
+    source: 'https://en.wikipedia.org/wiki/Asian_Development_Bank',
   },
   {
     name: 'National Investment and Infrastructure Fund',
@@ -265,6 +289,8 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'An investor in infrastructure anchored by the government of India, which manages money of institutions from India and abroad.',
     website: 'https://www.niifindia.in',
+    source:
+      'https://globalswf.com/news/niif-brokered-partnership-gives-a-boost-to-india-s-data-center-industry',
   },
   {
     name: 'British International Investment',
@@ -275,5 +301,6 @@ export const fundingInstitutions: readonly CallInput<typeof createFundingPlatfor
     description:
       'The development finance institution of the United Kingdom. It invests equity and debt in companies and funds in Africa, Asia and the Caribbean.',
     website: 'https://www.bii.co.uk',
+    source: 'https://forest-finance.un.org/content/bii',
   },
 ];

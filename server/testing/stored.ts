@@ -56,12 +56,13 @@ export async function stored(service: Service): Promise<string> {
   if (!counting.has(service)) counting.set(service, service.asOwner(countFromNow));
   await counting.get(service);
   // Wait for jobs that earlier requests caused; but not for the next batch of a newsletter, which would come a minute
-  // later, in the middle of another test, nor for matching, which almost every change of a project causes.
+  // later, in the middle of another test, nor for alerts, which do as well, nor for matching, which almost every change
+  // of a project causes.
   const unwanted = `delete from pgboss.job where name = 'send-newsletter' and start_after > now()
-    or name = 'match-funding' and state in ('created', 'retry')`;
+    or name in ('match-funding', 'alert-searches') and state in ('created', 'retry')`;
   const waiting = `select 1 from link_requests union all select 1 from pgboss.job
     where name in ('import-contacts', 'payment-event', 'compare-payouts', 'run-bulk-change', 'stamp-report',
-      'sync-funding', 'match-funding', 'send-newsletter')
+      'sync-funding', 'match-funding', 'alert-searches', 'send-newsletter')
       and state in ('created', 'retry', 'active')`;
   await service.rows(unwanted);
   while ((await service.rows(waiting)).length > 0) {

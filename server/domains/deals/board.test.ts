@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DealBoard } from '#contract/deals/board.ts';
 import type { Deal } from '#contract/deals/deals.ts';
+import type { DealMetrics } from '#contract/deals/metrics.ts';
 import { dealStages } from '#contract/deals/vocabulary.ts';
 import type { Client } from '../../testing/client.ts';
 import { newDealOf, newPlatformOf } from '../../testing/deals.ts';
@@ -58,6 +59,25 @@ test('what a column says of its deals is of all of them, also of those that it d
   // 3,000,000 + 500,000 + 1,000,000
   expect(column).toMatchObject({ count: 3, value: 9_000_000, weighted: 4_500_000, hasMore: true });
   expect(column?.deals).toHaveLength(1);
+});
+
+test('a stage has the same number and sums on the board as in the figures of Overview and Analytics', async () => {
+  await make({ amount: 6_000_000, probability: 50 });
+  const held = await make({ amount: 1_000_000, probability: 30 });
+  const lost = await make({ amount: 9_000_000 });
+  const won = await make({ amount: 4_000_000, stage: 'closing' });
+  await change(held, { status: 'on_hold' });
+  await change(lost, { status: 'closed_lost', lostReason: 'terms' });
+  await change(won, { stage: 'funded' });
+  const { body } = await partner.send<DealMetrics>('GET', `/api/platforms/${platformId}/metrics`);
+  const sums = body.stages.map(({ share, ...sum }) => sum);
+  expect(sums[0]).toEqual({
+    stage: 'initial_contact',
+    count: 2,
+    value: 7_000_000,
+    weighted: 3_300_000,
+  });
+  expect(sums).toEqual((await board()).columns.map(({ deals, hasMore, ...sum }) => sum));
 });
 
 test('a filter narrows the deals and what the columns add up', async () => {

@@ -8,7 +8,7 @@ import { pageRequest } from '../../platform/database/paging.ts';
 import { platformWorkedWith } from '../funding/platforms/platform-team.ts';
 import { wantedDeals } from './deals.ts';
 import { presentDeals } from './present-deal.ts';
-import { type DealRow, dealsSorted, pageDeals, sumStages } from './queries/deals.ts';
+import { type DealRow, dealsSorted, openOrWon, pageDeals, sumStages } from './queries/deals.ts';
 
 /** A statement for each stage, so that each column costs what it shows. */
 export async function getDealBoard(
@@ -19,7 +19,7 @@ export async function getDealBoard(
   const { db } = context;
   const wanted = {
     ...wantedDeals(context, asked),
-    ...(!asked.status && { isOpenOrWon: true as const }),
+    ...(!asked.status && openOrWon),
   };
   const sums = new Map(
     (await sumStages(db, [platformId], wanted)).map(({ stage, ...sum }) => [stage, sum]),

@@ -10,6 +10,7 @@ import {
   newDealOf,
   newPlatformOf,
 } from '../../testing/deals.ts';
+import { mailTo } from '../../testing/mails.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { bringTo, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -147,7 +148,7 @@ test('what is missing before a stage is shown, and passing it by asks for a reas
 });
 
 test('a funded deal moves its engaged project, tells the sponsor, and stays as it is', async () => {
-  const project = await newProject(service, 'client');
+  const project = await newProject(service, 'client', { email: 'sponsor-of-hall@example.org' });
   await bringTo(service, project.id, 'approved');
   const deal = await newDealOf(service, email, { platformId, projectId: project.id });
   const early = await change(deal.id, { stage: 'funded', reason: 'All is signed.' }, admin);
@@ -161,6 +162,16 @@ test('a funded deal moves its engaged project, tells the sponsor, and stays as i
   ]);
   const tracked = await admin.send('GET', `/api/track/${project.trackingCode}`);
   expect(tracked.body).toMatchObject({ status: 'funded' });
+  const sponsor = await clientOf(service, 'client');
+  const { body: notices } = await sponsor.send<{ title: string; message: string }[]>(
+    'GET',
+    '/api/notifications',
+  );
+  expect(notices.map(({ title, message }) => `${title} ${message}`)).toContainEqual(
+    expect.stringContaining('Funded'),
+  );
+  const mail = await mailTo(service, 'sponsor-of-hall@example.org', `${project.title}: Funded`);
+  expect(mail.text).toContain('Your project has been funded.');
   const later = await change(deal.id, { notes: 'Later' }, admin);
   expect([later.status, later.body.code]).toEqual([409, 'deal_closed']);
 });
@@ -304,7 +315,7 @@ test('API-41, DATA-34 the figures are those computed by hand', async () => {
   // Active: 6,000,000 at 50 percent, 2,000,000 at 25 percent.
   await make({ amount: 6_000_000, probability: 50, expectedCloseDate: '2027-03-31', contactId });
   await make({ amount: 2_000_000, probability: 25, stage: 'term_sheet', contactId });
-  // On hold: counts in the total and the average only.
+  // On hold: counts in the total, the average and its stage.
   const held = await make({ amount: 1_000_000 });
   await change(held.id, { status: 'on_hold' });
   const won = await make({ amount: 4_000_000 });
@@ -329,12 +340,12 @@ test('API-41, DATA-34 the figures are those computed by hand', async () => {
     activeContacts: 1,
     contacts: 1,
     stages: [
-      { stage: 'initial_contact', count: 1, value: 6_000_000, weighted: 3_000_000, share: 33.3 },
+      { stage: 'initial_contact', count: 2, value: 7_000_000, weighted: 3_500_000, share: 50 },
       { stage: 'due_diligence', count: 0, value: 0, weighted: 0, share: 0 },
-      { stage: 'term_sheet', count: 1, value: 2_000_000, weighted: 500_000, share: 33.3 },
+      { stage: 'term_sheet', count: 1, value: 2_000_000, weighted: 500_000, share: 25 },
       { stage: 'documentation', count: 0, value: 0, weighted: 0, share: 0 },
       { stage: 'closing', count: 0, value: 0, weighted: 0, share: 0 },
-      { stage: 'funded', count: 1, value: 4_000_000, weighted: 4_000_000, share: 33.3 },
+      { stage: 'funded', count: 1, value: 4_000_000, weighted: 4_000_000, share: 25 },
     ],
     forecast: [
       { month: '2027-03', count: 1, value: 6_000_000, weighted: 3_000_000 },

@@ -30,6 +30,8 @@ test('DATA-33 API-42 an uploaded document awaits review and stands in the platfo
     documentName: 'Term sheet',
     documentType: 'other',
     status: 'pending',
+    createdAt: service.clock.now().toString(),
+    uploadedBy: 'Amina Yusuf',
   });
   const { body } = await partner.send<DealDocument[]>(
     'GET',

@@ -6,7 +6,8 @@ import { dealStages } from '#contract/deals/vocabulary.ts';
 import { valuesOf } from '#contract/vocabulary.ts';
 import type { Context } from '../../platform/context.ts';
 import { countPlatformContacts, platformWorkedWith } from '../funding/platforms/platform-team.ts';
-import { forecastByMonth, sumByStage, sumDeals } from './queries/metrics.ts';
+import { openOrWon, sumStages } from './queries/deals.ts';
+import { forecastByMonth, sumDeals } from './queries/metrics.ts';
 
 export async function getDealMetrics(
   context: Context,
@@ -14,7 +15,9 @@ export async function getDealMetrics(
 ): Promise<DealMetrics> {
   await platformWorkedWith(context, platformId);
   const { db } = context;
-  const byStage = new Map((await sumByStage(db, platformId)).map((row) => [row.stage, row]));
+  const byStage = new Map(
+    (await sumStages(db, [platformId], openOrWon)).map((row) => [row.stage, row]),
+  );
   const counted = [...byStage.values()].reduce((sum, { count }) => sum + count, 0);
   return {
     ...(await sumDeals(db, platformId)),

@@ -241,6 +241,8 @@ export const fundingOpportunities = pgTable('funding_opportunities', {
   changedAt: instant('changed_at').notNull(),
   archivedAt: instant('archived_at'),
   mergedInto: text('merged_into'),
+  /** Null: not merged, or before this was noted. */
+  mergedAt: instant('merged_at'),
   version: integer().notNull().default(1),
 });
 

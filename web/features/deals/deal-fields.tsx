@@ -5,10 +5,10 @@ import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { ContactChoice } from './contact-choice.tsx';
 import { dealFormWords as words } from './words.ts';
 
-/** DEAL-24: digits, whatever separates them, as an integer; otherwise 0. */
+/** DEAL-24: digits, whatever separates them, as an integer without its fraction; otherwise 0. */
 function integerOf(value: FormDataEntryValue | null): number {
   const digits = String(value ?? '').replaceAll(/[\s,_]/g, '');
-  return /^-?\d+(\.0*)?$/.test(digits) ? Number.parseInt(digits, 10) : 0;
+  return /^-?\d+(\.\d*)?$/.test(digits) ? Number.parseInt(digits, 10) : 0;
 }
 
 /** What the form says of a deal. */

@@ -14,6 +14,7 @@ export function OverviewTab() {
     <div className="columns">
       <section className="card" aria-labelledby="deal-pipeline">
         <h2 id="deal-pipeline">{words.pipeline}</h2>
+        <p className="small muted">{words.pipelineHint}</p>
         <QueryBoundary query={metrics} rows={6}>
           {({ stages }) => <StageBars stages={stages} />}
         </QueryBoundary>

@@ -35,6 +35,7 @@ export const dealWords = {
   unknown: 'Not known',
   percent: (value: string) => `${value}%`,
   pipeline: 'Deal pipeline',
+  pipelineHint: 'Active, on-hold and won deals.',
   stageLine: (count: string, value: string) => `${count} · ${value}`,
   recent: 'Recent activities',
   noActivities: 'No activities yet',
@@ -88,7 +89,7 @@ export const dealListWords = {
 
 export const boardWords = {
   hint: 'Drag a deal to another stage, or use its Move menu. With the keyboard, arrow keys go from deal to deal, and Shift with the left or right arrow key moves a deal one stage.',
-  sums: 'Above each stage: the number of deals, their total, and that total weighted by probability.',
+  sums: 'Above each stage: the number of deals, their total, and that total weighted by probability. These are active, on-hold and won deals, unless you filter by status.',
   moved: (deal: string, stage: string) => `${deal} moved to ${stage}`,
   cancelled: (deal: string) => `${deal} stayed where it was`,
   more: (count: string) => `Show more (${count} not shown)`,
@@ -167,7 +168,7 @@ export const documentWords = {
 
 export const analyticsWords = {
   distribution: 'Deals by stage',
-  distributionHint: 'Active and won deals, as a share of their number.',
+  distributionHint: 'Active, on-hold and won deals, and each stage’s share of their number.',
   figuresHow: 'How these figures are computed',
   totalDeals:
     'All deals of the platform, also those on hold and closed; “active” are those in progress.',

@@ -8,9 +8,12 @@ import { WovenBand, WovenDefinitions } from '../site/ornaments.tsx';
 export function GuestFrame({
   title,
   tools,
+  isBlank = false,
   children,
 }: {
   title: string;
+  /** Shows nothing, and keeps what was typed. */
+  isBlank?: boolean;
   tools?: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -19,7 +22,7 @@ export function GuestFrame({
     document.title = title;
   }, [title]);
   return (
-    <div className="portal guest-room">
+    <div className={isBlank ? 'portal guest-room guest-blank' : 'portal guest-room'}>
       <WovenDefinitions />
       <header className="topbar">
         <Logo name={site.name} />

@@ -24,7 +24,7 @@ const Requests = lazyPart(async () => (await import('./guest-requests.tsx')).Gue
 /** A diligence room, for somebody who was invited to it. */
 function GuestRoomScreen() {
   const query = useScreenQuery(roomQuery);
-  const over = useRoomWatch(query.data);
+  const { over, isAway } = useRoomWatch(query.data);
   const [left, setLeft] = useState(false);
   const client = useQueryClient();
   if (left) return <RoomClosed title={words.title} text={words.left} />;
@@ -35,6 +35,7 @@ function GuestRoomScreen() {
   return (
     <GuestFrame
       title={query.data?.title ?? words.title}
+      isBlank={isAway}
       tools={
         query.data &&
         query.data.step !== 'code' && (

@@ -1,12 +1,15 @@
-/** Notices that access to a room ended while it is open in a tab: at its end, or within seconds of being revoked. */
+/**
+ * Notices that access to a room ended while it is open in a tab: at its end, or within a second of being revoked. A tab
+ * that was out of sight shows nothing until it has asked.
+ */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GuestRoom, getGuestRoom } from '#contract/diligence/guest-room.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { queryOf, send } from '../../data/api.ts';
 
 /** While the tab is visible. */
-const interval = 5000;
+const interval = 1000;
 /** The longest that browsers wait. */
 const longest = 2 ** 31 - 1;
 
@@ -31,10 +34,15 @@ export function useEntered(): (room: GuestRoom) => void {
 const isOver = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 410);
 
-/** Whether it ended. */
-export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | undefined): boolean {
+/** Whether it ended, and whether the tab was out of sight and hasn’t asked since. */
+export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | undefined): {
+  over: boolean;
+  isAway: boolean;
+} {
   const client = useQueryClient();
   const [over, setOver] = useState(false);
+  const [isAway, setAway] = useState(false);
+  const isAsking = useRef(false);
   const end = useCallback(() => {
     forgetRoom(client);
     setOver(true);
@@ -45,6 +53,7 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
       send(getGuestRoom, {}).then(
         (newest) => {
           client.setQueryData(queryOf(getGuestRoom, {}).queryKey, newest);
+          setAway(document.visibilityState !== 'visible');
         },
         (error: unknown) => {
           if (atEnd || isOver(error)) end();
@@ -62,7 +71,13 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
   useEffect(() => {
     if (!isWatched) return;
     const look = () => {
-      if (document.visibilityState === 'visible') void check(false);
+      if (document.visibilityState !== 'visible') setAway(true);
+      else if (!isAsking.current) {
+        isAsking.current = true;
+        void check(false).finally(() => {
+          isAsking.current = false;
+        });
+      }
     };
     const timer = setInterval(look, interval);
     document.addEventListener('visibilitychange', look);
@@ -74,5 +89,5 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
       removeEventListener('pageshow', look);
     };
   }, [isWatched, check]);
-  return over;
+  return { over, isAway };
 }

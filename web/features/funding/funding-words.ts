@@ -52,6 +52,7 @@ export const platformWords = {
   access: 'ACCESS',
   visit: 'Visit',
   source: 'Source',
+  thirdParty: ' (third party)',
   of: (name: string) => `: ${name}`,
   from: (amount: string) => `From ${amount}`,
   upTo: (amount: string) => `Up to ${amount}`,

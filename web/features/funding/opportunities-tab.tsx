@@ -45,7 +45,8 @@ function OpportunitiesTab() {
           { name: 'type', label: words.type, options: platformTypes },
           { name: 'region', label: words.region, options: fundingRegions },
           { name: 'status', label: words.status, options: opportunityStatuses },
-          { name: 'minAmount', label: words.amount, options: words.amounts },
+          { name: 'minAmount', label: words.leastAmount, options: words.leastAmounts },
+          { name: 'maxAmount', label: words.mostAmount, options: words.mostAmounts },
           {
             name: 'source',
             label: words.source,

@@ -13,6 +13,7 @@ export const searchFilters = [
   'status',
   'source',
   'minAmount',
+  'maxAmount',
   'before',
 ] as const;
 

@@ -17,11 +17,19 @@ export const opportunityWords = {
   status: 'Status',
   source: 'Source',
   amount: 'Amount',
-  amounts: {
+  leastAmount: 'Amount from',
+  leastAmounts: {
     '100000': '$100,000 or more',
     '1000000': '$1 million or more',
     '10000000': '$10 million or more',
     '100000000': '$100 million or more',
+  },
+  mostAmount: 'Amount up to',
+  mostAmounts: {
+    '100000': '$100,000 or less',
+    '1000000': '$1 million or less',
+    '10000000': '$10 million or less',
+    '100000000': '$100 million or less',
   },
   before: 'Deadline by',
   byDeadline: 'Nearest deadline first',

@@ -32,7 +32,8 @@ export function PlatformCard({ platform }: { platform: FundingPlatform }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {new URL(platform.source).hostname}
+              {siteOf(platform.source)}
+              {isOwn(platform) ? '' : words.thirdParty}
             </a>,
           ],
         ]}
@@ -54,6 +55,14 @@ export function PlatformCard({ platform }: { platform: FundingPlatform }) {
       </p>
     </li>
   );
+}
+
+const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
+/** Whether the source is a page of the platform’s own. */
+function isOwn({ source, website }: FundingPlatform): boolean {
+  const [one, other] = [`.${siteOf(source)}`, `.${siteOf(website)}`];
+  return one.endsWith(other) || other.endsWith(one);
 }
 
 /** How many focus areas a card shows (FUND-11). */

@@ -103,7 +103,10 @@ export async function pageDeals(
 export const countDeals = (db: Db, scope: DealScope, filter: DealFilter): Promise<number> =>
   db.$count(deals, matching(scope, filter));
 
-/** What a board says above each stage; stages without a deal are missing. */
+/** Which deals the board shows and the figures by stage add up: also those on hold. */
+export const openOrWon = { isOpenOrWon: true } as const satisfies DealFilter;
+
+/** The board’s and the metrics’ figures of each stage; stages without a deal are missing. */
 export const sumStages = (db: Db, scope: DealScope, filter: DealFilter) =>
   db
     .select({

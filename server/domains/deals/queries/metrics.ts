@@ -1,6 +1,5 @@
 /** The figures of a platform's deals (DATA-34), each by one formula. */
 import { sql } from 'drizzle-orm';
-import type { DealStage } from '#contract/deals/vocabulary.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { deals } from '../tables.ts';
 import { weightedAmount as weighted } from './deals.ts';
@@ -33,19 +32,6 @@ export async function sumDeals(db: Db, platformId: string) {
   if (!row) throw new Error('An aggregate without a row');
   return row;
 }
-
-/** Active and won deals by stage; stages without one are missing. */
-export const sumByStage = (db: Db, platformId: string) =>
-  db
-    .select({
-      stage: sql<DealStage>`${deals.stage}`,
-      count: number(sql`count(*)`),
-      value: number(sql`sum(${deals.amount})`),
-      weighted: number(sql`round(sum(${weighted}))`),
-    })
-    .from(deals)
-    .where(sql`${deals.platformId} = ${platformId} and ${deals.status} in ('active', 'closed_won')`)
-    .groupBy(deals.stage);
 
 /** Active deals by the month (YYYY-MM) of their expected closing date, those without one last. */
 export const forecastByMonth = (db: Db, platformId: string) => {

@@ -5,6 +5,7 @@ import { type Change, changing, type Platform } from '../../../platform/context.
 import { todayOf } from '../../../platform/today.ts';
 import { accountsAmong } from '../../identity/accounts/accounts.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
+import { alertMargin } from '../publish-funding.ts';
 import { readers } from './favourites.ts';
 import { addedBetween } from './queries/list.ts';
 import {
@@ -15,8 +16,6 @@ import {
   updateSearch,
 } from './queries/searches.ts';
 
-/** In seconds; what is being written now, with a time that has passed, is told of next time. */
-const margin = 60;
 const batch = 100;
 
 export async function alertSearches(platform: Platform): Promise<void> {
@@ -24,7 +23,7 @@ export async function alertSearches(platform: Platform): Promise<void> {
   const newest = await newestAdded(db);
   if (!newest) return;
   const change = changing(platform, { actor: null, requestId: 'job-alert-searches' });
-  const until = platform.clock.now().subtract({ seconds: margin });
+  const until = platform.clock.now().subtract({ seconds: alertMargin });
   for (let last: SearchRow | null | undefined = null; last !== undefined; ) {
     const rows: SearchRow[] = await checkedBefore(db, { newest, until }, last, batch);
     for (const { id } of rows) await change((made) => alertOne(made, id, until));

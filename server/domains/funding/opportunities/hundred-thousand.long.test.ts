@@ -45,11 +45,52 @@ const asked: [string, OpportunityFilter, AskedPage][] = [
   ['a rare type', { type: 'angel' }, {}],
   ['a rare region', { region: 'South Asia' }, {}],
   ['large amounts', { minAmount: 98_900_000 }, {}],
+  ['small amounts', { maxAmount: 100_000 }, {}],
+  ['a small source', { source: 'crowd-0' }, {}],
+  ['a large source', { source: 'crowd-1' }, {}],
+  ['deadlines until a day', { before: '2027-01-14' }, {}],
   ['a common word', { search: 'infrastructure' }, {}],
   ['rare words', { search: 'rareword77' }, {}],
   ['favourites', { favourites: 'yes' }, {}],
   ['several filters', { search: 'power', type: 'debt', region: 'East Africa', minAmount: 1e6 }, {}],
 ];
+
+/** The address of a page far behind the start. */
+async function farBehind(filter: OpportunityFilter, page: AskedPage): Promise<AskedPage> {
+  let after = '';
+  for (let walked = 0; walked < 20; walked += 1) {
+    const { next } = await pageOpportunities(
+      store.db,
+      filter,
+      { ...page, after, limit: 200 },
+      reading,
+    );
+    after = next ?? after;
+  }
+  return { ...page, after };
+}
+
+test.each([
+  ['everything', {}, {}],
+  ['the newest', {}, { sort: 'newest' }],
+  ['the largest amounts', {}, { sort: 'amount' }],
+] satisfies [string, OpportunityFilter, AskedPage][])(
+  'with 100,000 opportunities, %s: a page far behind the start costs what the first does',
+  async (name, filter, page) => {
+    const later = await farBehind(filter, page);
+    const list = (asking: AskedPage) => (db: Database) =>
+      pageOpportunities(db, filter, asking, reading);
+    const [first, behind] = [
+      await buffersOf(store, list(page)),
+      await buffersOf(store, list(later)),
+    ];
+    const time = await milliseconds(() => list(later)(store.db));
+    process.stdout.write(
+      `${name}, far behind: ${behind} buffers, ${time.toFixed(1)} ms; at the start ${first} buffers\n`,
+    );
+    expect(behind).toBeLessThan(2 * first + 200);
+  },
+);
 
 test.each(asked)(
   'with 100,000 opportunities, %s: a page and its count read a small part of the table',
@@ -67,9 +108,10 @@ test.each(asked)(
       await milliseconds(() => list(store.db)),
       await milliseconds(() => count(store.db)),
     ];
+    const ratio = (time = 0) => `${time.toFixed(1)} ms (${(time / plain).toFixed(1)} times)`;
     // The figures of the report; the buffers decide, because no clock does.
     process.stdout.write(
-      `${name}: page ${buffers[0]} buffers, ${times[0]?.toFixed(1)} ms; count ${buffers[1]} buffers, ${times[1]?.toFixed(1)} ms; the plainest query ${plain.toFixed(1)} ms\n`,
+      `${name}: page ${buffers[0]} buffers, ${ratio(times[0])}; count ${buffers[1]} buffers, ${ratio(times[1])}; the plainest query ${plain.toFixed(1)} ms\n`,
     );
     expect(buffers[0]).toBeLessThan(Number(table?.relpages) / 4);
   },

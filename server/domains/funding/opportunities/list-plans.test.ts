@@ -72,6 +72,7 @@ describe('with 20,000 opportunities', () => {
     ['closed ones', '', page({ status: 'closed' })],
     ['a common word', '', page({ search: 'infrastructure' })],
     ['large amounts', '', page({ minAmount: 19_990_000 })],
+    ['small amounts', '', page({ maxAmount: 2_000 })],
     ['one', '', (db: Database) => findOpportunity(db, 'crowd-3:77')],
   ] as typeof lists)('a page of %s reads little of the table', async (_, __, work) => {
     expect(await buffersOf(store, work)).toBeLessThan(few);

@@ -98,6 +98,12 @@ test('the filters are type, region, amount, deadline, source and status', async 
   expect(await titles('?status=closed')).toEqual(['Yesterday', 'Last year', 'Withdrawn']);
   expect(await titles('?sort=amount&minAmount=1')).toContain('Wanted');
   expect((await titles('?sort=amount'))[0]).toBe('Wanted');
+  const between = '?minAmount=9000000&maxAmount=9000000';
+  expect(await titles(between)).toEqual(['Wanted']);
+  const { length: most } = await titles('?maxAmount=8999999');
+  expect(most).toBeGreaterThan(0);
+  expect(await titles('?maxAmount=8999999')).not.toContain('Wanted');
+  expect(await titles('?maxAmount=1000000000')).not.toContain('Unstated');
 });
 
 test('a search finds beginnings of words in title, platform and description', async () => {
@@ -128,6 +134,8 @@ test.each([
   'minAmount=-1',
   'minAmount=1e30',
   'minAmount=abc',
+  'maxAmount=-1',
+  'minAmount=2000&maxAmount=1000',
   'before=2026-02-30',
   'type=loan',
   'region=Europe',

@@ -32,11 +32,13 @@ const listed = async (reader: Client) =>
 describe('saved searches', () => {
   test('are kept under a name, changed and deleted', async () => {
     const { reader } = await newReader();
-    const { status, body } = await save(reader, { filter: { type: 'debt', minAmount: 500_000 } });
+    const { status, body } = await save(reader, {
+      filter: { type: 'debt', minAmount: 500_000, maxAmount: 2_000_000 },
+    });
     expect([status, body.name, body.filter]).toEqual([
       201,
       'Energy',
-      { type: 'debt', minAmount: 500_000 },
+      { type: 'debt', minAmount: 500_000, maxAmount: 2_000_000 },
     ]);
     const at = `/api/funding/searches/${body.id}`;
     await reader.send('PATCH', at, { name: 'Loans', alerts: false });
@@ -120,6 +122,25 @@ describe('alerts', () => {
       subject.startsWith('New funding'),
     );
     expect(mails).toHaveLength(1);
+  });
+
+  test('are due a minute after a change, and every five minutes in any case', async () => {
+    const admin = await clientOf(service, 'admin');
+    await service.rows("delete from pgboss.job where name = 'alert-searches'");
+    const { status } = await admin.send('POST', '/api/admin/funding/opportunities', {
+      title: 'Energy for ports, entered by hand',
+      platform: 'A fund',
+      type: 'grant',
+      description: 'Pays for cables.',
+      applicationUrl: 'https://fund.example.org/ports',
+    });
+    expect(status).toBe(201);
+    expect(
+      await service.rows(
+        `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+         where name = 'alert-searches' and state = 'created' and data = '{}'`,
+      ),
+    ).toEqual([{ seconds: 61 }]);
   });
 
   test('come as a summary for whoever chose one, and not at all without alerts', async () => {

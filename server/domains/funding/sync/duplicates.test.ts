@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { DuplicatePair } from '#contract/funding/curation.ts';
+import type { DuplicatePair, OpportunityMerge } from '#contract/funding/curation.ts';
 import type { Opportunity } from '#contract/funding/opportunities.ts';
 import type { Client } from '../../../testing/client.ts';
 import { feedOf, json, type LocalSource, localSource } from '../../../testing/local-source.ts';
@@ -32,6 +32,9 @@ const enter = (more: object = {}) =>
 const pairs = async () =>
   (await admin.send('GET', '/api/admin/funding/duplicates')).body
     .pairs as unknown as DuplicatePair[];
+const merges = async () =>
+  (await admin.send('GET', '/api/admin/funding/duplicates')).body
+    .merges as unknown as OpportunityMerge[];
 const post = (name: string, body: object) => admin.send('POST', `/api/admin/funding/${name}`, body);
 
 beforeEach(async () => {
@@ -90,6 +93,23 @@ test('the same title in two sources is shown side by side; merging lists one, an
   expect(await pairs()).toEqual([]);
   expect((await post('merges', { kept: own.id, duplicate: 'local:call-1' })).status).toBe(404);
   await post('merges/undo', { duplicate: 'local:call-1' });
+  expect(await pairs()).toHaveLength(1);
+});
+
+test('what was merged lately stays listed with when, and can be undone from there', async () => {
+  expect(await merges()).toEqual([]);
+  const { body: own } = await enter();
+  await post('merges', { kept: own.id, duplicate: 'local:call-1' });
+  const [merge, ...others] = await merges();
+  expect(others).toEqual([]);
+  expect(merge).toMatchObject({
+    id: 'local:call-1',
+    source: 'Source local',
+    kept: { id: own.id, title: entries.title },
+    mergedAt: service.clock.now().round('millisecond').toString(),
+  });
+  await post('merges/undo', { duplicate: merge?.id });
+  expect(await merges()).toEqual([]);
   expect(await pairs()).toHaveLength(1);
 });
 

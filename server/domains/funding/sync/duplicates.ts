@@ -8,6 +8,7 @@ import { presentCurated } from './present-curated.ts';
 import {
   copyFavourites,
   duplicatePairs,
+  latestMerges,
   lockOpportunities,
   opportunitiesWithSource,
   setDistinct,
@@ -15,6 +16,8 @@ import {
 } from './queries/duplicates.ts';
 
 const atOnce = 20;
+/** So many of the latest merges are listed. */
+const mostMerges = 20;
 
 export async function listDuplicateOpportunities({
   db,
@@ -34,6 +37,10 @@ export async function listDuplicateOpportunities({
         : [];
     }),
     more: found.length > atOnce,
+    merges: (await latestMerges(db, mostMerges)).map(({ mergedAt, ...merge }) => ({
+      ...merge,
+      mergedAt: mergedAt?.toString() ?? null,
+    })),
   };
 }
 
@@ -45,7 +52,7 @@ export async function mergeOpportunities(
     const rows = await lockOpportunities(change.db, [kept, duplicate]);
     const listed = rows.filter(({ mergedInto }) => mergedInto === null);
     if (listed.length !== 2) throw new AppError('not_found');
-    await setMerged(change.db, duplicate, kept);
+    await setMerged(change.db, duplicate, { mergedInto: kept, mergedAt: change.now });
     await copyFavourites(change.db, duplicate, kept);
     await change.audit({
       action: 'opportunity.merge',

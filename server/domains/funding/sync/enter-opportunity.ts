@@ -54,6 +54,7 @@ export async function enterOpportunity(
       changedAt: change.now,
       archivedAt: null,
       mergedInto: null,
+      mergedAt: null,
       version: 1,
     };
     await insertOpportunity(change.db, row);

@@ -4,6 +4,7 @@ import {
   distinguishOpportunities,
   listDuplicateOpportunities,
   mergeOpportunities,
+  type OpportunityMerge,
   undoMerge,
 } from '#contract/funding/curation.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../../data/api.ts';
@@ -11,7 +12,7 @@ import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
 import { DescriptionList } from '../../../design/description-list.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
-import { CalendarDate } from '../../../design/time.tsx';
+import { CalendarDate, DateTime } from '../../../design/time.tsx';
 import { showToast } from '../../../islands/toast.ts';
 import { amountText } from './amount-text.ts';
 import { duplicateWords as words } from './curation-words.ts';
@@ -22,37 +23,50 @@ export function Duplicates() {
     <section className="stack" aria-labelledby="duplicates">
       <h2 id="duplicates">{words.title}</h2>
       <QueryBoundary query={useCallQuery(listDuplicateOpportunities, {})} rows={2}>
-        {({ pairs, more }) =>
-          pairs.length === 0 ? (
-            <p className="muted">{words.none}</p>
-          ) : (
-            <>
-              <p className="small muted">{words.intro}</p>
-              {pairs.map((pair) => (
-                <Pair key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
-              ))}
-              {more && <p className="small muted">{words.more}</p>}
-            </>
-          )
-        }
+        {({ pairs, more, merges }) => (
+          <>
+            <p className={pairs.length === 0 ? 'muted' : 'small muted'}>
+              {pairs.length === 0 ? words.none : words.intro}
+            </p>
+            {pairs.map((pair) => (
+              <Pair key={`${pair.first.id} ${pair.second.id}`} pair={pair} />
+            ))}
+            {more && <p className="small muted">{words.more}</p>}
+            {merges.length > 0 && <Merges merges={merges} />}
+          </>
+        )}
       </QueryBoundary>
     </section>
   );
 }
 
-function useDecision() {
+function useRefused() {
   const refresh = useRefresh();
-  const refused = (error: unknown) => {
+  return (error: unknown) => {
     refresh();
     tellFailure({ title: words.failed, description: messageOf(error) });
   };
+}
+
+function useUndo() {
+  const refresh = useRefresh();
   const undo = useCallMutation(undoMerge, {
     done() {
       refresh();
       showToast({ title: words.undone });
     },
-    refused,
+    refused: useRefused(),
   });
+  return {
+    isPending: undo.isPending,
+    undo: (duplicate: string) => undo.mutate({ input: { duplicate } }),
+  };
+}
+
+function useDecision() {
+  const refresh = useRefresh();
+  const refused = useRefused();
+  const { undo } = useUndo();
   const merge = useCallMutation(mergeOpportunities, { done: () => refresh(), refused });
   const distinguish = useCallMutation(distinguishOpportunities, {
     done: () => refresh(),
@@ -70,7 +84,7 @@ function useDecision() {
               description: words.mergedText(kept.title),
               action: {
                 label: words.undo,
-                run: () => undo.mutate({ input: { duplicate: duplicate.id } }),
+                run: () => undo(duplicate.id),
               },
             }),
         },
@@ -155,5 +169,39 @@ function Side({
         </button>
       </p>
     </div>
+  );
+}
+
+function Merges({ merges }: { merges: readonly OpportunityMerge[] }) {
+  const { undo, isPending } = useUndo();
+  return (
+    <section className="stack" aria-labelledby="merges">
+      <h3 id="merges">{words.mergesHeading}</h3>
+      <ul className="rows">
+        {merges.map(({ id, title, source, kept, mergedAt }) => (
+          <li key={id}>
+            <p>{title}</p>
+            <p className="small muted">
+              {words.mergeFacts(source, kept.title)}
+              {mergedAt && (
+                <>
+                  {', '}
+                  <DateTime at={mergedAt} withTime />
+                </>
+              )}
+            </p>
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={isPending}
+              onClick={() => undo(id)}
+            >
+              {words.undo}
+              <span className="visually-hidden">{words.undoOf(title, source)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -54,6 +54,7 @@ export interface OpportunityFilter {
   source?: string | undefined;
   status?: OpportunityStatus | '' | undefined;
   minAmount?: number | '' | undefined;
+  maxAmount?: number | '' | undefined;
   before?: string | undefined;
   favourites?: 'yes' | '' | undefined;
 }
@@ -102,7 +103,7 @@ function partsOf(today: Temporal.PlainDate, status: OpportunityStatus | '' = '')
 }
 
 function matching(filter: OpportunityFilter, { userId }: Reading): SQL | undefined {
-  const { search: text, type, region, source, minAmount, before, favourites: own } = filter;
+  const { search: text, type, region, source, minAmount, maxAmount, before } = filter;
   return and(
     plannedEachTime,
     listed,
@@ -111,8 +112,9 @@ function matching(filter: OpportunityFilter, { userId }: Reading): SQL | undefin
     region ? eq(opportunities.region, region) : undefined,
     source ? eq(opportunities.sourceId, source) : undefined,
     minAmount ? gte(opportunities.amount, minAmount) : undefined,
+    maxAmount ? lte(opportunities.amount, maxAmount) : undefined,
     before ? sql`${closes} <= ${before}::date` : undefined,
-    own
+    filter.favourites
       ? sql`exists (select from ${favourites} where ${favourites.opportunityId} = ${opportunities.id}
           and ${favourites.userId} = ${userId}::uuid)`
       : undefined,

@@ -1,5 +1,5 @@
 /** SQL of opportunities that are the same in two sources. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Transaction } from '../../../../platform/database/database.ts';
 import {
@@ -37,6 +37,23 @@ export const duplicatePairs = (
     .orderBy(similar.firstId, similar.secondId)
     .limit(most);
 
+/** The latest first, then those of which nobody noted when. */
+export const latestMerges = (db: Db, most: number) =>
+  db
+    .select({
+      id: opportunities.id,
+      title: opportunities.title,
+      source: sources.name,
+      kept: { id: first.id, title: first.title },
+      mergedAt: opportunities.mergedAt,
+    })
+    .from(opportunities)
+    .innerJoin(sources, eq(sources.id, opportunities.sourceId))
+    .innerJoin(first, eq(first.id, opportunities.mergedInto))
+    .where(and(isNotNull(opportunities.mergedInto), isNull(opportunities.archivedAt)))
+    .orderBy(sql`${opportunities.mergedAt} desc nulls last`, asc(opportunities.id))
+    .limit(most);
+
 export async function opportunitiesWithSource(
   db: Db,
   ids: readonly string[],
@@ -62,10 +79,19 @@ export const lockOpportunities = (
     .orderBy(opportunities.id)
     .for('update');
 
-export const setMerged = (db: Transaction, id: string, mergedInto: string | null) =>
+export const setMerged = (
+  db: Transaction,
+  id: string,
+  merged: { mergedInto: string; mergedAt: Temporal.Instant } | null,
+) =>
   db
     .update(opportunities)
-    .set({ mergedInto, version: sql`${opportunities.version} + 1` })
+    .set({
+      mergedInto: null,
+      mergedAt: null,
+      ...merged,
+      version: sql`${opportunities.version} + 1`,
+    })
     .where(eq(opportunities.id, id));
 
 /** Whoever has the one as a favourite has the other, too. */

@@ -77,6 +77,7 @@ export async function storeOpportunities(
         changedAt: now,
         archivedAt: null,
         mergedInto: null,
+        mergedAt: null,
         version: 1,
       });
     else if (before.digest === digest) same.push(id);
