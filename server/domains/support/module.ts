@@ -23,6 +23,8 @@ import {
   startThread,
 } from './conversations.ts';
 import { assignMessage, releaseAssignments } from './inbox/assign.ts';
+import { changeMessages, messagesInBulk } from './inbox/bulk-messages.ts';
+import { exportAllMessages } from './inbox/export-all-messages.ts';
 import { listMessages } from './inbox/list-messages.ts';
 import { listMergeable, mergeMessages, separateMessage } from './inbox/merge.ts';
 import { getMessageTimes } from './inbox/message-times.ts';
@@ -44,11 +46,13 @@ export const support: DomainModule = {
   handlers: [
     handle(calls.sendMessage, sendMessage),
     handle(calls.listMessages, listMessages),
+    handle(calls.exportAllMessages, exportAllMessages),
     handle(calls.getMessage, getMessage),
     handle(calls.answerMessage, answerMessage),
     handle(calls.changeMessageStatus, changeMessageStatus),
     handle(calls.writeToPerson, writeToPerson),
     handle(inbox.assignMessage, assignMessage),
+    handle(inbox.changeMessages, changeMessages),
     handle(inbox.addMessageNote, addMessageNote),
     handle(inbox.deleteMessageNote, deleteMessageNote),
     handle(inbox.getMessageTimes, getMessageTimes),
@@ -79,6 +83,7 @@ export const support: DomainModule = {
     handle(meetings.renewCalendar, renewCalendar),
   ],
   merging: supportMerging,
+  bulk: { messages: messagesInBulk },
   events: { 'administrator-left': releaseAssignments },
   personalData: { export: exportMessages, erase: eraseMessages },
 };

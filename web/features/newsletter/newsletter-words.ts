@@ -11,6 +11,7 @@ export const newsletterWords = {
   sections: 'Sections',
   title: 'Newsletters',
   noun: { one: 'issue', other: 'issues' },
+  placeholder: 'Subject or introduction',
   own: 'Newest first',
   noMatch: 'No issues found',
   none: {
