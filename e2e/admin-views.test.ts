@@ -66,6 +66,7 @@ test('lists in sections have saved views, too, each its own', async ({ newVisito
     'tab=activity&about=user',
     'tab=funding&section=platforms&type=debt',
     'tab=newsletters&section=subscribers&search=example',
+    'tab=operations&section=breaches&search=laptop',
     'tab=operations&section=requests&state=open',
   ];
   for (const list of lists) {
