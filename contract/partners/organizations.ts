@@ -19,6 +19,7 @@ import {
   contactSharings,
   introductionStatuses,
   organizationSorts,
+  organizationStates,
   partnerKinds,
 } from './vocabulary.ts';
 
@@ -136,7 +137,7 @@ export const organizationRow = z.object({
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
-const state = optionalChoice({ listed: 'Listed', archived: 'Archived' });
+const state = optionalChoice(organizationStates);
 
 export const listAllPartnerOrganizations = defineCall({
   kind: 'list',

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/partners/organizations.ts';
 import type { OrganizationRow } from '#contract/partners/organizations.ts';
 import { partnerCountries, partnerFocuses } from '#contract/partners/places.ts';
-import { partnerKinds } from '#contract/partners/vocabulary.ts';
+import { organizationStates, partnerKinds } from '#contract/partners/vocabulary.ts';
 import type { Context } from '../../platform/context.ts';
 import { type CsvRow, csvOfList } from '../../platform/csv.ts';
 import type { FileAnswer } from '../../platform/handlers.ts';
@@ -33,6 +33,6 @@ const rowOf = (row: OrganizationRow): CsvRow => [
   row.contact?.email ?? null,
   row.contact?.phone ?? null,
   row.people.map(({ name, email }) => `${name} <${email}>`).join(', '),
-  row.archived ? 'Archived' : 'Listed',
+  organizationStates[row.archived ? 'archived' : 'listed'],
   row.updatedAt,
 ];
