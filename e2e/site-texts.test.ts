@@ -81,11 +81,14 @@ test('of two editors of one answer, the second adds the other’s paragraphs to 
   };
   await show(first.page);
   await save(first.page, 'One.\n\nTwo.');
-  await eventually(() => published('/faq')).toContain('Two.');
+  await eventually(() => toastTexts(first.page)).toContain('Text saved');
   const second = await open(newVisitor, 'FAQ');
   second.expectErrors(/status of 412/);
   await show(second.page);
   await answer(second.page).fill('One, mine.\n\nTwo.');
+  await first.page.reload();
+  await hydrated(first.page);
+  await show(first.page);
   await save(first.page, 'One.\n\nTwo, theirs.');
   await eventually(() => published('/faq')).toContain('Two, theirs.');
   await button(second.page, 'Save text').click();
