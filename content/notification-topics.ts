@@ -38,6 +38,7 @@ const topics: Record<NotificationKind, NotificationTopic> = {
   'conversation-replied': 'requests',
   'message-received': 'requests',
   'conversation-assigned': 'requests',
+  'conversations-assigned': 'requests',
   'meeting-requested': 'requests',
   'meeting-changed': 'requests',
   'account-waiting': 'moderation',

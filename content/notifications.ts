@@ -89,6 +89,10 @@ const notificationWords = {
     title: `${by} assigned you a message`,
     message: `${subject} (${reference})`,
   }),
+  'conversations-assigned': ({ count, by }: { count: number; by: string }): Worded => ({
+    title: `${by} assigned you ${count} messages`,
+    message: 'They’re under Messages, assigned to you.',
+  }),
   'alliance-wrote': ({ subject, content }: { subject: string; content: string }): Worded => ({
     title: `Message from the alliance: ${subject}`,
     message: content,

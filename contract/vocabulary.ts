@@ -167,7 +167,10 @@ export const messageSorts = {
 
 export const meetingSorts = { start: 'Earliest first', '-start': 'Latest first' } as const;
 
-/** The lists that have saved views: deals, and the administration’s. */
+/**
+ * The lists that have saved views: deals, and the administration’s. Payouts and failed jobs have none: each has one
+ * filter only, which a link on its screen sets.
+ */
 export const savedViewLists = {
   users: 'All Users',
   pending: 'Pending Approval',
@@ -188,6 +191,7 @@ export const savedViewLists = {
   subscribers: 'Subscribers',
   emails: 'Emails',
   'privacy-requests': 'Privacy requests',
+  breaches: 'Breaches',
 } as const;
 
 export type Location = keyof typeof locations;

@@ -37,6 +37,8 @@ describe('Activity', () => {
       'Yes',
     ]);
     await eventually(() => page.url()).toContain('entry=');
+    const there = await dialog.getByRole('link', { name: 'Open the record' }).getAttribute('href');
+    expect(there).toContain(body.id);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await dialog.waitFor({ state: 'detached' });
     const [download] = await Promise.all([
@@ -69,6 +71,33 @@ describe('Operations', () => {
     await dialog.getByLabel('When the authority was told').fill('2026-01-31T10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row.getByText('Stopped').waitFor();
+    await row.getByRole('link', { name: title }).click();
+    await dialog.getByLabel('When the people were told').fill('2026-02-01T10:00');
+    await dialog.getByLabel('Closed: nothing is left to do').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Closed').waitFor();
+  });
+
+  test('a breach that puts nobody at risk is closed with the reason', async ({ newVisitor }) => {
+    const title = `Lost key ${unique()}`;
+    const admin = await asAdministrator();
+    await admin.send('POST', '/api/admin/breaches', {
+      title,
+      description: 'Found again, unused.',
+      knownAt: '2026-01-30T10:00:00Z',
+    });
+    const { page } = await openTab(newVisitor, 'operations&section=breaches');
+    const search = page.getByRole('searchbox');
+    await search.fill(title);
+    await search.press('Enter');
+    const row = page.getByRole('row', { name: title });
+    await row.getByRole('link', { name: title }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Why nobody has to be told').fill('Nobody used it.');
+    await dialog.getByLabel('Closed: nothing is left to do').check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await row.getByText('Stopped').waitFor();
+    await row.getByText('Closed').waitFor();
   });
 
   test('a privacy request is recorded, answered and opened again', async ({ newVisitor }) => {
@@ -140,6 +169,8 @@ describe('Operations', () => {
 
   test('health, jobs and emails are shown without access to the server', async ({ newVisitor }) => {
     const { page } = await openTab(newVisitor, 'operations');
+    await page.getByText('ready for requests').waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByText('ready for requests').waitFor();
     await page.getByText('Demonstration data').waitFor();
     const sections = page.getByRole('navigation', { name: 'Sections of Operations' });

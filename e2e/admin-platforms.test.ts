@@ -74,6 +74,15 @@ describe('Funding Platforms in the panel', () => {
     ]).toEqual(['https://fund.example.org/', '_blank']);
   });
 
+  test('ADMIN-29: without a match it says No platforms found, and leads back to all', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openTab(newVisitor, '&search=nothing-like-this');
+    await page.getByText('No platforms found').waitFor();
+    await page.getByRole('link', { name: 'Show all platforms' }).click();
+    await page.locator('.data tbody tr').first().waitFor();
+  });
+
   test('ADMIN-36, ADMIN-37: nothing is checked before it is sent; the refusal is told, and shown at its fields', async ({
     newVisitor,
   }) => {

@@ -42,6 +42,10 @@ describe('The list', () => {
     // The amount paid.
     const sold = row(page, report.name);
     await eventually(() => sold.locator('[data-label=Revenue]').innerText()).toBe('799.00');
+    await eventually(() => sold.locator('[data-label=Downloads]').innerText()).toBe('0');
+    await eventually(() => sold.locator('[data-label=Description]').innerText()).toContain(
+      'What own generation costs against the grid',
+    );
     await sold.getByRole('button', { name: /^More actions/ }).click();
     const offered = page.locator('[role=menu] [role=menuitem]');
     await eventually(() => offered.allTextContents()).toEqual([

@@ -66,7 +66,8 @@ test('lists in sections have saved views, too, each its own', async ({ newVisito
     'tab=activity&about=user',
     'tab=funding&section=platforms&type=debt',
     'tab=newsletters&section=subscribers&search=example',
-    'tab=operations&section=requests&status=open',
+    'tab=operations&section=breaches&search=laptop',
+    'tab=operations&section=requests&state=open',
   ];
   for (const list of lists) {
     await page.goto(`/admin?${list}`);

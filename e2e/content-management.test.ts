@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
-import { hydrated, toastTexts } from './tools/screens.ts';
+import { hydrated, toast, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const path = '/admin/content-management';
@@ -104,7 +104,7 @@ describe('The screen', () => {
       '6',
     ]);
     await eventually(() => page.getByLabel('Published Date').getAttribute('type')).toBe('date');
-    const categories = page.getByLabel('Category').locator('option');
+    const categories = page.locator('select[name=category]').first().locator('option');
     await eventually(async () => (await categories.allTextContents()).slice(1)).toEqual([
       'Infrastructure',
       'Investment',
@@ -116,18 +116,45 @@ describe('The screen', () => {
     await hydrated(page);
     await eventually(() => rows('Description')).toBe('3');
   });
+
+  test('the list is searched and narrowed, and says when nothing is found', async ({
+    newVisitor,
+  }) => {
+    const article = await newArticle();
+    const { page } = await open(newVisitor);
+    const search = page.getByRole('searchbox');
+    await search.fill(article.title);
+    await search.press('Enter');
+    await eventually(() => page.locator('.content-items > li').count()).toBe(1);
+    await page.getByRole('search').getByLabel('Status').selectOption('Drafts');
+    await page.waitForURL('**state=draft**');
+    await search.fill('nothing-like-this');
+    await search.press('Enter');
+    await page.getByText('No articles found').waitFor();
+    await page.close();
+    await article.remove();
+  });
 });
 
 describe('Writing', () => {
+  test('length and readability are beside the text, and follow it', async ({ newVisitor }) => {
+    const { page } = await open(newVisitor);
+    await field(page, 'Content').fill('The grid is open. '.repeat(14));
+    await page
+      .getByText('56 words, about 1 min to read, 4 to a sentence on average. Easy to read')
+      .waitFor();
+    await field(page, 'Content').fill('');
+    await eventually(() => page.getByText(/words, about/).count()).toBe(0);
+  });
+
   test('CMS-17, CMS-19, CMS-20, CMS-21: a missing field is told in a toast and at the field', async ({
     newVisitor,
   }) => {
     const { page } = await open(newVisitor);
     await button(page, 'Save Article').click();
-    await eventually(() => toastTexts(page)).toEqual([
-      'Validation Error',
-      'Please fill in all required fields',
-    ]);
+    const refused = ['Validation Error', 'Please fill in all required fields'];
+    await eventually(() => toastTexts(page)).toEqual(refused);
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
     await eventually(() =>
       page
         .locator('[aria-invalid=true]')
@@ -136,6 +163,8 @@ describe('Writing', () => {
     await page.goto(`${path}?tab=report`);
     await hydrated(page);
     await button(page, 'Save Report').click();
+    await eventually(() => toastTexts(page)).toEqual(refused);
+    await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
     await page.locator('[aria-invalid=true]').first().waitFor();
     await eventually(() =>
       page

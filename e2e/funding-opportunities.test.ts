@@ -228,4 +228,25 @@ describe('A funding opportunity', () => {
     await admin.page.getByText('Amount: $15,000,000 → $16,000,000').waitFor();
     await eventually(() => reported.count()).toBe(0);
   });
+
+  test('a correction that isn’t saved asks before it’s left, and is offered again', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor();
+    await signIn(account('admin'));
+    await page.goto('/admin?tab=funding&section=opportunities');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Grid connections for data centres' }).click();
+    const requirements = page.getByLabel('Requirements');
+    await requirements.fill('A signed grid agreement');
+    await page.getByRole('link', { name: 'All opportunities' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await hydrated(page);
+    await page.getByText('Your unsent text is back.').waitFor();
+    await eventually(() => requirements.inputValue()).toBe('A signed grid agreement');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await eventually(() => requirements.inputValue()).not.toBe('A signed grid agreement');
+  });
 });

@@ -66,6 +66,7 @@ describe('The cards', () => {
     newVisitor,
   }) => {
     const { name } = await newClass();
+    const { name: yearly } = await newClass({ billingPeriod: 'annually' });
     const { page } = await open(newVisitor);
     const shown = card(page, name);
     await eventually(() => shown.locator('.badge').innerText()).toBe('Inactive');
@@ -73,6 +74,7 @@ describe('The cards', () => {
     const text = await shown.innerText();
     for (const part of ['For directors.', '$999.50 a month', 'Priority 9'])
       expect(text).toContain(part);
+    await card(page, yearly).getByText('$999.50 a year').waitFor();
     await eventually(() => shown.locator('li').allInnerTexts()).toEqual([
       'One',
       'Two',
@@ -236,6 +238,22 @@ describe('The form', () => {
       'Membership class updated successfully!',
     ]);
     await card(page, made.name).getByText('$1,200 a month').waitFor();
+  });
+
+  test('CLASS-18: a failure says Failed to update membership class., and what was typed stays', async ({
+    newVisitor,
+  }) => {
+    const { id } = await newClass();
+    const { page, expectErrors } = await open(newVisitor, `?class=${id}`);
+    expectErrors(/status of 503/);
+    await dialog(page).getByLabel('Description').fill('Typed.');
+    await page.route(`**${api}/${id}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await press(page, 'Save class');
+    await eventually(async () => (await toastTexts(page)).slice(0, 2)).toEqual([
+      'Error',
+      'Failed to update membership class.',
+    ]);
+    await eventually(() => dialog(page).getByLabel('Description').inputValue()).toBe('Typed.');
   });
 
   test('of two editors, the second sees both versions; the other’s changes to other fields stay', async ({

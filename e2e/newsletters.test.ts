@@ -1,6 +1,7 @@
 /** Newsletters in the panel: written, looked at in every form, sent, and their subscribers erased. */
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { account } from './tools/accounts.ts';
 import { mailTo, unique } from './tools/api.ts';
 import { dialog, inDialog, openAs } from './tools/deals.ts';
 import { place } from './tools/place.ts';
@@ -50,6 +51,46 @@ describe('The tab Newsletters', () => {
     expect(text).toContain('What happened in November.');
     await page.getByText('Recipients').waitFor();
     await eventually(() => page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
+  });
+
+  test('text that isn’t saved survives a reload, asks before it’s left, and is saved before anything is sent', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const subject = `Kept ${unique()}`;
+    const begin = await inDialog(page, 'New newsletter');
+    await begin.getByLabel('Subject').fill(subject);
+    await begin.getByLabel('Introduction').fill('The first words.');
+    await begin.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+    const intro = page.getByLabel('Introduction');
+    const [send, testOne] = ['Send', 'Send me a test'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    );
+    await eventually(() => Promise.all([send?.isEnabled(), testOne?.isEnabled()])).toEqual([
+      true,
+      true,
+    ]);
+    await intro.fill('The words that the reader should get.');
+    await page.getByText('Save your changes before you send it or a test.').waitFor();
+    await eventually(() => Promise.all([send?.isDisabled(), testOne?.isDisabled()])).toEqual([
+      true,
+      true,
+    ]);
+
+    await page.getByRole('link', { name: 'All newsletters' }).click();
+    await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload();
+    await hydrated(page);
+    await page.getByText('Your unsent text is back.').waitFor();
+    await eventually(() => intro.inputValue()).toBe('The words that the reader should get.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toasted(page, 'Newsletter saved');
+    await testOne?.click();
+    await toasted(page, 'Test sent');
+    const { text } = await mailTo(account('admin'), new RegExp(subject));
+    expect(text).toContain('The words that the reader should get.');
   });
 
   test('a draft is deleted, and a subscriber erased, after asking', async ({ newVisitor }) => {

@@ -70,6 +70,35 @@ test('PAGES-44 an answer of the FAQ is changed, previewed, shown to visitors, an
   await eventually(() => published('/faq')).toContain('We read projects.');
 });
 
+test('of two editors of one answer, the second adds the other’s paragraphs to their own', async ({
+  newVisitor,
+}) => {
+  const first = await open(newVisitor, 'FAQ');
+  const show = (page: Page) => page.locator('summary', { hasText: question }).click();
+  const save = async (page: Page, text: string) => {
+    await answer(page).fill(text);
+    await button(page, 'Save text').click();
+  };
+  await show(first.page);
+  await save(first.page, 'One.\n\nTwo.');
+  await eventually(() => toastTexts(first.page)).toContain('Text saved');
+  const second = await open(newVisitor, 'FAQ');
+  second.expectErrors(/status of 412/);
+  await show(second.page);
+  await answer(second.page).fill('One, mine.\n\nTwo.');
+  await first.page.reload();
+  await hydrated(first.page);
+  await show(first.page);
+  await save(first.page, 'One.\n\nTwo, theirs.');
+  await eventually(() => published('/faq')).toContain('Two, theirs.');
+  await button(second.page, 'Save text').click();
+  await button(second.page, 'Add their paragraphs to my text').click();
+  await eventually(() => answer(second.page).inputValue()).toBe('One, mine.\n\nTwo, theirs.');
+  await button(second.page, 'Save text').click();
+  await eventually(() => published('/faq')).toContain('One, mine.');
+  expect(await published('/faq')).toContain('Two, theirs.');
+});
+
 test('a link that runs a script is refused at its field', async ({ newVisitor }) => {
   const visitor = await open(newVisitor, 'FAQ');
   visitor.expectErrors(/400/);

@@ -17,7 +17,13 @@ import {
 } from '../fields.ts';
 import { length } from '../limits.ts';
 import { article } from './articles.ts';
-import { articleCategories, articleFormats, articleLimits } from './editing.ts';
+import {
+  articleCategories,
+  articleFormats,
+  articleLimits,
+  articleSorts,
+  articleStates,
+} from './editing.ts';
 import { articlePicture, namedPicture } from './pictures.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
@@ -67,10 +73,17 @@ export const listAdminArticles = defineCall({
   kind: 'list',
   method: 'GET',
   path: '/api/admin/articles',
-  summary: 'News articles and research reports with their drafts, the latest first.',
+  summary: 'News articles and research reports with their drafts, the latest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, format: optionalChoice(articleFormats) }),
+  input: z.object({
+    ...paging,
+    format: optionalChoice(articleFormats),
+    search: z.optional(z.string().check(z.maxLength(length.search))),
+    state: optionalChoice(articleStates),
+    category: optionalChoice(articleCategories),
+    sort: optionalChoice(articleSorts),
+  }),
   output: listedArticle,
 });
 

@@ -2,6 +2,21 @@
 export const articleFormats = { article: 'News article', report: 'Research report' } as const;
 export type ArticleFormat = keyof typeof articleFormats;
 
+export const articleStates = {
+  published: 'Published',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+} as const;
+export type ArticleState = keyof typeof articleStates;
+
+/** How editors sort their lists, besides by date. */
+export const articleSorts = {
+  changed: 'Last changed first',
+  title: 'Title, A to Z',
+  '-title': 'Title, Z to A',
+} as const;
+export type ArticleSort = keyof typeof articleSorts;
+
 /** An article of up to 40,000 characters fits into a request. Deleted ones are kept for this many days. */
 export const articleLimits = {
   excerpt: 1000,

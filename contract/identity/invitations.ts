@@ -39,6 +39,11 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+const narrowed = {
+  search: z.optional(z.string().check(z.maxLength(length.search))),
+  status: optionalChoice(invitationStatuses),
+};
+
 export const listInvitations = defineCall({
   kind: 'list',
   method: 'GET',
@@ -46,13 +51,19 @@ export const listInvitations = defineCall({
   summary: 'Invitations to create an account, newest first.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...paging,
-    id: z.optional(id()),
-    search: z.optional(z.string().check(z.maxLength(length.search))),
-    status: optionalChoice(invitationStatuses),
-  }),
+  input: z.object({ ...paging, id: z.optional(id()), ...narrowed }),
   output: invitation,
+});
+
+export const exportInvitations = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/invitations.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object(narrowed),
+  output: z.unknown(),
 });
 
 export const invitePerson = defineCall({

@@ -273,6 +273,14 @@ export const listReviewMessages = defineCall({
   output: message,
 });
 
+const reviewsNarrowed = {
+  search: z.optional(z.string().check(z.maxLength(length.search))),
+  status: optionalChoice(projectStatuses),
+  projectType: optionalChoice(projectTypes),
+  location: optionalChoice(locations),
+  sort: optionalChoice(reviewSorts),
+};
+
 export const listReviews = defineCall({
   kind: 'list',
   method: 'GET',
@@ -281,15 +289,19 @@ export const listReviews = defineCall({
     'All projects: those awaiting a first review by promised date, then the newest; or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...paging,
-    search: z.optional(z.string().check(z.maxLength(length.search))),
-    status: optionalChoice(projectStatuses),
-    projectType: optionalChoice(projectTypes),
-    location: optionalChoice(locations),
-    sort: optionalChoice(reviewSorts),
-  }),
+  input: z.object({ ...paging, ...reviewsNarrowed }),
   output: reviewRow,
+});
+
+export const exportReviews = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/projects.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object(reviewsNarrowed),
+  output: z.unknown(),
 });
 
 export const getReview = defineCall({

@@ -54,7 +54,11 @@ export const listNewsletters = defineCall({
   summary: 'Issues of the newsletters, newest first.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, status: optionalChoice(newsletterStatuses) }),
+  input: z.object({
+    ...paging,
+    search: z.optional(z.string().check(z.maxLength(length.search))),
+    status: optionalChoice(newsletterStatuses),
+  }),
   output: newsletterIssue,
 });
 

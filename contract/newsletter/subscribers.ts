@@ -19,6 +19,11 @@ export const subscriber = z.object({
 
 export type Subscriber = z.infer<typeof subscriber>;
 
+const narrowed = {
+  search: optionalLine(length.search),
+  list: optionalChoice(newsletterLists),
+};
+
 export const listSubscribers = defineCall({
   kind: 'list',
   method: 'GET',
@@ -26,13 +31,19 @@ export const listSubscribers = defineCall({
   summary: 'Subscribers by address. `search`: how the address begins.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...paging,
-    id: z.optional(id()),
-    search: optionalLine(length.search),
-    list: optionalChoice(newsletterLists),
-  }),
+  input: z.object({ ...paging, id: z.optional(id()), ...narrowed }),
   output: subscriber,
+});
+
+export const exportSubscribers = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/subscribers.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object(narrowed),
+  output: z.unknown(),
 });
 
 export const eraseSubscriber = defineCall({

@@ -34,6 +34,8 @@ const privacyRequest = z.object({
 });
 export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
+const search = z.optional(z.string().check(z.maxLength(length.search)));
+
 const requestEntries = {
   kind: choice(privacyRequestKinds),
   name: line(length.name),
@@ -49,7 +51,12 @@ export const listPrivacyRequests = defineCall({
   summary: 'What people asked about their data, newest first.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, id: z.optional(id()), state: optionalChoice(privacyRequestStates) }),
+  input: z.object({
+    ...paging,
+    id: z.optional(id()),
+    search,
+    state: optionalChoice(privacyRequestStates),
+  }),
   output: privacyRequest,
 });
 
@@ -132,7 +139,7 @@ export const listBreaches = defineCall({
   summary: 'Breaches of personal data, newest first, each with its 72-hour clock.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({ ...paging, id: z.optional(id()) }),
+  input: z.object({ ...paging, id: z.optional(id()), search }),
   output: breach,
 });
 

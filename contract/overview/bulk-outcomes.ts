@@ -9,6 +9,7 @@ export const bulkOutcomes = [
   'merged',
   'stale',
   'changed_since',
+  'no_assignee',
   'not_found',
   'forbidden',
 ] as const;

@@ -19,6 +19,7 @@ import {
   contactSharings,
   introductionStatuses,
   organizationSorts,
+  organizationStates,
   partnerKinds,
 } from './vocabulary.ts';
 
@@ -58,7 +59,6 @@ export const partnerOrganization = z.object({
 export type PartnerOrganization = z.infer<typeof partnerOrganization>;
 
 const narrowed = {
-  ...paging,
   search: z.optional(z.string().check(z.maxLength(length.search))),
   kind: optionalChoice(partnerKinds),
   focus: optionalChoice(partnerFocuses),
@@ -73,7 +73,7 @@ export const listPartnerOrganizations = defineCall({
   summary: 'The partner organisations that are not archived, by name or by `sort`.',
   access: partners,
   needs: 'partner_portal',
-  input: z.object(narrowed),
+  input: z.object({ ...paging, ...narrowed }),
   output: partnerOrganization,
 });
 
@@ -137,6 +137,8 @@ export const organizationRow = z.object({
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
+const state = optionalChoice(organizationStates);
+
 export const listAllPartnerOrganizations = defineCall({
   kind: 'list',
   method: 'GET',
@@ -144,12 +146,19 @@ export const listAllPartnerOrganizations = defineCall({
   summary: 'All partner organisations with their people, by name or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...narrowed,
-    id: z.optional(id()),
-    state: optionalChoice({ listed: 'Listed', archived: 'Archived' }),
-  }),
+  input: z.object({ ...paging, ...narrowed, id: z.optional(id()), state }),
   output: organizationRow,
+});
+
+export const exportPartnerOrganizations = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/partner-organizations.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object({ ...narrowed, state }),
+  output: z.unknown(),
 });
 
 export const createPartnerOrganization = defineCall({

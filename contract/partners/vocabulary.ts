@@ -42,6 +42,8 @@ export const fundingStages = {
   'series-a': 'Series A',
 } as const;
 
+export const organizationStates = { listed: 'Listed', archived: 'Archived' } as const;
+
 export const organizationSorts = {
   '-name': 'Name, Z to A',
   '-updated': 'Latest changes first',

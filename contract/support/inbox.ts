@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { access, defineCall } from '../call.ts';
 import { id, line, prose } from '../fields.ts';
-import { length, writingLimits } from '../limits.ts';
+import { length, mostChosenRows, writingLimits } from '../limits.ts';
+import { bulkChange } from '../overview/bulk-changes.ts';
 import { message, messageRow } from './messages.ts';
 
 const administrators = access('401 403 403 403 403 403 yes');
@@ -17,6 +18,39 @@ export const assignMessage = defineCall({
   input: z.strictObject({ id: id(), assigneeId: z.nullable(id()) }),
   output: message,
   example: { assigneeId: null },
+});
+
+/** What can be done with many messages at once. */
+export const messageActions = ['assign', 'close', 'reopen'] as const;
+export type MessageAction = (typeof messageActions)[number];
+
+export const changeMessages = defineCall({
+  method: 'POST',
+  path: '/api/admin/messages/bulk',
+  summary:
+    'Assigns, closes or reopens the messages named. `assigneeId` goes with `assign`; null: nobody. Goes on as a job.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z
+    .strictObject({
+      action: z.enum(messageActions),
+      assigneeId: z.optional(z.nullable(id())),
+      /** `version`: the version when it was selected. */
+      messages: z
+        .array(z.strictObject({ id: id(), version: z.optional(z.number()) }))
+        .check(z.minLength(1), z.maxLength(mostChosenRows)),
+    })
+    .check(
+      z.refine(({ action, assigneeId }) => (action === 'assign') === (assigneeId !== undefined), {
+        path: ['assigneeId'],
+        error: 'Choose who answers.',
+      }),
+    ),
+  output: bulkChange,
+  example: {
+    action: 'close',
+    messages: [{ id: '00000000-0000-4000-8000-000000000001' }],
+  },
 });
 
 export const addMessageNote = defineCall({

@@ -140,6 +140,7 @@ export const listAllMeetings = defineCall({
   input: z.object({
     ...paging,
     id: z.optional(id()),
+    search: z.optional(z.string().check(z.maxLength(length.search))),
     status: optionalChoice(meetingStatuses),
     from: z.optional(instant()),
     sort: optionalChoice(meetingSorts),

@@ -138,6 +138,14 @@ export const message = z.extend(messageRow, {
 });
 export type Message = z.infer<typeof message>;
 
+const narrowed = {
+  search: z.optional(z.string().check(z.maxLength(length.search))),
+  status: optionalChoice(ticketStatuses),
+  assigned: optionalChoice(messageAssignments),
+  kind: optionalChoice(messageKinds),
+  sort: optionalChoice(messageSorts),
+};
+
 export const listMessages = defineCall({
   kind: 'list',
   method: 'GET',
@@ -146,14 +154,19 @@ export const listMessages = defineCall({
     'All messages to the alliance and the meeting requests that await an answer, newest first or by `sort`.',
   access: administrators,
   needs: 'admin_panel',
-  input: z.object({
-    ...paging,
-    status: optionalChoice(ticketStatuses),
-    assigned: optionalChoice(messageAssignments),
-    kind: optionalChoice(messageKinds),
-    sort: optionalChoice(messageSorts),
-  }),
+  input: z.object({ ...paging, ...narrowed }),
   output: messageRow,
+});
+
+export const exportAllMessages = defineCall({
+  kind: 'file',
+  method: 'GET',
+  path: '/api/admin/messages.csv',
+  summary: 'The same as CSV, all pages.',
+  access: administrators,
+  needs: 'admin_panel',
+  input: z.object(narrowed),
+  output: z.unknown(),
 });
 
 export const getMessage = defineCall({

@@ -65,7 +65,7 @@ export async function client(email?: string, password = demoPassword): Promise<C
   return { send };
 }
 
-function expectStatus<T>(reply: Reply<T>, status: number): T {
+export function expectStatus<T>(reply: Reply<T>, status: number): T {
   if (reply.status !== status)
     throw new Error(`Answered ${reply.status}: ${JSON.stringify(reply.body)}`);
   return reply.body;

@@ -6,6 +6,7 @@ import { openSeeded } from '../testing/databases.ts';
 import { planOf } from '../testing/plans.ts';
 import { pageTransactions, transactionsSorted } from './commerce/bookkeeping/queries.ts';
 import { catalogueSorted, pageCatalogue } from './commerce/catalogue/queries.ts';
+import { listedSorted, pageEditable } from './content/queries.ts';
 import { accountsSorted, pageAccounts } from './identity/accounts/queries.ts';
 import { pageReviews, reviewsSorted } from './intake/queries/project-lists.ts';
 import { allMeetingsSorted, pageAllMeetings } from './support/meetings/queries.ts';
@@ -43,6 +44,12 @@ const seed = `
     select gen_random_uuid(), (select id from users order by id limit 1), 'Call', '',
       timestamptz '2026-01-01' + n % 300 * interval '1 hour', 30,
       (array['requested','confirmed','declined'])[1 + n % 3], now(), now()
+    from generate_series(1, 700) n;
+  insert into articles (id, article_id, kind, title, excerpt, content, category, source, tags, published_date,
+      featured, is_published, created_at, updated_at)
+    select gen_random_uuid(), 'a-' || n, 'news', case when n % 3 = 0 then 'hubs ' else 'Hubs ' end || n % 40, 'word' || n,
+      '', 'Policy', '', '{}', date '2026-01-01' + n % 60, false, n % 2 = 0, now(),
+      timestamptz '2026-01-01' + n % 300 * interval '1 hour'
     from generate_series(1, 700) n;`;
 
 let store: Store;
@@ -135,6 +142,12 @@ const lists: Sorted[] = [
     start: ['meetings_time', 'start_time, id'],
     '-start': ['meetings_time', 'start_time desc, id desc'],
   }),
+  ...sortsOf('articles', (db, page) => pageEditable(db, {}, page), listedSorted, {
+    default: ['articles_listed', 'published_date desc, id desc'],
+    changed: ['articles_changed', 'updated_at desc, id desc'],
+    title: ['articles_title', 'lower(title), id'],
+    '-title': ['articles_title', 'lower(title) desc, id desc'],
+  }),
 ];
 
 describe.each(lists)('$name', ({ index, whole, page }) => {
@@ -157,4 +170,29 @@ describe.each(lists)('$name', ({ index, whole, page }) => {
       expect(plan).toMatch(new RegExp(`^Limit.*\n *-> +Index Scan (Backward )?using ${index} on`));
     }
   });
+});
+
+test.each<[string, string, (db: Database) => Promise<unknown>]>([
+  [
+    'messages',
+    'support_tickets_text',
+    (db) => pageTickets(db, { search: 'T77' }, pageRequest({}, ticketsSorted)),
+  ],
+  [
+    'meetings',
+    'meetings_words',
+    (db) =>
+      pageAllMeetings(
+        db,
+        { search: { text: 'visit', ownerIds: [] } },
+        pageRequest({}, allMeetingsSorted),
+      ),
+  ],
+  [
+    'articles',
+    'articles_words',
+    (db) => pageEditable(db, { search: 'word77' }, pageRequest({}, listedSorted)),
+  ],
+])('a search of %s uses %s', async (_, index, search) => {
+  expect(await planOf(store, search)).toContain(index);
 });

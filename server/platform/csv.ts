@@ -2,7 +2,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { guarded } from '#contract/spreadsheet.ts';
+import type { Context } from './context.ts';
+import type { Page } from './database/paging.ts';
 import type { FileAnswer } from './handlers.ts';
+import { todayOf } from './today.ts';
 
 /** Cents as a plain number with two decimals, never guarded as a formula. */
 export const amount = (cents: number) => ({ cents });
@@ -30,6 +33,28 @@ export const csvFile = (
       ) as ReadableStream<Uint8Array>,
   },
 });
+
+/** How many rows of a list are read at a time. */
+const pageRows = 1000;
+
+/** Everything in a list, as `read` pages through it, in a file named after it and the day. */
+export function csvOfList<Item>(
+  { now, settings }: Context,
+  name: string,
+  header: readonly string[],
+  read: (page: { after: string | undefined; limit: number }) => Promise<Page<Item>>,
+  rowOf: (item: Item) => CsvRow,
+): FileAnswer {
+  async function* pages(): AsyncGenerator<CsvRow[]> {
+    for (let after: string | undefined; ; ) {
+      const { items, next } = await read({ after, limit: pageRows });
+      yield items.map(rowOf);
+      if (next === null) return;
+      after = next;
+    }
+  }
+  return csvFile(`${name}-${todayOf(now, settings)}.csv`, header, pages());
+}
 
 /** A whole table in memory. */
 export const csvText = (header: readonly string[], rows: readonly CsvRow[]): Buffer =>

@@ -53,6 +53,7 @@ export const inboxInputs = {
     ...(await message(service)),
     assigneeId: (await actorNamed(service, 'admin')).userId,
   }),
+  changeMessages: async (service: Service) => ({ messages: [await message(service)] }),
   addMessageNote: message,
   deleteMessageNote: async (service: Service, owner: string) => ({
     id: await newNoteOf(service, owner),

@@ -3,7 +3,10 @@ import { messageOf, useCallMutation } from './api.ts';
 import { tellFailure } from './tell-failure.ts';
 
 interface CallButtonProps<C extends Call>
-  extends Pick<React.ComponentProps<'button'>, 'aria-label' | 'children' | 'className'> {
+  extends Pick<
+    React.ComponentProps<'button'>,
+    'aria-label' | 'children' | 'className' | 'disabled'
+  > {
   call: C;
   input: SentInput<C>;
   /** The version of the record that the change is based on. */
@@ -30,6 +33,7 @@ export function CallButton<C extends Call>({
   failed,
   refused,
   className = 'button button-secondary',
+  disabled = false,
   children,
   ...labelled
 }: CallButtonProps<C>) {
@@ -45,7 +49,7 @@ export function CallButton<C extends Call>({
     <button
       type="button"
       className={className}
-      disabled={isWaiting}
+      disabled={disabled || isWaiting}
       aria-busy={isWaiting}
       onClick={() => mutate({ input, ...(version !== undefined && { version }) })}
       {...labelled}

@@ -12,6 +12,7 @@ interface Props {
   name?: string | undefined;
   className?: string;
   wide?: boolean;
+  disabled?: boolean;
   /** A form of its own, so that each opening begins anew. */
   children: (close: () => void) => ReactNode;
 }
@@ -24,12 +25,13 @@ export function DialogButton({
   name,
   className = 'button',
   wide = false,
+  disabled = false,
   children,
 }: Props) {
   const [isOpen, setOpen] = useOpen(name);
   return (
     <>
-      <button type="button" className={className} onClick={() => setOpen(true)}>
+      <button type="button" className={className} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
         {of && <span className="visually-hidden"> {of}</span>}
       </button>

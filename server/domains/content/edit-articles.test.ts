@@ -193,6 +193,35 @@ describe('Changing', () => {
   });
 });
 
+describe('The editors’ list', () => {
+  test('is searched, narrowed to drafts, scheduled ones or a category, and sorted', async () => {
+    const made: Record<string, string> = {};
+    for (const [title, more] of [
+      ['Zebra herds', { isPublished: true, category: 'Policy' }],
+      ['Zebra crossings', {}],
+      ['Zebra fish', { publishAt: `${service.clock.now().add({ hours: 5 })}` }],
+    ] as const)
+      made[(await create({ ...article, title, ...more })).body.id] = title;
+    const listed = async (query: string) => {
+      const { body, headers } = await admin.send<EditedArticle[]>(
+        'GET',
+        `${path}?format=article&search=zebr&${query}`,
+      );
+      expect(headers.get('x-total-count')).toBe(String(body.length));
+      return body.map(({ id }) => made[id]);
+    };
+    expect(await listed('sort=title')).toEqual(['Zebra crossings', 'Zebra fish', 'Zebra herds']);
+    expect(await listed('sort=-title')).toEqual(['Zebra herds', 'Zebra fish', 'Zebra crossings']);
+    expect(await listed('state=draft&sort=title')).toEqual(['Zebra crossings', 'Zebra fish']);
+    expect(await listed('state=scheduled')).toEqual(['Zebra fish']);
+    expect(await listed('state=published')).toEqual(['Zebra herds']);
+    expect(await listed('category=Policy')).toEqual(['Zebra herds']);
+    const [crossings] = Object.entries(made).filter(([, title]) => title === 'Zebra crossings');
+    await change(crossings?.[0] ?? '', { excerpt: 'For pedestrians.' });
+    expect((await listed('sort=changed'))[0]).toBe('Zebra crossings');
+  });
+});
+
 describe('Deleting', () => {
   test('CMS-15, DECISIONS §1: it acts at once, and can be undone with everything as it was', async () => {
     const { id, articleId } = await newArticle(service, { isPublished: true });

@@ -34,10 +34,11 @@ import {
 
 export async function listAdminArticles(
   { db }: Context,
-  { format, ...asked }: CallInput<typeof calls.listAdminArticles>,
+  { format, search, state, category, ...asked }: CallInput<typeof calls.listAdminArticles>,
 ): Promise<CallOutput<typeof calls.listAdminArticles>> {
-  const { items, next } = await pageEditable(db, format, pageRequest(asked, listedSorted));
-  return { items: items.map(presentListed), next, total: await countEditable(db, format) };
+  const filter = { format, search, state, category };
+  const { items, next } = await pageEditable(db, filter, pageRequest(asked, listedSorted));
+  return { items: items.map(presentListed), next, total: await countEditable(db, filter) };
 }
 
 export async function getAdminArticle(

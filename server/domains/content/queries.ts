@@ -2,7 +2,6 @@
 
 import {
   and,
-  count,
   desc,
   eq,
   getTableColumns,
@@ -13,14 +12,27 @@ import {
   lte,
   sql,
 } from 'drizzle-orm';
-import type { ArticleCategory, ArticleFormat } from '#contract/content/editing.ts';
+import type {
+  ArticleCategory,
+  ArticleFormat,
+  ArticleSort,
+  ArticleState,
+} from '#contract/content/editing.ts';
 import type { ArticleKind } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../platform/database/database.ts';
 import { firstRow } from '../../platform/database/first-row.ts';
-import { matchesWords } from '../../platform/database/full-text-search.ts';
+import { foundFirst, matchesWords } from '../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { revisionsIn } from '../../platform/database/revisions.ts';
-import { byDate, byId, descending, type Sorts } from '../../platform/database/sorting.ts';
+import {
+  ascending,
+  byDate,
+  byId,
+  byInstant,
+  byText,
+  descending,
+  type Sorts,
+} from '../../platform/database/sorting.ts';
 import { articleAddresses, articleRevisions, articles } from './tables.ts';
 
 export type ArticleRow = typeof articles.$inferSelect;
@@ -38,7 +50,17 @@ const newestFirst = () =>
     byId(articles.id, ({ id }) => id),
   );
 export const articlesSorted: Sorts<ArticleRow> = { default: newestFirst() };
-export const listedSorted: Sorts<ListedRow> = { default: newestFirst() };
+const titled = byText(articles.title, ({ title }: ListedRow) => title);
+const identified = byId(articles.id, ({ id }: ListedRow) => id);
+export const listedSorted: Sorts<ListedRow, ArticleSort> = {
+  default: newestFirst(),
+  changed: descending(
+    byInstant(articles.updatedAt, ({ updatedAt }: ListedRow) => updatedAt),
+    identified,
+  ),
+  title: ascending(titled, identified),
+  '-title': descending(titled, identified),
+};
 
 export async function pagePublished(
   db: Db,
@@ -135,34 +157,42 @@ const { content: _, ...listedColumns } = getTableColumns(articles);
 /** Without the text, which a list does not show. */
 export type ListedRow = Omit<ArticleRow, 'content'>;
 
-const editable = (format: ArticleFormat | '' | undefined) =>
+export interface EditableFilter {
+  format?: ArticleFormat | '' | undefined;
+  search?: string | undefined;
+  state?: ArticleState | '' | undefined;
+  category?: ArticleCategory | '' | undefined;
+}
+
+const editedWords = sql`${articles.title} || ' ' || ${articles.excerpt} || ' ' || coalesce(${articles.author}, '')`;
+
+const editable = ({ format, search = '', state, category }: EditableFilter) =>
   and(
     isNull(articles.deletedAt),
     format === 'report' ? isNotNull(articles.pages) : undefined,
     format === 'article' ? isNull(articles.pages) : undefined,
+    state ? eq(articles.isPublished, state === 'published') : undefined,
+    state === 'scheduled' ? isNotNull(articles.publishAt) : undefined,
+    category ? eq(articles.category, category) : undefined,
+    foundFirst(articles, articles.id, matchesWords(editedWords, search)),
   );
 
 export async function pageEditable(
   db: Db,
-  format: ArticleFormat | '' | undefined,
+  filter: EditableFilter,
   page: PageRequest<ListedRow>,
 ): Promise<Page<ListedRow>> {
   const rows = await db
     .select(listedColumns)
     .from(articles)
-    .where(and(editable(format), page.beyond))
+    .where(and(editable(filter), page.beyond))
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
 
-export async function countEditable(
-  db: Db,
-  format: ArticleFormat | '' | undefined,
-): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(articles).where(editable(format));
-  return row?.count ?? 0;
-}
+export const countEditable = (db: Db, filter: EditableFilter): Promise<number> =>
+  db.$count(articles, editable(filter));
 
 export const findEditable = (db: Db, id: string) =>
   firstRow(

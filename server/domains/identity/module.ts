@@ -32,6 +32,7 @@ import {
 import { adminSignIn, signIn } from './authentication/sign-in.ts';
 import { deleteExpiredCredentials } from './cleanup.ts';
 import { acceptInvitation, getInvitation } from './invitations/accept-invitation.ts';
+import { exportInvitations } from './invitations/export-invitations.ts';
 import * as invite from './invitations/manage-invitations.ts';
 import { identityMerging } from './merging.ts';
 import {
@@ -119,6 +120,7 @@ export const identity = {
     handle(requests.listAccessRequests, listAccessRequests),
     handle(requests.decideAccessRequest, decideAccessRequest),
     handle(invitations.listInvitations, invite.listInvitations),
+    handle(invitations.exportInvitations, exportInvitations),
     handle(invitations.invitePerson, invite.invitePerson),
     handle(invitations.sendInvitation, invite.sendInvitation),
     handle(invitations.withdrawInvitation, invite.withdrawInvitation),

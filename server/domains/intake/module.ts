@@ -4,6 +4,7 @@ import * as tasks from '#contract/intake/tasks.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
 import { claimGuestProjects } from './claim-guest-projects.ts';
+import { exportReviews } from './export-reviews.ts';
 import { getFundingFigures } from './funding-figures.ts';
 import { intakeMerging } from './merging.ts';
 import {
@@ -48,6 +49,7 @@ export const intake: DomainModule = {
     handle(figures.getFundingFigures, getFundingFigures),
     handle(calls.streamProjectEvents, streamProjectEvents),
     handle(calls.listReviews, listReviews),
+    handle(calls.exportReviews, exportReviews),
     handle(calls.getReview, getReview),
     handle(calls.listReviewMessages, listReviewMessages),
     handle(calls.changeProjectStatus, changeProjectStatus),

@@ -3,6 +3,7 @@ import * as subscribers from '#contract/newsletter/subscribers.ts';
 import * as calls from '#contract/newsletter/subscriptions.ts';
 import { handle } from '../../platform/handlers.ts';
 import type { DomainModule } from '../../platform/module.ts';
+import { exportSubscribers } from './issues/export-subscribers.ts';
 import {
   changeNewsletter,
   createNewsletter,
@@ -50,6 +51,7 @@ export const newsletter = {
     handle(issues.sendNewsletter, sendNewsletter),
     handle(issues.stopNewsletter, stopNewsletter),
     handle(subscribers.listSubscribers, listSubscribers),
+    handle(subscribers.exportSubscribers, exportSubscribers),
     handle(subscribers.eraseSubscriber, eraseSubscriber),
   ],
   jobs: {

@@ -22,14 +22,14 @@ import {
 
 export async function listBreaches(
   context: Context,
-  { after, limit, id }: CallInput<typeof calls.listBreaches>,
+  { after, limit, ...filter }: CallInput<typeof calls.listBreaches>,
 ): Promise<CallOutput<typeof calls.listBreaches>> {
   const page = pageRequest({ after, limit }, breachesSorted);
-  const { items, next } = await pageBreaches(context.db, { id }, page);
+  const { items, next } = await pageBreaches(context.db, filter, page);
   return {
     items: items.map((row) => present(context.now, row)),
     next,
-    total: id ? items.length : await countBreaches(context.db),
+    total: await countBreaches(context.db, filter),
   };
 }
 

@@ -194,6 +194,21 @@ test('a privacy request is due seven days after it was received, and settled wit
   expect((await send({}, 2)).body).toMatchObject({ settledOn: null, outcome: '' });
 });
 
+test('the registers are searched by their words', async () => {
+  const id = await newPrivacyRequest(service, { email: 'searched@example.org' });
+  const breach = await newBreach(service);
+  await service.rows("update breaches set title = 'Mailbox opened' where id = $1", [breach]);
+  const found = async (path: string) => {
+    const { body, headers } = await admin.send<{ id: string }[]>('GET', `/api/admin/${path}`);
+    expect(headers.get('x-total-count')).toBe(String(body.length));
+    return body.map((row) => row.id);
+  };
+  expect(await found('privacy-requests?search=searched')).toEqual([id]);
+  expect(await found('privacy-requests?search=searched&state=settled')).toEqual([]);
+  expect(await found('breaches?search=mailb')).toEqual([breach]);
+  expect(await found('breaches?search=nothing+like+it')).toEqual([]);
+});
+
 test('what a person asked is in their export, and leaves the register when they are erased', async () => {
   const email = await newAccount(service);
   const id = await newPrivacyRequest(service, { email });

@@ -11,6 +11,7 @@ import {
   listAllPartnerOrganizations,
   removePartnerPerson,
 } from './administer-organizations.ts';
+import { exportPartnerOrganizations } from './export-partner-organizations.ts';
 import { getPartnerStats } from './get-partner-stats.ts';
 import { answerIntroduction, listIntroductions, requestIntroduction } from './introductions.ts';
 import { partnersMerging } from './merging.ts';
@@ -35,6 +36,7 @@ export const partners: DomainModule = {
     handle(organizations.getPartnerOrganization, getPartnerOrganization),
     handle(organizations.changePartnerOrganization, changePartnerOrganization),
     handle(organizations.listAllPartnerOrganizations, listAllPartnerOrganizations),
+    handle(organizations.exportPartnerOrganizations, exportPartnerOrganizations),
     handle(organizations.createPartnerOrganization, createPartnerOrganization),
     handle(organizations.administerPartnerOrganization, administerPartnerOrganization),
     handle(organizations.archivePartnerOrganization, archivePartnerOrganization),

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/support/messages.ts';
+import type { TicketStatus } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type Context, caller } from '../../platform/context.ts';
+import { type Change, type Context, caller } from '../../platform/context.ts';
 import { newReference } from '../../platform/reference-code.ts';
 import { accountOf } from '../identity/accounts/accounts.ts';
 import { notifyPerson } from '../notifications/notify-person.ts';
@@ -163,15 +164,23 @@ export async function changeMessageStatus(
     if (row.status === status) return row;
     if (!statusesFrom(row.status).some((way) => way.status === status))
       throw new AppError('ticket_status');
-    await change.audit({
-      action: 'message.status',
-      objectType: 'support-ticket',
-      objectId: id,
-      before: { status: row.status },
-      after: { status },
-    });
-    return updateTicket(change.db, row, { status, updatedAt: change.now });
+    return setStatus(change, row, status);
   });
+}
+
+export async function setStatus(
+  change: Change,
+  row: TicketRow,
+  status: TicketStatus,
+): Promise<TicketRow> {
+  await change.audit({
+    action: 'message.status',
+    objectType: 'support-ticket',
+    objectId: row.id,
+    before: { status: row.status },
+    after: { status },
+  });
+  return updateTicket(change.db, row, { status, updatedAt: change.now });
 }
 
 /** Counters of the administrators' panel. */

@@ -27,6 +27,8 @@ import {
   startThread,
 } from './conversations.ts';
 import { assignMessage, releaseAssignments } from './inbox/assign.ts';
+import { changeMessages, messagesInBulk } from './inbox/bulk-messages.ts';
+import { exportAllMessages } from './inbox/export-all-messages.ts';
 import { listMessages } from './inbox/list-messages.ts';
 import { listMergeable, mergeMessages, separateMessage } from './inbox/merge.ts';
 import { getMessageTimes } from './inbox/message-times.ts';
@@ -49,12 +51,14 @@ export const support: DomainModule = {
   handlers: [
     handle(calls.sendMessage, sendMessage),
     handle(calls.listMessages, listMessages),
+    handle(calls.exportAllMessages, exportAllMessages),
     handle(calls.getMessage, getMessage),
     handle(calls.listMessageReplies, listMessageReplies),
     handle(calls.answerMessage, answerMessage),
     handle(calls.changeMessageStatus, changeMessageStatus),
     handle(calls.writeToPerson, writeToPerson),
     handle(inbox.assignMessage, assignMessage),
+    handle(inbox.changeMessages, changeMessages),
     handle(inbox.addMessageNote, addMessageNote),
     handle(inbox.deleteMessageNote, deleteMessageNote),
     handle(inbox.getMessageTimes, getMessageTimes),
@@ -89,6 +93,7 @@ export const support: DomainModule = {
   ],
   cleanup: { messageFiles: deleteUnsentFiles },
   merging: supportMerging,
+  bulk: { messages: messagesInBulk },
   events: { 'administrator-left': releaseAssignments },
   personalData: { export: exportMessages, erase: eraseMessages },
 };

@@ -17,6 +17,7 @@ export const knownActions: Record<string, string[]> = {
   changeRole: ['user.role'],
   changeUserStatus: ['user.status'],
   changeAccounts: ['user.status'],
+  changeMessages: ['message.status'],
   undoBulkChange: ['user.status'],
   stopBulkChange: ['bulk-change.stop'],
   mergeAccounts: ['user.merge'],

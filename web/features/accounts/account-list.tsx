@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { callUrl, type SentInput } from '#contract/call.ts';
+import type { SentInput } from '#contract/call.ts';
 import { exportAccounts, listAccounts } from '#contract/identity/administration.ts';
 import { getAccountRecord } from '#contract/overview/records.ts';
 import { accountSorts, roles, userStatuses } from '#contract/vocabulary.ts';
@@ -7,6 +7,7 @@ import { nameOf } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery, unlessNamed } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
@@ -26,7 +27,6 @@ function AccountList() {
   const filter = accountFilter(query);
   const { to } = useOpened('user');
   const bulk = useBulkAccounts(filter);
-  const { after: _, ...exported } = filter;
   const menu = useAccountMenu();
   return (
     <section className="stack" aria-label={panelWords.tabs.users}>
@@ -53,9 +53,7 @@ function AccountList() {
         noMatch={{ title: words.noMatch }}
         aside={
           <>
-            <a className="button button-secondary" href={callUrl(exportAccounts, exported)}>
-              {words.exportAll}
-            </a>
+            <ExportLink call={exportAccounts} filter={filter} />
             <Link className="button" to="/admin?tab=invitations&invite=new">
               {words.inviteByEmail}
             </Link>

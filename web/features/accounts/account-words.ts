@@ -31,7 +31,6 @@ export const accountWords = {
   toldOfApproval: (name: string) => `We’ve emailed ${name} that the account is approved.`,
   suspend: 'Suspend',
   choosePortals: 'Open or close a portal',
-  exportAll: 'Export CSV',
   roleHints: {
     member: 'Follows their own projects and memberships.',
     client: 'Like a member, with an engaged project.',

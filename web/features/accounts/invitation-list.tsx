@@ -4,7 +4,11 @@ import {
   type InvitationStatus,
   invitationStatuses,
 } from '#contract/identity/invitation-statuses.ts';
-import { type Invitation, listInvitations } from '#contract/identity/invitations.ts';
+import {
+  exportInvitations,
+  type Invitation,
+  listInvitations,
+} from '#contract/identity/invitations.ts';
 import { roles } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
@@ -13,6 +17,7 @@ import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import type { MenuItem } from '../../design/menu.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
@@ -35,6 +40,7 @@ const badges: Record<InvitationStatus, string> = {
 /** Tab Invitations: who was invited by email, and what became of it. */
 function InvitationList() {
   const [query] = useSearchParams();
+  const filter = filterOf(query);
   const { to } = useOpened('invitation');
   const invite = useOpened('invite');
   const { send, withdraw } = useInvitationActions();
@@ -62,7 +68,7 @@ function InvitationList() {
       <DataList
         area="/admin"
         tab="invitations"
-        query={useCallQuery(listInvitations, filterOf(query))}
+        query={useCallQuery(listInvitations, filter)}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -75,7 +81,12 @@ function InvitationList() {
         menu={menu}
         noMatch={{ title: words.noMatch }}
         none={{ title: words.none.title, how: <p>{words.none.how}</p> }}
-        aside={inviting}
+        aside={
+          <>
+            <ExportLink call={exportInvitations} filter={filter} />
+            {inviting}
+          </>
+        }
       >
         {(rows) => <Opened rows={rows} />}
       </DataList>

@@ -63,9 +63,9 @@ export function BulkProgress({ id, open, close }: Props) {
   );
 }
 
-const titleOf = ({ task, isUndo }: BulkChange): string => {
+const titleOf = ({ kind, task, isUndo }: BulkChange): string => {
   const { action = '', permission = '' } = task;
-  const title = words.actions[action]?.(permission) ?? words.change;
+  const title = words.actions[`${kind} ${action}`]?.(permission) ?? words.change;
   return isUndo ? words.undoOf(title) : title;
 };
 

@@ -8,12 +8,16 @@ const portal = (permission: string) => permissions[permission as Permission] ?? 
 const counts = (one: string, other: string) => (count: number) => counted(count, { one, other });
 
 export const bulkWords = {
-  change: 'Change of several accounts',
+  change: 'Change of several rows',
+  /** By list and action. */
   actions: {
-    approve: () => 'Approve accounts',
-    suspend: () => 'Suspend accounts',
-    open: (permission) => `Open ${portal(permission)}`,
-    close: (permission) => `Close ${portal(permission)}`,
+    'accounts approve': () => 'Approve accounts',
+    'accounts suspend': () => 'Suspend accounts',
+    'accounts open': (permission) => `Open ${portal(permission)}`,
+    'accounts close': (permission) => `Close ${portal(permission)}`,
+    'messages assign': () => 'Assign messages',
+    'messages close': () => 'Close messages',
+    'messages reopen': () => 'Reopen messages',
   } as Readonly<Record<string, (permission: string) => string>>,
   undoOf: (title: string) => `Undone: ${title}`,
   progress: (done: number, total: number) =>
@@ -40,6 +44,10 @@ export const bulkWords = {
     changed_since: counts(
       'was changed by someone else since',
       'were changed by someone else since',
+    ),
+    no_assignee: counts(
+      'can’t be assigned to someone who can’t open the panel',
+      'can’t be assigned to someone who can’t open the panel',
     ),
     not_found: counts('no longer exists', 'no longer exist'),
     forbidden: counts(

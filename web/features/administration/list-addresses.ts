@@ -17,7 +17,10 @@ export function useVisitedLists(tab: AdminTab, query: URLSearchParams): Addresse
 
 /** Parameters that open a dialog above a list, which are not restored with it. */
 const dialogs = [
+  'new',
   'report',
+  'figures',
+  'days',
   'delete',
   'received',
   'refund',

@@ -9,6 +9,7 @@ export const listWords = {
     transactions: 'All transactions',
     funding: 'All platforms',
   },
+  exportAll: 'Export CSV',
   open: 'Open',
   none: 'None',
   notGiven: 'Not given',

@@ -1,12 +1,17 @@
 import { useSearchParams } from 'react-router';
 
-/** A dialog above a list that the address opens with `name=id`: it can be linked to, and Back closes it. */
-export function useOpened(name: string) {
+/**
+ * A dialog above a list that the address opens with `name=id`: it can be linked to, and Back closes it. `inside` is a
+ * parameter of the dialog’s own, which goes when it closes.
+ */
+export function useOpened(name: string, inside?: string) {
   const [query, setQuery] = useSearchParams();
   const changed = (value: string | null) => {
     const next = new URLSearchParams(query);
-    if (value === null) next.delete(name);
-    else next.set(name, value);
+    if (value === null) {
+      next.delete(name);
+      if (inside) next.delete(inside);
+    } else next.set(name, value);
     return next;
   };
   return {

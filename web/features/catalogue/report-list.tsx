@@ -86,7 +86,7 @@ export const reportsTab = withViews('reports', {
 function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   const edited = useOpened('report');
   const deleted = useOpened('delete');
-  const figures = useOpened('figures');
+  const figures = useOpened('figures', 'days');
   const adds = edited.opened === 'new';
   const forEdit = useOpenedRow(listCatalogue, adds ? null : edited.opened, reports);
   const forDeletion = useOpenedRow(listCatalogue, deleted.opened, reports);

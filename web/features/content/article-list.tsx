@@ -1,26 +1,47 @@
+import { useSearchParams } from 'react-router';
 import type { ListedArticle } from '#contract/content/administer-articles.ts';
 import type { ArticleFormat } from '#contract/content/editing.ts';
-import { articleCategories } from '#contract/content/editing.ts';
-
+import { articleCategories, articleSorts, articleStates } from '#contract/content/editing.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Badge } from '../../design/badge.tsx';
+import { FilterBar } from '../../design/filter-bar.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { PortalList } from '../portals/portal-list.tsx';
-import { articleList, pathOfArticle } from './queries.ts';
+import { articleList, contentPath, narrowing, pathOfArticle } from './queries.ts';
 import { useDeletion, useToggle } from './use-article-actions.ts';
 import { formatWords, contentWords as words } from './words.ts';
 
 /** What exists (CMS-03 to CMS-07). */
 export function ArticleList({ format }: { format: ArticleFormat }) {
   const query = useScreenQuery(articleList);
-  const { existing, none, noneHint } = formatWords[format];
+  const [address] = useSearchParams();
+  const isNarrowed = narrowing.some((name) => address.get(name));
+  const { existing, none, noneHint, noMatch } = formatWords[format];
   return (
     <PortalList
       id="existing"
-      words={{ heading: existing(query.data?.total ?? 0), none, noneHint }}
+      words={{
+        heading: existing(query.data?.total ?? 0),
+        ...(isNarrowed ? { none: noMatch } : { none, noneHint }),
+      }}
       query={query}
+      before={
+        <FilterBar
+          action={contentPath}
+          keep={format === 'report' ? { tab: format } : {}}
+          placeholder={words.search}
+          choices={[
+            { name: 'state', label: words.state, options: articleStates },
+            ...(format === 'article'
+              ? [{ name: 'category', label: words.category, options: articleCategories }]
+              : []),
+          ]}
+          own={words.newest}
+          sorts={articleSorts}
+        />
+      }
       more={nextPage}
     >
       {(items) => (

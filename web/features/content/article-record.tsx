@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   changeArticle,
@@ -23,7 +23,7 @@ import { ArticleFields } from './article-fields.tsx';
 import { StateBadge } from './article-list.tsx';
 import { BrokenLinksOf } from './broken-links.tsx';
 import { Length } from './length.tsx';
-import { mergeChanges } from './paragraph-changes.ts';
+import { MergeButton } from './merge-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { articleRecord, contentPath, pathOfFormat } from './queries.ts';
 import { changedEntries, readArticle } from './read-article.ts';
@@ -120,9 +120,10 @@ function EditForm({ article }: { article: EditedArticle }) {
         conflict && (
           <ConflictNotice conflict={conflict} compared={compared} kind="text">
             <p>{words.merge}</p>
-            {conflict.now.content !== filled.content && (
-              <Merge base={filled.content} theirs={conflict.now.content} form={form} />
-            )}
+            <MergeButton
+              form={form}
+              texts={[{ name: 'content', base: filled.content, theirs: conflict.now.content }]}
+            />
           </ConflictNotice>
         )
       }
@@ -140,33 +141,5 @@ function EditForm({ article }: { article: EditedArticle }) {
         <PreviewButton form={form} at={contentPath} />
       </p>
     </DialogForm>
-  );
-}
-
-/** Adds the other editor's paragraphs to the text in the form. */
-function Merge({
-  base,
-  theirs,
-  form,
-}: {
-  base: string;
-  theirs: string;
-  form: RefObject<HTMLFormElement | null>;
-}) {
-  return (
-    <button
-      type="button"
-      className="button button-secondary"
-      onClick={() => {
-        const field = form.current?.elements.namedItem('content');
-        if (!(field instanceof HTMLTextAreaElement)) return;
-        field.value = mergeChanges(base, field.value, theirs);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-        field.focus();
-        showToast({ title: contentWords.merged, description: words.merged });
-      }}
-    >
-      {words.mergeText}
-    </button>
   );
 }

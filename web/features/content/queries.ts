@@ -1,7 +1,8 @@
+import type { SentInput } from '#contract/call.ts';
 import { getAdminArticle, listAdminArticles } from '#contract/content/administer-articles.ts';
 import { type ArticleFormat, articleFormats } from '#contract/content/editing.ts';
-
-import { idNamed, pageOfAddress, screenQuery } from '../../data/define-screen.ts';
+import { idNamed, screenQuery } from '../../data/define-screen.ts';
+import { readsFilter } from '../administration/parse-list-query.ts';
 
 export const contentPath = '/admin/content-management';
 
@@ -16,7 +17,11 @@ export const pathOfArticle = (format: ArticleFormat, id: string): string =>
 
 export const formats = Object.keys(articleFormats) as ArticleFormat[];
 
+/** What narrows the list. */
+export const narrowing = ['search', 'state', 'category'];
+const articleFilter = readsFilter<SentInput<typeof listAdminArticles>>(...narrowing);
+
 export const articleList = screenQuery(listAdminArticles, (query) =>
-  query.get('article') ? null : { format: formatAt(query), ...pageOfAddress(query) },
+  query.get('article') ? null : { format: formatAt(query), ...articleFilter(query) },
 );
 export const articleRecord = screenQuery(getAdminArticle, idNamed('article'));

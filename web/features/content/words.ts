@@ -7,6 +7,10 @@ export const contentWords = {
   tabsLabel: 'Kinds of content',
   tabs: { article: 'News Articles', report: 'Research Reports' },
   site: 'News & Research',
+  search: 'Title, excerpt or author',
+  state: 'Status',
+  category: 'Category',
+  newest: 'Newest first',
   success: 'Success',
   published: 'Published',
   draft: 'Draft',
@@ -36,6 +40,7 @@ export const formatWords: Readonly<
       existing: (count: number) => string;
       none: string;
       noneHint: string;
+      noMatch: string;
       saved: string;
       deleted: string;
       restored: string;
@@ -51,6 +56,7 @@ export const formatWords: Readonly<
     existing: (count) => `Existing Articles (${count})`,
     none: 'No articles yet',
     noneHint: 'Write the first one in the form above.',
+    noMatch: 'No articles found',
     saved: 'News article saved successfully',
     deleted: 'News article deleted successfully',
     restored: 'News article restored',
@@ -64,6 +70,7 @@ export const formatWords: Readonly<
     existing: (count) => `Existing Reports (${count})`,
     none: 'No reports yet',
     noneHint: 'Describe the first one in the form above.',
+    noMatch: 'No reports found',
     saved: 'Research report saved successfully',
     deleted: 'Research report deleted successfully',
     restored: 'Research report restored',

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
-import { listMessages, type MessageRow } from '#contract/support/messages.ts';
+import { exportAllMessages, listMessages, type MessageRow } from '#contract/support/messages.ts';
 import {
   messageAssignments,
   messageKinds,
@@ -11,15 +11,18 @@ import { useCallQuery } from '../../data/api.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { assignWords, durationText, waitingWords } from './inbox-words.ts';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
 import { ResponseTimes } from './response-times.tsx';
+import { useBulkMessages } from './use-bulk-messages.tsx';
 import { Waiting } from './waiting.tsx';
 
 export const messageFilter = readsFilter<SentInput<typeof listMessages>>(
+  'search',
   'status',
   'assigned',
   'kind',
@@ -39,16 +42,19 @@ export function MessageList() {
   const opened = useOpened('message');
   const to = ({ id, kind }: Pick<MessageRow, 'id' | 'kind'>) =>
     kind === 'meeting' ? `/admin?tab=meetings&meeting=${id}` : opened.to(id);
+  const bulk = useBulkMessages();
   const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
   return (
     <section className="stack" aria-label={words.title}>
       <ResponseTimes />
+      {bulk.shown}
       <DataList
         area="/admin"
         tab="messages"
         query={useCallQuery(listMessages, filter)}
         title={words.title}
         noun={words.noun}
+        placeholder={words.placeholder}
         choices={[
           { name: 'status', label: words.filters.status, options: ticketStatuses },
           { name: 'assigned', label: words.filters.assigned, options: messageAssignments },
@@ -59,6 +65,7 @@ export function MessageList() {
         columns={columns}
         nameOf={({ reference, subject }) => reference || subject}
         to={to}
+        bulk={bulk.actions}
         noMatch={{ title: words.noMatch }}
         none={{
           title: words.none.title,
@@ -72,11 +79,14 @@ export function MessageList() {
           ),
         }}
         aside={
-          oldest && (
-            <Link className="button" to={to(oldest)}>
-              {words.answerOldest}
-            </Link>
-          )
+          <>
+            <ExportLink call={exportAllMessages} filter={filter} />
+            {oldest && (
+              <Link className="button" to={to(oldest)}>
+                {words.answerOldest}
+              </Link>
+            )}
+          </>
         }
       />
     </section>

@@ -4,6 +4,7 @@ import { counted } from '../../design/pattern-words.ts';
 export const messageWords = {
   title: 'Messages',
   noun: { one: 'message', other: 'messages' },
+  placeholder: 'Subject, name, address, reference or text',
   own: 'Newest first',
   noMatch: 'No messages found',
   none: { title: 'No messages yet', how: 'Messages sent through the contact form appear here.' },

@@ -3,11 +3,14 @@ import { formatArticleDay } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import { changeNewsletter, type NewsletterDraft } from '#contract/newsletter/issues.ts';
 import { type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
+import { useDraft } from '../../data/drafts.ts';
+import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { Choices } from '../../design/choices.tsx';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
+import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { newsletterWords as words } from './newsletter-words.ts';
@@ -46,11 +49,14 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
     own,
     refresh,
     done(changed) {
+      draft.sent();
       onDone(changed);
       showToast({ title: words.saved, description: changed.subject });
     },
   });
-  const { filled, fields, conflict, problem, isPending } = change;
+  const { filled, fields, conflict, problem, isPending, isBegun } = change;
+  const draft = useDraft(change.form, `newsletter ${issue.id}`);
+  useUnsent(isBegun);
   return (
     <form
       // Filled again once another version is the base.
@@ -58,7 +64,11 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
       ref={change.form}
       className="stack"
       noValidate
-      onInput={change.begin}
+      onReset={draft.kept.onReset}
+      onInput={() => {
+        change.begin();
+        draft.kept.onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         const entries = new FormData(event.currentTarget);
@@ -74,6 +84,7 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
         );
       }}
     >
+      <DraftNotice {...draft.offer} />
       <Select
         name="list"
         label={labels.list}

@@ -12,7 +12,7 @@ import { useOpened } from '../administration/use-dialog-param.ts';
 import { NewsletterBadge } from './newsletter-status.tsx';
 import { newsletterWords as words } from './newsletter-words.ts';
 
-export const newsletterFilter = readsFilter<SentInput<typeof listNewsletters>>('status');
+export const newsletterFilter = readsFilter<SentInput<typeof listNewsletters>>('search', 'status');
 
 /** All issues, newest first. */
 export function NewsletterList() {
@@ -26,6 +26,7 @@ export function NewsletterList() {
         query={useCallQuery(listNewsletters, newsletterFilter(query))}
         title={words.title}
         noun={words.noun}
+        placeholder={words.placeholder}
         choices={[{ name: 'status', label: words.columns.status, options: newsletterStatuses }]}
         own={words.own}
         sorts={{}}

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import {
   type NewsletterDraft,
   sendNewsletter,
@@ -6,6 +7,7 @@ import {
 } from '#contract/newsletter/issues.ts';
 import { newsletterLists } from '#contract/vocabulary.ts';
 import { CallButton } from '../../data/call-button.tsx';
+import { hasUnsent, watchUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
@@ -19,21 +21,25 @@ interface Props extends RecordForm<NewsletterDraft> {
   issue: NewsletterDraft;
 }
 
-/** A test to oneself, sending to everybody, stopping, going on. */
+const never = () => false;
+
+/** A test to oneself, sending to everybody, stopping, going on. Both send what is saved, so unsaved text comes first. */
 export function SendNewsletter({ issue, ...forms }: Props) {
   const { status, subscribers } = issue;
+  const isUnsaved = useSyncExternalStore(watchUnsent, hasUnsent, never);
   const label = status === 'stopped' ? words.send.goOn : words.send.open;
   return (
     <div className="card stack">
       <p className="actions">
         {status === 'sending' && <Stop id={issue.id} onDone={forms.onDone} />}
         {(status === 'draft' || status === 'stopped') && subscribers > 0 && (
-          <DialogButton label={label} title={words.send.title}>
+          <DialogButton label={label} title={words.send.title} disabled={isUnsaved}>
             {(close) => <AskToSend issue={issue} close={close} {...forms} />}
           </DialogButton>
         )}
-        <Test id={issue.id} />
+        <Test id={issue.id} isUnsaved={isUnsaved} />
       </p>
+      {isUnsaved && <p className="muted">{words.unsaved}</p>}
       {status === 'draft' && subscribers === 0 && <p className="muted">{words.send.nobody}</p>}
     </div>
   );
@@ -89,10 +95,11 @@ const Stop = ({ id, onDone }: { id: string; onDone: (issue: NewsletterDraft) => 
   </CallButton>
 );
 
-const Test = ({ id }: { id: string }) => (
+const Test = ({ id, isUnsaved }: { id: string; isUnsaved: boolean }) => (
   <CallButton
     call={testNewsletter}
     input={{ id }}
+    disabled={isUnsaved}
     done={({ to }) => showToast({ title: words.tested, description: words.testedTo(to) })}
     failed={words.notTested}
   >

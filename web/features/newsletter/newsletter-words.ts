@@ -11,6 +11,7 @@ export const newsletterWords = {
   sections: 'Sections',
   title: 'Newsletters',
   noun: { one: 'issue', other: 'issues' },
+  placeholder: 'Subject or introduction',
   own: 'Newest first',
   noMatch: 'No issues found',
   none: {
@@ -70,7 +71,7 @@ export const newsletterWords = {
   tested: 'Test sent',
   testedTo: (email: string) => `We’ve sent it to ${email}.`,
   notTested: 'Test not sent',
-  unsaved: 'Save your changes first.',
+  unsaved: 'Save your changes before you send it or a test.',
   send: {
     open: 'Send',
     goOn: 'Continue sending',

@@ -3,6 +3,7 @@ import type { SentInput } from '#contract/call.ts';
 import { formatList } from '#contract/format.ts';
 import {
   eraseSubscriber,
+  exportSubscribers,
   listSubscribers,
   type Subscriber,
 } from '#contract/newsletter/subscribers.ts';
@@ -12,6 +13,7 @@ import { Badge } from '../../design/badge.tsx';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { Dialog } from '../../design/dialog.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { RemoveForm } from '../administration/remove-button.tsx';
@@ -35,13 +37,14 @@ const variants = {
 export function SubscriberList() {
   const [query] = useSearchParams();
   const { to } = useOpened('subscriber');
+  const filter = subscriberFilter(query);
   return (
     <section aria-label={words.title}>
       <DataList
         area="/admin"
         tab="newsletters"
         section="subscribers"
-        query={useCallQuery(listSubscribers, subscriberFilter(query))}
+        query={useCallQuery(listSubscribers, filter)}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -51,6 +54,7 @@ export function SubscriberList() {
         columns={columns}
         nameOf={({ email }) => email}
         to={({ id }) => to(id)}
+        aside={<ExportLink call={exportSubscribers} filter={filter} />}
         menu={({ id }) => [{ label: words.removal.remove, to: to(id) }]}
         noMatch={{ title: words.noMatch }}
         none={{ title: words.none.title, how: <p>{words.none.how}</p> }}

@@ -14,7 +14,7 @@ import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { EditBreach, RecordBreach } from './breach-dialogs.tsx';
 import { breachWords as words } from './words.ts';
 
-const filterOf = readsFilter<SentInput<typeof listBreaches>>();
+const filterOf = readsFilter<SentInput<typeof listBreaches>>('search');
 
 const clocks = { running: 'accent', late: 'destructive', stopped: 'success' } as const;
 
@@ -61,6 +61,7 @@ function BreachesSection() {
         query={useCallQuery(listBreaches, filterOf(query))}
         title={words.title}
         noun={words.noun}
+        placeholder={words.placeholder}
         choices={[]}
         own={words.own}
         sorts={{}}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { SavedViewList } from '#contract/vocabulary.ts';
 import { defineScreen, type Screen, type ScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { savedViews, ViewsOfList } from '../administration/saved-views.tsx';
@@ -47,10 +48,16 @@ function OperationsTab() {
   );
 }
 
-/** The saved views of the list on screen; the other sections have no filters. */
+const viewLists: Partial<Record<Section, SavedViewList>> = {
+  emails: 'emails',
+  requests: 'privacy-requests',
+  breaches: 'breaches',
+};
+
+/** The saved views of the list on screen. */
 function Aside() {
   const section = sectionAt(useSearchParams()[0]);
-  const list = section === 'emails' ? 'emails' : section === 'requests' && 'privacy-requests';
+  const list = viewLists[section];
   return list && <ViewsOfList key={list} list={list} keep={{ tab: 'operations', section }} />;
 }
 

@@ -15,7 +15,7 @@ import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { EditRequest, RecordRequest } from './request-dialogs.tsx';
 import { requestWords as words } from './words.ts';
 
-const filterOf = readsFilter<SentInput<typeof listPrivacyRequests>>('state');
+const filterOf = readsFilter<SentInput<typeof listPrivacyRequests>>('search', 'state');
 
 const stateOf = ({ settledOn, overdue }: PrivacyRequest) =>
   settledOn ? 'settled' : overdue ? 'overdue' : 'open';
@@ -60,6 +60,7 @@ function RequestsSection() {
         query={useCallQuery(listPrivacyRequests, filterOf(query))}
         title={words.title}
         noun={words.noun}
+        placeholder={words.placeholder}
         choices={[{ name: 'state', label: words.columns.state, options: privacyRequestStates }]}
         own={words.own}
         sorts={{}}

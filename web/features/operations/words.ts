@@ -148,6 +148,7 @@ export const requestWords = {
     'Requests for a copy of personal data, its erasure or correction, and objections. We promise an answer within 7 days. People with an account can download and erase their data themselves; Activity shows when they did.',
   noun: { one: 'request', other: 'requests' },
   what: 'request',
+  placeholder: 'Name, address or details',
   own: 'Newest first',
   columns: {
     name: 'Person',
@@ -182,6 +183,7 @@ export const breachWords = {
     'Every breach of personal data, even if nobody has to be told. The authority must be told within 72 hours of a breach becoming known, unless nobody is at risk.',
   noun: { one: 'breach', other: 'breaches' },
   what: 'breach',
+  placeholder: 'What happened or was done',
   own: 'Newest first',
   columns: {
     title: 'What happened',

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import {
+  exportPartnerOrganizations,
   listAllPartnerOrganizations,
   type OrganizationRow,
 } from '#contract/partners/organizations.ts';
@@ -10,6 +11,7 @@ import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
@@ -91,9 +93,12 @@ function PartnerList() {
         noMatch={{ title: words.noMatch }}
         none={{ title: words.noMatch, how: <p>{words.none}</p> }}
         aside={
-          <Link className="button" to={edited.to('new')} preventScrollReset>
-            {words.add}
-          </Link>
+          <>
+            <ExportLink call={exportPartnerOrganizations} filter={filter} />
+            <Link className="button" to={edited.to('new')} preventScrollReset>
+              {words.add}
+            </Link>
+          </>
         }
       >
         {(rows) => <Opened rows={rows} />}

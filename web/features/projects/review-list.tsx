@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
-import { listReviews, type ReviewRow } from '#contract/intake/projects.ts';
+import { exportReviews, listReviews, type ReviewRow } from '#contract/intake/projects.ts';
 import { locations, projectStatuses, projectTypes, reviewSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
+import { ExportLink } from '../administration/export-link.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
@@ -42,6 +43,7 @@ export function ReviewList() {
         columns={columns}
         nameOf={({ title }) => title}
         to={({ id }) => to(id)}
+        aside={<ExportLink call={exportReviews} filter={filter} />}
         noMatch={words.noMatch}
         none={{
           title: words.none.title,

@@ -24,6 +24,7 @@ import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { BrokenLinksOf } from '../content/broken-links.tsx';
+import { MergeButton } from '../content/merge-button.tsx';
 import { PreviewButton } from '../content/preview-button.tsx';
 import { Differences, RevisionList } from '../content/revision-list.tsx';
 import { revisionWords } from '../content/revision-words.ts';
@@ -118,6 +119,16 @@ function EditForm({ text }: { text: EditedText }) {
             kind="text"
           >
             <p>{words.merge}</p>
+            <MergeButton
+              form={form}
+              texts={filled.fields
+                .filter(({ kind }) => kind === 'text' || kind === 'texts')
+                .map(({ name }) => ({
+                  name,
+                  base: filled.entries[name] ?? '',
+                  theirs: conflict.now.entries[name] ?? '',
+                }))}
+            />
           </ConflictNotice>
         )
       }

@@ -5,6 +5,7 @@ import { counted } from '../../design/pattern-words.ts';
 export const adminMeetingWords = {
   title: 'Meetings',
   noun: { one: 'meeting', other: 'meetings' },
+  placeholder: 'Title, place, notes or person',
   own: 'Requests first',
   noMatch: 'No meetings found',
   none: {

@@ -21,7 +21,7 @@ const MeetingDialog = lazyPart(async () => (await import('./answer-meeting.tsx')
 
 const InviteDialog = lazyPart(async () => (await import('./invite-to-meeting.tsx')).InviteDialog);
 
-const filterOf = readsFilter<SentInput<typeof listAllMeetings>>('status');
+const filterOf = readsFilter<SentInput<typeof listAllMeetings>>('search', 'status');
 
 const badges: Record<MeetingStatus, string> = {
   requested: 'badge badge-accent',
@@ -49,6 +49,7 @@ function MeetingList() {
         query={useCallQuery(listAllMeetings, filterOf(query))}
         title={words.title}
         noun={words.noun}
+        placeholder={words.placeholder}
         choices={[{ name: 'status', label: words.columns.status, options: words.statuses }]}
         own={words.own}
         sorts={meetingSorts}

@@ -17,6 +17,7 @@ import {
 } from '../queries/accounts.ts';
 import { rotateSessionTokens } from '../sessions/sessions.ts';
 import { presentUser } from './present.ts';
+import { accountIds } from './queries.ts';
 
 /** The id of the account with this address, or of the one it was merged into, if its owner confirmed it. */
 export async function confirmedAccountOf(db: Transaction, email: string): Promise<string | null> {
@@ -150,6 +151,10 @@ export async function createAccount(
 ): Promise<void> {
   await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
 }
+
+/** The accounts that a search for these words finds, for lists of what belongs to them. */
+export const accountsFound = async (db: Db, search: string, limit: number): Promise<string[]> =>
+  (await accountIds(db, { search }, limit)).map(({ id }) => id);
 
 /** The active administrators, the longest-standing first. */
 export async function administratorAccounts(db: Db): Promise<Account[]> {

@@ -133,6 +133,17 @@ describe('an issue', () => {
       expect(body.text).toContain(part);
   });
 
+  test('is found by words of its subject and introduction', async () => {
+    const issue = await begin({ subject: 'Halls and Elders', intro: 'A quiet month.' });
+    for (const search of ['elder', 'quiet mon'])
+      expect(
+        (await admin.send<NewsletterDraft[]>('GET', `${path}?search=${search}`)).body.map(
+          ({ id }) => id,
+        ),
+      ).toEqual([issue.id]);
+    expect((await admin.send('GET', `${path}?search=elder&status=sent`)).body).toEqual([]);
+  });
+
   test('is sent to its writer as a test, without counting', async () => {
     const issue = await begin({ subject: 'Try me' });
     const { body } = await admin.send<{ to: string }>('POST', `${path}/${issue.id}/test`, {});

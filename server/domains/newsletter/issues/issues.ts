@@ -33,9 +33,10 @@ const noToken = 'preview';
 
 export async function listNewsletters(
   context: Context,
-  { status, ...asked }: CallInput<typeof calls.listNewsletters>,
+  { search, status, ...asked }: CallInput<typeof calls.listNewsletters>,
 ): Promise<CallOutput<typeof calls.listNewsletters>> {
-  const { items, next } = await pageIssues(context.db, status, pageRequest(asked, issuesSorted));
+  const page = pageRequest(asked, issuesSorted);
+  const { items, next } = await pageIssues(context.db, { search, status }, page);
   const authors = await accountsOf(
     context.db,
     items.flatMap(({ createdBy }) => createdBy ?? []),

@@ -16,6 +16,7 @@ import {
 import type { NewsletterList, NewsletterStatus } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -45,13 +46,23 @@ export const issuesSorted: Sorts<IssueRow> = {
 
 export async function pageIssues(
   db: Db,
-  status: NewsletterStatus | '' | undefined,
+  {
+    search = '',
+    status,
+  }: { search?: string | undefined; status?: NewsletterStatus | '' | undefined },
   page: PageRequest<IssueRow>,
 ): Promise<Page<IssueRow>> {
   const rows = await db
     .select()
     .from(issues)
-    .where(and(status ? eq(issues.status, status) : undefined, page.beyond))
+    .where(
+      and(
+        status ? eq(issues.status, status) : undefined,
+        // Few enough to be read without an index.
+        matchesWords(sql`${issues.subject} || ' ' || ${issues.intro}`, search),
+        page.beyond,
+      ),
+    )
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);

@@ -1,6 +1,7 @@
 /** SQL for the registers of privacy: requests and breaches. */
 import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   byDate,
@@ -21,14 +22,20 @@ export const requestsSorted: Sorts<RequestRow> = {
   ),
 };
 
+/** Both registers are short enough to be searched without an index. */
 export interface RequestFilter {
   id?: string | undefined;
+  search?: string | undefined;
   state?: 'open' | 'settled' | '' | undefined;
 }
 
-const matching = ({ id, state }: RequestFilter) =>
+const matching = ({ id, search = '', state }: RequestFilter) =>
   and(
     id ? eq(requests.id, id) : undefined,
+    matchesWords(
+      sql`${requests.name} || ' ' || ${requests.email} || ' ' || ${requests.details} || ' ' || ${requests.outcome}`,
+      search,
+    ),
     state === 'open' ? isNull(requests.settledOn) : undefined,
     state === 'settled' ? isNotNull(requests.settledOn) : undefined,
   );
@@ -98,21 +105,36 @@ export const breachesSorted: Sorts<BreachRow> = {
   ),
 };
 
+interface BreachFilter {
+  id?: string | undefined;
+  search?: string | undefined;
+}
+
+const breachesMatching = ({ id, search = '' }: BreachFilter) =>
+  and(
+    id ? eq(breaches.id, id) : undefined,
+    matchesWords(
+      sql`${breaches.title} || ' ' || ${breaches.description} || ' ' || ${breaches.measures}`,
+      search,
+    ),
+  );
+
 export async function pageBreaches(
   db: Db,
-  { id }: { id?: string | undefined },
+  filter: BreachFilter,
   page: PageRequest<BreachRow>,
 ): Promise<Page<BreachRow>> {
   const rows = await db
     .select()
     .from(breaches)
-    .where(and(id ? eq(breaches.id, id) : undefined, page.beyond))
+    .where(and(breachesMatching(filter), page.beyond))
     .orderBy(...page.sort.by)
     .limit(page.limit + 1);
   return pageOf(rows, page);
 }
 
-export const countBreaches = (db: Db): Promise<number> => db.$count(breaches);
+export const countBreaches = (db: Db, filter: BreachFilter): Promise<number> =>
+  db.$count(breaches, breachesMatching(filter));
 
 /** Those whose clock runs: the authority was not told, and has to be. The oldest first, and how many. */
 export async function runningBreaches(db: Db, limit: number) {

@@ -21,18 +21,35 @@ export async function assignMessage(
     if (assigneeId && !(await panelAccounts(change.db)).some((one) => one.id === assigneeId))
       throw new AppError('invalid_input', { fields: { assigneeId: words.notAdministrator } });
     const changed = await setAssignee(change, row, assigneeId);
-    if (assigneeId && assigneeId !== actor.userId)
-      await notifyPerson(change, assigneeId, {
-        kind: 'conversation-assigned',
-        params: {
-          subject: row.subject,
-          reference: row.reference,
-          by: `${actor.firstName} ${actor.lastName}`,
-        },
-        about: actor.userId,
-        link: `/admin?tab=messages&message=${row.id}`,
-      });
+    const by = { id: actor.userId, name: `${actor.firstName} ${actor.lastName}` };
+    await tellAssignee(change, assigneeId, by, [row]);
     return changed;
+  });
+}
+
+/** One notification, however many conversations; none about what people take themselves. */
+export async function tellAssignee(
+  change: Change,
+  assigneeId: string | null,
+  by: { id: string; name: string },
+  rows: readonly TicketRow[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first || !assigneeId || assigneeId === by.id) return;
+  const { subject, reference, id } = first;
+  await notifyPerson(change, assigneeId, {
+    ...(rows.length === 1
+      ? {
+          kind: 'conversation-assigned',
+          params: { subject, reference, by: by.name },
+          link: `/admin?tab=messages&message=${id}`,
+        }
+      : {
+          kind: 'conversations-assigned',
+          params: { count: rows.length, by: by.name },
+          link: '/admin?tab=messages&assigned=mine',
+        }),
+    about: by.id,
   });
 }
 
@@ -46,7 +63,7 @@ export async function releaseAssignments(
   if (rows.length > 0) await publishMessagesChanged(change);
 }
 
-async function setAssignee(
+export async function setAssignee(
   change: Change,
   row: TicketRow,
   assigneeId: string | null,

@@ -96,6 +96,20 @@ test('the filters apply to meeting requests, too', async () => {
     );
 });
 
+test('a search finds words of the message, its sender and its reference, and meeting requests by title and person', async () => {
+  const found = async (search: string) =>
+    own((await list(`limit=200&search=${encodeURIComponent(search)}`)).body);
+  const { body } = await admin.send<MessageRow>('GET', `/api/admin/messages/${made[0]}`);
+  expect(await found('abi zul')).toEqual([made[0]]);
+  expect(await found(body.reference)).toEqual([made[0]]);
+  expect(await found(body.email)).toEqual([made[0]]);
+  expect(await found('site vis')).toEqual([made[3]]);
+  expect(await found(person)).toEqual([made[4], made[3], made[2], made[1]]);
+  expect(await found('nothing like it')).toEqual([]);
+  const counted = await list('limit=1&search=scoping');
+  expect(counted.headers.get('x-total-count')).toBe('1');
+});
+
 test('an answered request has left the inbox', async () => {
   const { id } = await newMeetingOf(service, person, 'Answered call');
   const isListed = async () => (await list('limit=200')).body.some((row) => row.id === id);

@@ -26,12 +26,12 @@ interface Entry {
 
 export async function listMessages(
   context: Context,
-  { status, kind, assigned, ...asked }: Input,
+  { search, status, kind, assigned, ...asked }: Input,
 ): Promise<CallOutput<typeof calls.listMessages>> {
   const page = pageRequest(asked, ticketsSorted);
-  const meetings = await requestsFor(context, { status, kind, assigned });
+  const meetings = await requestsFor(context, { search, status, kind, assigned });
   if (kind === 'meeting') return merge(context, page, [], meetings, false);
-  const filter = { status, kind, assigned, userId: caller(context).userId };
+  const filter = { search, status, kind, assigned, userId: caller(context).userId };
   const { items, next } = await pageTickets(context.db, filter, page);
   const rows = await presentRows(context, items);
   const tickets = items.flatMap((item, at) => {
@@ -59,12 +59,12 @@ const keyOf = ({ sort }: PageRequest<SortedRow>, row: SortedRow) =>
 /** Requests are open and nobody's. What has been answered is among the meetings. */
 async function requestsFor(
   context: Context,
-  { status, kind, assigned }: Pick<Input, 'status' | 'kind' | 'assigned'>,
+  { search, status, kind, assigned }: Pick<Input, 'search' | 'status' | 'kind' | 'assigned'>,
 ): Promise<MessageRow[]> {
   const fits =
     (!status || status === 'open') && (!kind || kind === 'meeting') && assigned !== 'mine';
   if (!fits) return [];
-  const { items } = await meetingsToAnswer(context, list.most);
+  const { items } = await meetingsToAnswer(context, list.most, search);
   return items.map(({ id, title, notes, owner, createdAt, version }) => ({
     id,
     reference: '',

@@ -44,6 +44,16 @@ test('administrators see requested meetings first, then the latest, and can narr
   expect(await list(`?id=${confirmed.id}`)).toMatchObject([{ title: 'Confirmed' }]);
 });
 
+test('meetings are found by title and by the person they are with', async () => {
+  const email = await newAccount(service);
+  const { id } = await newMeetingOf(service, email, 'Grid études');
+  const found = async (search: string) =>
+    (await list(`?search=${encodeURIComponent(search)}`)).map((row) => row.id);
+  expect(await found('etude')).toEqual([id]);
+  expect(await found(email)).toEqual([id]);
+  expect(await found('nothing like it')).toEqual([]);
+});
+
 test('the person’s time zone is shown if they chose one', async () => {
   const email = await newAccount(service);
   const { id } = await newMeetingOf(service, email);

@@ -1,13 +1,14 @@
 /** Everybody's meetings, for administrators, whom alone the access table admits. */
 import { supportAnswers as words } from '#content/answers.ts';
 import type { CallInput, CallOutput } from '#contract/call.ts';
+import { list } from '#contract/limits.ts';
 import type * as calls from '#contract/support/meetings.ts';
 import type { MeetingRow as PresentedRow } from '#contract/support/meetings.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Change, Context } from '../../../platform/context.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
-import { accountsOf, activeWithAddress } from '../../identity/accounts/accounts.ts';
+import { accountsFound, accountsOf, activeWithAddress } from '../../identity/accounts/accounts.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { zonesOf } from '../../notifications/settings.ts';
 import { meetingMail } from './mails.ts';
@@ -19,6 +20,7 @@ import {
   isInGroup,
   lockMeeting,
   type MeetingRow,
+  type MeetingSearch,
   meetingsInGroups,
   pageAllMeetings,
   setGroup,
@@ -27,10 +29,15 @@ import {
 
 export async function listAllMeetings(
   context: Context,
-  { id, status, from, ...asked }: CallInput<typeof calls.listAllMeetings>,
+  { id, search, status, from, ...asked }: CallInput<typeof calls.listAllMeetings>,
 ): Promise<CallOutput<typeof calls.listAllMeetings>> {
   const page = pageRequest(asked, allMeetingsSorted);
-  const filter = { id, status, from: from ? Temporal.Instant.from(from) : undefined };
+  const filter = {
+    id,
+    search: await searchFor(context.db, search),
+    status,
+    from: from ? Temporal.Instant.from(from) : undefined,
+  };
   const { items, next } = await pageAllMeetings(context.db, filter, page);
   return {
     items: await presentRows(context.db, items, context.now),
@@ -38,6 +45,9 @@ export async function listAllMeetings(
     total: await countAllMeetings(context.db, filter),
   };
 }
+
+const searchFor = async (db: Db, text = ''): Promise<MeetingSearch | undefined> =>
+  text ? { text, ownerIds: await accountsFound(db, text, list.most) } : undefined;
 
 /** A person's meetings, the latest first, and how many there are. */
 export async function meetingsOf({ db }: Context, ownerId: string, limit: number) {
@@ -55,8 +65,8 @@ export async function meetingsOf({ db }: Context, ownerId: string, limit: number
 }
 
 /** The requests that can still be answered, the soonest first. */
-export async function meetingsToAnswer({ db, now }: Context, limit: number) {
-  const rows = await waitingMeetings(db, now, limit);
+export async function meetingsToAnswer({ db, now }: Context, limit: number, search?: string) {
+  const rows = await waitingMeetings(db, now, limit, await searchFor(db, search));
   return { items: await presentRows(db, rows, now), total: await countWaiting(db, now) };
 }
 

@@ -1,9 +1,10 @@
 /** SQL for meetings, by owner or (for administrators) all. */
-import { and, asc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { list } from '#contract/limits.ts';
 import type { MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { firstRow } from '../../../platform/database/first-row.ts';
+import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -120,14 +121,32 @@ export async function pageMeetings(
   return readPage(db, and(inScope(scope), from && notEndedBy(from)), page);
 }
 
+/** Words that a meeting has, or the account of whoever it is with. */
+export interface MeetingSearch {
+  text: string;
+  /** The accounts that have them. */
+  ownerIds: readonly string[];
+}
+
+function found(search: MeetingSearch | undefined): SQL | undefined {
+  const words = sql`${meetings.title} || ' ' || coalesce(${meetings.place}, '') || ' ' || ${meetings.notes}`;
+  const match = search && matchesWords(words, search.text);
+  if (!search || !match) return undefined;
+  const isTheirs =
+    search.ownerIds.length > 0 ? inArray(meetings.ownerId, [...search.ownerIds]) : undefined;
+  return foundFirst(meetings, meetings.id, or(match, isTheirs));
+}
+
 interface Filter {
+  search?: MeetingSearch | undefined;
   id?: string | undefined;
   ownerId?: string | undefined;
   status?: MeetingStatus | '' | undefined;
   from?: Temporal.Instant | undefined;
 }
-const matching = ({ id, ownerId, status, from }: Filter) =>
+const matching = ({ search, id, ownerId, status, from }: Filter) =>
   and(
+    found(search),
     id === undefined ? undefined : eq(meetings.id, id),
     ownerId === undefined ? undefined : eq(meetings.ownerId, ownerId),
     // The second condition ends the search where the other part of the default order begins.
@@ -175,11 +194,12 @@ export const waitingMeetings = (
   db: Db,
   now: Temporal.Instant,
   limit: number,
+  search?: MeetingSearch,
 ): Promise<MeetingRow[]> =>
   db
     .select()
     .from(meetings)
-    .where(isWaiting(now))
+    .where(and(isWaiting(now), found(search)))
     .orderBy(asc(meetings.startTime), asc(meetings.id))
     .limit(limit);
 

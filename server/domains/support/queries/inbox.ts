@@ -1,5 +1,5 @@
 /** SQL of the administrators' list, assignments and merges. Merged conversations are left out of the list. */
-import { and, asc, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type {
   MessageAssignment,
   MessageSort,
@@ -7,6 +7,7 @@ import type {
   TicketStatus,
 } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
+import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -41,6 +42,7 @@ export const ticketsSorted: Sorts<SortedRow, MessageSort> = {
 };
 
 export interface TicketFilter {
+  search?: string | undefined;
   status?: TicketStatus | '' | undefined;
   kind?: TicketKind | '' | undefined;
   assigned?: MessageAssignment | '' | undefined;
@@ -48,9 +50,12 @@ export interface TicketFilter {
   userId?: string | undefined;
 }
 
-const matching = ({ status, kind, assigned, userId }: TicketFilter) =>
+const words = sql`${tickets.subject} || ' ' || ${tickets.reference} || ' ' || ${tickets.name} || ' ' || ${tickets.email} || ' ' || ${tickets.description}`;
+
+const matching = ({ search = '', status, kind, assigned, userId }: TicketFilter) =>
   and(
     isNull(tickets.mergedInto),
+    foundFirst(tickets, tickets.id, matchesWords(words, search)),
     status ? eq(tickets.status, status) : undefined,
     kind ? eq(tickets.kind, kind) : undefined,
     assigned === 'none' ? isNull(tickets.assigneeId) : undefined,
@@ -93,6 +98,32 @@ export const lockAssignedTo = (db: Transaction, userId: string): Promise<TicketR
     .where(eq(tickets.assigneeId, userId))
     .orderBy(asc(tickets.id))
     .for('update');
+
+/** Those that are not merged into another, locked in the order of their ids. */
+export const lockTickets = async (
+  db: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, TicketRow>> =>
+  new Map(
+    (
+      await db
+        .select()
+        .from(tickets)
+        .where(and(inArray(tickets.id, [...ids]), isNull(tickets.mergedInto)))
+        .orderBy(asc(tickets.id))
+        .for('update')
+    ).map((row) => [row.id, row]),
+  );
+
+export const referencesOf = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await db
+        .select({ id: tickets.id, reference: tickets.reference })
+        .from(tickets)
+        .where(inArray(tickets.id, [...ids]))
+    ).map(({ id, reference }) => [id, reference]),
+  );
 
 /** The conversations merged into this one, the oldest first. */
 export const mergedInto = (db: Db, ticketId: string): Promise<TicketRow[]> =>

@@ -11,10 +11,13 @@ import {
   platformTypes,
 } from '#contract/funding/vocabulary.ts';
 import { length } from '#contract/limits.ts';
+import { useDraft } from '../../../data/drafts.ts';
+import { useUnsent } from '../../../data/unsent.ts';
 import { useEditMutation } from '../../../data/use-form-mutation.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
 import { type Compared, ConflictNotice } from '../../../design/conflict-notice.tsx';
 import { FormProblem } from '../../../design/dialog-form.tsx';
+import { DraftNotice } from '../../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../../design/field.tsx';
 import { showToast } from '../../../islands/toast.ts';
 import { opportunityReviewWords as words } from './opportunity-review-words.ts';
@@ -65,12 +68,15 @@ export function OpportunityForm({ opportunity }: { opportunity: ReviewedOpportun
   const refresh = useRefresh({ record: getReviewedOpportunity });
   const change = useEditMutation(changeOpportunity, opportunity, {
     done(changed) {
+      draft.sent();
       refresh(changed);
       showToast({ title: words.saved, description: changed.title });
     },
     refresh,
   });
-  const { filled, fields, conflict, problem, isPending } = change;
+  const { filled, fields, conflict, problem, isPending, isBegun } = change;
+  const draft = useDraft(change.form, `opportunity ${opportunity.id}`);
+  useUnsent(isBegun);
   return (
     <form
       // Filled again once another version is the base.
@@ -78,12 +84,17 @@ export function OpportunityForm({ opportunity }: { opportunity: ReviewedOpportun
       ref={change.form}
       className="stack opportunity-form"
       noValidate
-      onInput={change.begin}
+      onReset={draft.kept.onReset}
+      onInput={() => {
+        change.begin();
+        draft.kept.onInput();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         change.submit(inputOf(opportunity.id, new FormData(event.currentTarget)), words.save);
       }}
     >
+      <DraftNotice {...draft.offer} />
       <p className="muted">{words.reviewHint}</p>
       <TextInput
         name="title"

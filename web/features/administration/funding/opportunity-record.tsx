@@ -12,6 +12,7 @@ import { CallButton } from '../../../data/call-button.tsx';
 import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
 import { AppLink } from '../../../design/app-link.tsx';
+import { LeaveGuard } from '../../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
 import { showToast } from '../../../islands/toast.ts';
@@ -33,8 +34,9 @@ export function OpportunityRecord({ id }: { id: string }) {
         <Link to={`/admin?${back}`}>{words.all}</Link>
       </p>
       <QueryBoundary query={useCallQuery(getReviewedOpportunity, { id })} rows={8}>
-        {(opportunity) => <Loaded opportunity={opportunity} />}
+        {(opportunity) => <Loaded key={opportunity.id} opportunity={opportunity} />}
       </QueryBoundary>
+      <LeaveGuard />
     </>
   );
 }
