@@ -36,6 +36,7 @@ import {
 import { answerMeeting, inviteToMeeting, listAllMeetings } from './meetings/answer-meetings.ts';
 import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
+import { deleteSubscriptions } from './meetings/queries.ts';
 import { supportMerging } from './merging.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
 import { sendMessage } from './send-message.ts';
@@ -78,6 +79,7 @@ export const support: DomainModule = {
     handle(meetings.getMeetingFile, getMeetingFile),
     handle(meetings.renewCalendar, renewCalendar),
   ],
+  endAccess: { 'Calendar addresses': deleteSubscriptions },
   merging: supportMerging,
   events: { 'administrator-left': releaseAssignments },
   personalData: { export: exportMessages, erase: eraseMessages },

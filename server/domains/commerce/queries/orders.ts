@@ -159,3 +159,13 @@ export const lockOrdersOf = (db: Transaction, { userId, email }: Person): Promis
     )
     .orderBy(orders.id)
     .for('update');
+
+/** Lets the key of every order expire. Its buyer asks for a new one by email. */
+export const expireOrderKeys = async (db: Transaction): Promise<number> =>
+  (
+    await db
+      .update(orders)
+      .set({ accessKeyUntil: sql`now()` })
+      .where(sql`${orders.accessKeyUntil} > now()`)
+      .returning({ id: orders.id })
+  ).length;
