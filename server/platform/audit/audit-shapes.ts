@@ -106,7 +106,6 @@ export const withoutValues: Record<string, string> = {
   'platform-contact.forget': personal,
   'room-file.change': kept,
   'room-file.remove': kept,
-  'privacy-request.export': event,
   'privacy-request.forget': personal,
   'room-guest.resend': event,
   'room-guest.erase': event,
