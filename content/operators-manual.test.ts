@@ -86,7 +86,7 @@ const done: Record<string, readonly [file: string, name: string]> = {
   'Two-factor authentication': ['passwords', 'is set up with the QR code'],
   'Your own account': ['own-account', 'one session is ended'],
   'What you’re notified about': ['own-account', 'by topic, on screen and by email'],
-  'When someone asks for their data': ['own-account', 'the export is downloaded as JSON'],
+  'When someone asks for their data': ['admin-operations', 'whoever has no account gets a copy'],
   Activity: ['admin-operations', 'an administrator finds who did what'],
   Health: ['admin-operations', 'health, jobs and emails are shown'],
   Jobs: ['admin-operations', 'health, jobs and emails are shown'],

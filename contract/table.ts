@@ -76,6 +76,7 @@ import * as contentCounts from './overview/content-counts.ts';
 import * as dashboard from './overview/dashboard.ts';
 import * as panelFigures from './overview/figures.ts';
 import * as mergeAccounts from './overview/merge-accounts.ts';
+import * as privacyData from './overview/privacy-data.ts';
 import * as records from './overview/records.ts';
 import * as savedViews from './overview/saved-views.ts';
 import * as schedule from './overview/schedule.ts';
@@ -135,6 +136,7 @@ export const calls: ReadonlyMap<string, Call> = new Map(
     contentCounts,
     bulkChanges,
     mergeAccounts,
+    privacyData,
     records,
     savedViews,
     viewers,

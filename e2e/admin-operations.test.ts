@@ -122,6 +122,31 @@ describe('Operations', () => {
     await row.getByText('Open', { exact: true }).waitFor();
   });
 
+  test('whoever has no account gets a copy of their data, and is erased with the request', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openTab(newVisitor, 'operations&section=requests');
+    const name = `Kwabena Osei ${unique()}`;
+    await page.getByRole('link', { name: 'Record a request' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Asks for').selectOption('erasure');
+    await dialog.getByLabel('Person').fill(name);
+    await dialog.getByLabel('Email address').fill(`${unique()}@example.org`);
+    await dialog.getByRole('button', { name: 'Record a request' }).click();
+    await page.getByRole('row', { name }).getByRole('link', { name }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('link', { name: 'Download their data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('personal-data.json');
+    await dialog.getByRole('button', { name: 'Erase their data' }).click();
+    await dialog.getByText('Invoices and receipts stay').waitFor();
+    await dialog.getByLabel('How it was answered').fill('Nothing was kept.');
+    await dialog.getByRole('button', { name: 'Erase their data' }).click();
+    await eventually(() => toast(page).allTextContents().then(String)).toContain('Person erased');
+    await eventually(() => page.getByText(name).count()).toBe(0);
+  });
+
   test('all failed jobs of a queue are tried again after a question, and what is left is said', async ({
     newVisitor,
   }) => {

@@ -137,6 +137,19 @@ export const identityMails = {
     reason: owner,
     sample: {},
   }),
+  personErased: defineMail({
+    id: 'privacy.erased',
+    label: 'Privacy: person erased',
+    when: 'An administrator erases a person’s data, as they asked.',
+    subject: 'Your personal data at {siteShort} has been erased',
+    heading: 'Your personal data has been erased',
+    paragraphs: [
+      'As you asked, we’ve erased your personal data, and your account if you had one. Records that the law requires us to keep no longer include your address; an invoice or receipt keeps the name it was made out to.',
+    ],
+    button: 'What we still keep',
+    reason: 'This is our answer to your request about your personal data.',
+    sample: {},
+  }),
   erased: defineMail({
     id: 'account.erased',
     label: 'Account: erased',

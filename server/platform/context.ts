@@ -42,7 +42,8 @@ export interface Change {
   /** The keys that encrypt secrets in the database. */
   readonly sealingKeys: SealingKeys;
   audit(entry: AuditEntry): Promise<void>;
-  mail(mail: Mail): Promise<void>;
+  /** `seconds`: delay before it goes out, in which `dropUnsent` takes it back. */
+  mail(mail: Mail, seconds?: number): Promise<void>;
   /** Like `mail`, for many emails in a constant number of statements. */
   mails(mails: readonly Mail[]): Promise<void>;
   /** Sends the emails that waited for the end of quiet hours, where these are over. */
@@ -201,7 +202,11 @@ export function makeChange(
     sealingKeys,
     events,
     audit: (entry) => writeAudit(db, source, entry),
-    mail: (mail) => mails([mail]),
+    async mail(mail, seconds) {
+      if (!seconds) return mails([mail]);
+      for (const mailId of await storeMails(db, [mail], now))
+        await jobs.enqueue(db, 'deliver-mail', { mailId }, seconds);
+    },
     mails,
     releaseMails: async () => deliver(await releaseMails(db, now)),
     enqueue: (name, data, seconds) => jobs.enqueue(db, name, data, seconds),

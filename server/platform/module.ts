@@ -1,7 +1,7 @@
 /** What a domain contributes to the product. Only `server/modules.ts` knows the list. */
 import type { BulkKinds } from './bulk/bulk-changes.ts';
 import { type Change, type Context, caller, type Platform } from './context.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Transaction } from './database/database.ts';
 import type { Handler } from './handlers.ts';
 import type { EventListeners } from './jobs/events.ts';
 import type { Attempt, JobData, JobName, JobSettings } from './jobs/jobs.ts';
@@ -47,6 +47,11 @@ export interface DomainModule {
   events?: EventListeners<Change>;
   /** Run every hour: deletes expired data. */
   cleanup?: CleanUps;
+  /**
+   * What opens something to whoever holds it, by name, and how it ends; returns how many. Run after a restore, which brings
+   * back what has ended since the backup.
+   */
+  endAccess?: Readonly<Record<string, (db: Transaction) => Promise<number>>>;
   /** Null if the domain stores nothing about people. */
   personalData: PersonalData | null;
   /** How its rows move when two accounts of one person are merged. */

@@ -194,6 +194,7 @@ export const everyMail = (): Mail[] => [
   identity.mergedMail(settings, user, 'closed'),
   identity.mergedMail(settings, user, 'kept'),
   identity.erasedMail(settings, user),
+  identity.personErasedMail(settings, user),
   intake.receivedMail(settings, project),
   ...(Object.keys(projectStatuses) as ProjectStatus[]).map((status) =>
     intake.statusMail(settings, { ...project, status }, hostile),

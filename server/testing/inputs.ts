@@ -114,7 +114,7 @@ const dealDocument: Make = async (service, owner) => ({
   documentId: (await newDealDocumentOf(service, owner)).id,
 });
 const linkedEmails: Make = async (service, owner) => ({
-  token: unsubscribeToken(service, await userIdOf(service, owner)),
+  token: await unsubscribeToken(service, await userIdOf(service, owner)),
 });
 const subscriber: Make = async (service) => ({ token: await manageLink(service) });
 

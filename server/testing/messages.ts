@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#contract/call.ts';
 import type * as calls from '#contract/support/messages.ts';
 import { hashSecret, newSecret } from '../domains/identity/authentication/secrets.ts';
-import { unsubscribeLink } from '../domains/notifications/unsubscribe.ts';
+import { unsubscribeLinks } from '../domains/notifications/unsubscribe.ts';
 import { openSupportTicket, startThread } from '../domains/support/conversations.ts';
 import { renewCalendar } from '../domains/support/meetings/calendar.ts';
 import { requestMeeting } from '../domains/support/meetings/meetings.ts';
@@ -112,5 +112,10 @@ export const manageLink = (service: Service, email?: string): Promise<string> =>
   linkTo(service, 'manage', email);
 
 /** The secret of the link with which this person's emails about projects are turned off. */
-export const unsubscribeToken = ({ platform }: Service, userId: string): string =>
-  unsubscribeLink(platform, userId, 'projects').href.split('/').at(-1) ?? '';
+export async function unsubscribeToken(
+  { store, settings }: Service,
+  userId: string,
+): Promise<string> {
+  const [link] = await unsubscribeLinks(store.db, settings, [userId], 'projects');
+  return link?.href.split('/').at(-1) ?? '';
+}

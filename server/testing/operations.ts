@@ -87,6 +87,11 @@ export const operationsInputs = {
     ...privacyEntries,
     id: await newPrivacyRequest(service),
   }),
+  exportRequester: async (service: Service) => ({ id: await newPrivacyRequest(service) }),
+  eraseRequester: async (service: Service) => {
+    const email = `${randomUUID()}@example.org`;
+    return { id: await newPrivacyRequest(service, { email }), outcome: 'Erased.' };
+  },
   recordBreach: async () => breachEntries,
   changeBreach: async (service: Service) => ({ ...breachEntries, id: await newBreach(service) }),
 };

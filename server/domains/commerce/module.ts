@@ -73,6 +73,9 @@ import {
 } from './payouts/list-payouts.ts';
 import { eraseCommerce, exportCommerce } from './personal-data.ts';
 
+import { endEveryLink } from './queries/download-links.ts';
+import { expireOrderKeys } from './queries/orders.ts';
+
 declare module '../../platform/context.ts' {
   interface Providers {
     documents: Documents;
@@ -195,6 +198,7 @@ export const commerce = {
     downloadLinks: ({ store, clock }) => deleteOldLinks(store.db, clock.now()),
     paymentEvents: ({ store, clock }) => deleteOldPaymentEvents(store.db, clock.now()),
   },
+  endAccess: { 'Links to orders': expireOrderKeys, 'Links to reports': endEveryLink },
   merging: commerceMerging,
   personalData: {
     export: exportCommerce,

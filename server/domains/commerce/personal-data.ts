@@ -10,7 +10,7 @@ import { deleteFilesOf } from './delivery/delete-stamped-copies.ts';
 import { presentOrder } from './orders/present-order.ts';
 import { endLinksOf } from './queries/download-links.ts';
 import { moneyOfAll, noMoney } from './queries/ledger.ts';
-import { lockSpansOf, spansOf, updateSpan } from './queries/membership-periods.ts';
+import { lockSpansOf, spansOf, spansOfAddress, updateSpan } from './queries/membership-periods.ts';
 import {
   allOrdersOf,
   itemsOfAll,
@@ -30,11 +30,14 @@ type ExportedOrder = Omit<
 
 export async function exportCommerce(context: Context): Promise<Record<string, unknown>> {
   const { userId, email } = callingPerson(context);
-  const rows = await allOrdersOf(context.db, userId);
+  const rows = await allOrdersOf(context.db, { userId, email });
   const ids = rows.map(({ id }) => id);
   const items = await itemsOfAll(context.db, ids);
   const money = await moneyOfAll(context.db, ids);
-  const spans = await spansOf(context.db, userId);
+  const spans = [
+    ...(await spansOf(context.db, userId)),
+    ...(email ? await spansOfAddress(context.db, email) : []),
+  ];
   const orders: ExportedOrder[] = rows.map((row) => {
     const { key, bankAccount, invoiceUrl, receiptUrl, certificateUrl, ...order } = presentOrder(
       row,

@@ -38,6 +38,7 @@ import {
   forgetFormerGuests,
   forgetGuests,
 } from './guests/personal-data.ts';
+import { revokeEveryone } from './guests/queries/guests.ts';
 import {
   askGuestQuestion,
   askRoomQuestion,
@@ -131,6 +132,7 @@ export const diligence: DomainModule = {
     roomFiles: deleteRoomFiles,
     roomGuests: forgetFormerGuests,
   },
+  endAccess: { 'Links of guests': revokeEveryone },
   merging: diligenceMerging,
   personalData: {
     export: async (context) => ({

@@ -129,5 +129,8 @@ export const mergedMail = (settings: Settings, user: Recipient, told: 'closed' |
     ? templateMail(settings, to(user), words.merged, linkTo(settings, '/contact'))
     : templateMail(settings, to(user), words.mergedInto, linkTo(settings, '/account'));
 
+export const personErasedMail = (settings: Settings, person: Recipient): Mail =>
+  templateMail(settings, to(person), words.personErased, linkTo(settings, '/privacy'));
+
 export const erasedMail = (settings: Settings, user: Recipient): Mail =>
   templateMail(settings, to(user), words.erased, linkTo(settings, '/privacy'));

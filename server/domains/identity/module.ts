@@ -34,6 +34,7 @@ import { deleteExpiredCredentials } from './cleanup.ts';
 import { acceptInvitation, getInvitation } from './invitations/accept-invitation.ts';
 import { exportInvitations } from './invitations/export-invitations.ts';
 import * as invite from './invitations/manage-invitations.ts';
+import { withdrawAll } from './invitations/queries.ts';
 import { identityMerging } from './merging.ts';
 import {
   beginAtProvider,
@@ -42,6 +43,7 @@ import {
 } from './openid/openid-sign-in.ts';
 import { eraseAccount, exportIdentity } from './personal-data.ts';
 import { safeNext } from './policy.ts';
+import { endOneTimeLinks, endSessions } from './queries/accounts.ts';
 import { decideAccessRequest, listAccessRequests } from './requests/decide-requests.ts';
 
 declare module '../../platform/jobs/events.ts' {
@@ -145,6 +147,11 @@ export const identity = {
   cleanup: {
     credentials: ({ store, clock }) => deleteExpiredCredentials(store.db, clock.now()),
     sealedSecrets: sealStored,
+  },
+  endAccess: {
+    Sessions: endSessions,
+    'One-time links': endOneTimeLinks,
+    Invitations: withdrawAll,
   },
   merging: identityMerging,
   personalData: {

@@ -8,6 +8,7 @@ import { type Context, caller } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { pageRequest } from '../../platform/database/paging.ts';
 import type { Settings } from '../../platform/database/settings.ts';
+import { callingPerson } from '../../platform/module.ts';
 import { notifyAdministrators } from '../identity/accounts/notify-administrators.ts';
 import { moveProject, publishProjectChanged } from './move-project.ts';
 import { newestMessages } from './newest-messages.ts';
@@ -96,7 +97,7 @@ export async function sendProjectMessage(
 
 /** Everything intake stores about a person, for the export. */
 export async function exportProjects(context: Context): Promise<ProjectDetail[]> {
-  const rows = await allProjectsOf(context.db, caller(context).userId);
+  const rows = await allProjectsOf(context.db, callingPerson(context));
   const ids = rows.map(({ id }) => id);
   const histories = await changesOf(context.db, ids);
   const messages = await messagesOfAll(context.db, ids);

@@ -27,7 +27,7 @@ import {
   pageNotifications,
   settingsOf,
 } from './queries.ts';
-import { unsubscribeLink } from './unsubscribe.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
 
 interface Addressed {
   /** A path on this site. */
@@ -116,10 +116,13 @@ async function mailThem(
     mailFor: MailFor;
   },
 ): Promise<void> {
-  const linked = people.map((person) => ({
-    ...person,
-    unsubscribe: unsubscribeLink(change, person.userId, notice.topic),
-  }));
+  if (people.length === 0) return;
+  const ids = people.map(({ userId }) => userId);
+  const links = await unsubscribeLinks(change.db, change.settings, ids, notice.topic);
+  const linked = people.flatMap((person, at) => {
+    const unsubscribe = links[at];
+    return unsubscribe ? [{ ...person, unsubscribe }] : [];
+  });
   const mails = linked.map(({ userId }) => notice.mailFor(userId));
   const own = linked.flatMap(({ unsubscribe, notBefore }, at) => {
     const mail = mails[at];

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '../../platform/database/database.ts';
 import { insertOrLock } from '../../platform/database/insert-or-lock.ts';
 import { type Page, type PageRequest, pageOf } from '../../platform/database/paging.ts';
 import { byId, byInstant, descending, type Sorts } from '../../platform/database/sorting.ts';
-import { digestEntries, notificationSettings, notifications } from './tables.ts';
+import { digestEntries, notificationSettings, notifications, unsubscribeKey } from './tables.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 export type SettingsRow = typeof notificationSettings.$inferSelect;
@@ -171,4 +171,11 @@ export async function takeDue(
       ),
     )
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
+}
+
+/** The key of the links that turn emails off. */
+export async function findUnsubscribeKey(db: Db): Promise<string> {
+  const [row] = await db.select({ key: unsubscribeKey.key }).from(unsubscribeKey);
+  if (!row) throw new Error('unsubscribe_key has no row');
+  return row.key;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { digestMail } from './mails.ts';
 import { channelsOf, isSummary, quietUntil, summariesDue } from './policy.ts';
 import { deleteDigestEntries, findSettings, peopleDue, takeDue, zonesInUse } from './queries.ts';
-import { unsubscribeLink } from './unsubscribe.ts';
+import { unsubscribeLinks } from './unsubscribe.ts';
 
 export async function sendWaitingMails(platform: Platform): Promise<void> {
   const change = changing(platform, { actor: null, requestId: 'job-send-waiting-mails' });
@@ -32,14 +32,10 @@ const sendDigest = (change: Changing, userId: string): Promise<void> =>
     const taken = await takeDue(made.db, userId, summariesDue(timeZone, made.now));
     const rows = taken.filter(({ kind }) => isSummary(channelsOf(settings, topicOf(kind)).email));
     if (rows.length === 0) return;
+    const links = await unsubscribeLinks(made.db, made.settings, [userId], 'summaries');
+    const notBefore = quietUntil(settings, made.now);
     await made.events.emit(made, 'mail-people', {
-      people: [
-        {
-          userId,
-          notBefore: quietUntil(settings, made.now),
-          unsubscribe: unsubscribeLink(made, userId, 'summaries'),
-        },
-      ],
+      people: links.map((unsubscribe) => ({ userId, notBefore, unsubscribe })),
       kind: 'notification.digest',
       content: digestMail(made.settings, rows, timeZone),
     });

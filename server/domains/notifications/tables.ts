@@ -19,6 +19,12 @@ export const notifications = pgTable('notifications', {
   onScreen: boolean('on_screen').notNull().default(true),
 });
 
+/** One row, which its migration inserts. */
+export const unsubscribeKey = pgTable('unsubscribe_key', {
+  single: boolean().primaryKey().default(true),
+  key: text().notNull(),
+});
+
 /** What was chosen for a topic. */
 export interface Channels {
   screen: boolean;

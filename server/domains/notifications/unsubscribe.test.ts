@@ -3,6 +3,7 @@ import { demoPassword } from '#content/demo.ts';
 import type { NotificationSettings } from '#contract/notifications/settings.ts';
 import type { LinkedEmails } from '#contract/notifications/unsubscribe.ts';
 import { changing } from '../../platform/context.ts';
+import { seal, sealingKey } from '../../platform/security/sealed-values.ts';
 import { makeClient } from '../../testing/client.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -138,4 +139,21 @@ test('a link turns nothing on that it does not turn off, and is unknown once the
   const forged = calls(`${link.slice(0, -9)}${link.at(-9) === 'A' ? 'B' : 'A'}${link.slice(-8)}`);
   expect((await forged.read()).status).toBe(404);
   expect((await forged.end()).status).toBe(404);
+});
+
+test('links in emails already sent work when SECRETS_KEY has been changed and the old one is gone', async () => {
+  const before = service.platform.sealingKeys;
+  const { email, userId, chosenNow } = await person();
+  await tell(userId);
+  const [mail] = await mailsTo(email);
+  if (!mail) throw new Error('No email was stored');
+  // As a version did that sealed them with SECRETS_KEY.
+  const earlier = seal(`${userId} projects`, before[0], 'unsubscribe');
+  service.platform.sealingKeys = [sealingKey('a new key'), ...before];
+  expect((await calls(earlier).read()).status).toBe(200);
+  service.platform.sealingKeys = [sealingKey('a new key')];
+  expect((await calls(earlier).read()).status).toBe(404);
+  expect((await calls(linkIn(mail)).end()).status).toBe(200);
+  expect(await chosenNow()).toMatchObject({ email: 'never' });
+  service.platform.sealingKeys = before;
 });

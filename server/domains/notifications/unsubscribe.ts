@@ -1,4 +1,7 @@
-/** Emails of notifications are turned off by their own link. It is sealed, so that none has to be stored (decision 25). */
+/**
+ * Emails of notifications are turned off by their own link. It is sealed, so that none has to be stored (decision 25), with a
+ * key that doesn't change with SECRETS_KEY: emails are kept for years.
+ */
 
 import type { MailLink } from '#content/mails/mail-content.ts';
 import { unsubscribeLabel } from '#content/mails/notifications.ts';
@@ -13,31 +16,45 @@ import {
 } from '#contract/notifications/vocabulary.ts';
 import { valuesOf } from '#contract/vocabulary.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Change, Context } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isWithoutParent } from '../../platform/database/first-row.ts';
+import type { Settings } from '../../platform/database/settings.ts';
 import { topics as live } from '../../platform/live/live.ts';
-import { type SealingKeys, seal, unseal } from '../../platform/security/sealed-values.ts';
+import { seal, sealingKey, unseal } from '../../platform/security/sealed-values.ts';
 import { channelsOf, isSummary, mayChoose } from './policy.ts';
-import { findSettings, lockSettings, putSettings, type SettingsRow } from './queries.ts';
+import {
+  findSettings,
+  findUnsubscribeKey,
+  lockSettings,
+  putSettings,
+  type SettingsRow,
+} from './queries.ts';
 
 const binding = 'unsubscribe';
 
-/** The link of an email to this person, and what it says. */
-export const unsubscribeLink = (
-  { settings, sealingKeys }: Pick<Change, 'settings' | 'sealingKeys'>,
-  userId: string,
+/** The links of an email to each of these people, in their order, and what they say. */
+export async function unsubscribeLinks(
+  db: Db,
+  { baseUrl }: Settings,
+  userIds: readonly string[],
   scope: UnsubscribeScope,
-): MailLink => ({
-  label: unsubscribeLabel(scope === 'summaries' ? null : notificationTopics[scope]),
-  href: `${settings.baseUrl}/unsubscribe/${seal(`${userId} ${scope}`, sealingKeys[0], binding)}`,
-});
+): Promise<MailLink[]> {
+  const key = sealingKey(await findUnsubscribeKey(db));
+  return userIds.map((userId) => ({
+    label: unsubscribeLabel(scope === 'summaries' ? null : notificationTopics[scope]),
+    href: `${baseUrl}/unsubscribe/${seal(`${userId} ${scope}`, key, binding)}`,
+  }));
+}
 
 interface Linked {
   userId: string;
   scope: UnsubscribeScope;
 }
 
-function readToken(keys: SealingKeys, token: string): Linked {
+/** An earlier version sealed with SECRETS_KEY. */
+async function readToken({ db, sealingKeys }: Context, token: string): Promise<Linked> {
+  const keys = [sealingKey(await findUnsubscribeKey(db)), ...sealingKeys];
   const [userId, named] = unseal(token, keys, binding)?.split(' ') ?? [];
   const scope = valuesOf(unsubscribeScopes).find((known) => known === named);
   if (!userId || !scope) throw new AppError('not_found');
@@ -53,11 +70,11 @@ const emailedIn = (row: SettingsRow | null, scope: UnsubscribeScope): EmailSetti
   });
 
 export async function getLinkedEmails(
-  { db, sealingKeys }: Context,
+  context: Context,
   { token }: CallInput<typeof calls.getLinkedEmails>,
 ): Promise<LinkedEmails> {
-  const { userId, scope } = readToken(sealingKeys, token);
-  return { scope, topics: emailedIn(await findSettings(db, userId), scope) };
+  const { userId, scope } = await readToken(context, token);
+  return { scope, topics: emailedIn(await findSettings(context.db, userId), scope) };
 }
 
 export async function endEmails(
@@ -91,7 +108,7 @@ async function changeEmails(
     scope: UnsubscribeScope,
   ) => { topics: EmailSetting[]; set: EmailSetting[] },
 ): Promise<LinkedEmails> {
-  const { userId, scope } = readToken(context.sealingKeys, token);
+  const { userId, scope } = await readToken(context, token);
   const run = context.change(async (change) => {
     const first: SettingsRow = {
       userId,

@@ -104,6 +104,41 @@ export async function changePrivacyRequest(
   });
 }
 
+/** Whose request it is; a person who was erased is nobody. */
+export async function requesterOf(context: Context, id: string): Promise<{ email: string }> {
+  const [row] = (await pageRequests(context.db, { id }, pageRequest({ limit: 1 }, requestsSorted)))
+    .items;
+  if (!row) throw new AppError('not_found');
+  if (!row.email) throw new AppError('not_erasable');
+  return row;
+}
+
+/** Settles an open request for erasure: `erase` erases whoever sent it, and with that takes them out of the request. */
+export async function settleByErasing(
+  change: Change,
+  { id, outcome }: { id: string; outcome: string },
+  erase: (person: { email: string; name: string }) => Promise<void>,
+): Promise<void> {
+  const row = await lockRequest(change.db, id);
+  if (!row) throw new AppError('not_found');
+  if (row.kind !== 'erasure' || row.settledOn || !row.email) throw new AppError('not_erasable');
+  await erase(row);
+  const left = await lockRequest(change.db, id);
+  if (!left) throw new Error(`The request ${id} was erased with its person`);
+  const settled = await updateRequest(change.db, left, {
+    settledOn: todayOf(change.now, change.settings),
+    outcome,
+  });
+  await change.audit({
+    action: 'privacy-request.erase',
+    objectType: 'privacy-request',
+    objectId: id,
+    before: factsOf(row),
+    after: factsOf(settled),
+  });
+  await publish(change);
+}
+
 const invalid = (field: string, text: string) =>
   new AppError('invalid_input', { fields: { [field]: text } });
 

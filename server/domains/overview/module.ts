@@ -7,6 +7,7 @@ import * as contentCalls from '#contract/overview/content-counts.ts';
 import * as dashboardCalls from '#contract/overview/dashboard.ts';
 import * as figureCalls from '#contract/overview/figures.ts';
 import * as mergeCalls from '#contract/overview/merge-accounts.ts';
+import * as privacyCalls from '#contract/overview/privacy-data.ts';
 import * as recordCalls from '#contract/overview/records.ts';
 import * as viewCalls from '#contract/overview/saved-views.ts';
 import * as scheduleCalls from '#contract/overview/schedule.ts';
@@ -39,6 +40,7 @@ import { getDashboard } from './get-dashboard.ts';
 import { getSchedule } from './get-schedule.ts';
 import { mergeAccounts, previewMerge } from './merge-accounts.ts';
 import { overviewMerging } from './merging.ts';
+import { eraseRequester, exportPerson, exportRequester } from './privacy-data.ts';
 import { getAccountRecord, getOrderRecord } from './records.ts';
 import * as views from './saved-views.ts';
 import { search } from './search.ts';
@@ -99,12 +101,13 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
         after: async (event) => event,
       };
     }),
-    handle(accountCalls.exportAccount, async (context) => {
-      const parts: unknown[] = [];
-      for (const domain of [...domains, { personalData }])
-        parts.push(await domain.personalData?.export(context));
-      return { ...Object.assign({}, ...parts), exportedAt: context.now.toString() };
-    }),
+    handle(accountCalls.exportAccount, (context) =>
+      exportPerson(context, [...domains, { personalData }]),
+    ),
+    handle(privacyCalls.exportRequester, (context, input) =>
+      exportRequester(context, [...domains, { personalData }], input),
+    ),
+    handle(privacyCalls.eraseRequester, eraseRequester),
     handle(calls.getStats, async (context) => {
       const people = await peopleCounts(context.db);
       const projects = await generalCounts(context);

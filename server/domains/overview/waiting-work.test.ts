@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WaitingWork } from '#contract/overview/administration.ts';
 import { newDealOf, newPlatformOf } from '../../testing/deals.ts';
+import { membershipTools } from '../../testing/memberships.ts';
 import { newMessage } from '../../testing/messages.ts';
 import { newBreach, newFailedJob, newPrivacyRequest } from '../../testing/operations.ts';
 import { newOpportunity } from '../../testing/opportunities.ts';
@@ -142,4 +143,28 @@ test('waiting work is read in a constant number of statements, however much ther
 test('only administrators learn what waits', async () => {
   const partner = await clientOf(service, 'partner');
   expect((await partner.send('GET', '/api/admin/overview/waiting')).status).toBe(403);
+});
+
+test('a membership is named for the last 30 days before it ends, and not once it was renewed', async () => {
+  const { buy } = membershipTools(() => service);
+  const email = await newAccount(service);
+  const { id } = await buy(email, 'general');
+  const find = async () => (await waiting()).memberships.items.find((item) => item.id === id);
+  const endingIn = (days: number) =>
+    service.rows('update membership_spans set ends_at = $1 where order_id = $2', [
+      `${service.clock.now().add({ hours: 24 * days })}`,
+      id,
+    ]);
+  expect(await find()).toBeUndefined();
+  await endingIn(31);
+  expect(await find()).toBeUndefined();
+  await endingIn(30);
+  const endsAt = service.clock
+    .now()
+    .add({ hours: 24 * 30 })
+    .toString();
+  expect(await find()).toMatchObject({ id, email, endsAt });
+  expect((await waiting()).memberships.total).toBe(1);
+  await buy(email, 'general');
+  expect((await waiting()).memberships).toEqual({ total: 0, items: [] });
 });

@@ -42,6 +42,7 @@ import {
 import { answerMeeting, inviteToMeeting, listAllMeetings } from './meetings/answer-meetings.ts';
 import { getMeetingFile, renewCalendar } from './meetings/calendar.ts';
 import { changeMeeting, listMeetings, requestMeeting } from './meetings/meetings.ts';
+import { deleteSubscriptions } from './meetings/queries.ts';
 import { supportMerging } from './merging.ts';
 import { deleteUnsentFiles, getMessageFile } from './message-files.ts';
 import { eraseMessages, exportMessages } from './personal-data.ts';
@@ -92,6 +93,7 @@ export const support: DomainModule = {
     handle(meetings.renewCalendar, renewCalendar),
   ],
   cleanup: { messageFiles: deleteUnsentFiles },
+  endAccess: { 'Calendar addresses': deleteSubscriptions },
   merging: supportMerging,
   bulk: { messages: messagesInBulk },
   events: { 'administrator-left': releaseAssignments },

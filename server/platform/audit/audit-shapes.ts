@@ -36,6 +36,7 @@ export const several: Record<string, string> = {
   refundOrder: 'the request, the provider’s answer, the order’s status, and the membership',
   scheduleDealMeeting: 'the meeting, and the deal’s timeline',
   cancelDealMeeting: 'the meeting, and the deal’s timeline',
+  eraseRequester: 'each thing that is erased, and the request that this settles',
   acceptInvitation: 'the account, the invitation, and the address that it confirms',
 };
 
@@ -105,6 +106,7 @@ export const withoutValues: Record<string, string> = {
   'platform-contact.forget': personal,
   'room-file.change': kept,
   'room-file.remove': kept,
+  'privacy-request.forget': personal,
   'room-guest.resend': event,
   'room-guest.erase': event,
   'room-guest.leave': event,

@@ -211,6 +211,7 @@ export const knownActions: Record<string, string[]> = {
   retryEmails: ['email.retry-all'],
   recordPrivacyRequest: ['privacy-request.record'],
   changePrivacyRequest: ['privacy-request.change'],
+  eraseRequester: ['privacy-request.forget', 'privacy-request.erase'],
   recordBreach: ['breach.record'],
   changeBreach: ['breach.change'],
   subscribe: ['newsletter.asked'],

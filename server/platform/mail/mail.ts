@@ -211,6 +211,19 @@ export async function deleteMailsTo(db: Transaction, to: string): Promise<void> 
   await db.delete(mails).where(eq(mails.to, to));
 }
 
+/** Takes back emails of these kinds to an address that haven't gone out. Their jobs then find nothing to do. */
+export const dropUnsent = (db: Transaction, to: string, kinds: readonly string[]) =>
+  db
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.to, to),
+        inArray(mails.kind, [...kinds]),
+        isNull(mails.sentAt),
+        isNull(mails.failedAt),
+      ),
+    );
+
 /** Deletes unsent emails; returns how many. Their jobs then find nothing to do. */
 export async function dropWaitingMails(db: Database): Promise<number> {
   const rows = await db.delete(mails).where(isNull(mails.sentAt)).returning({ id: mails.id });

@@ -207,6 +207,8 @@ export const actionWords: Readonly<Record<string, string>> = {
   'email.retry': 'Email sent again',
   'privacy-request.record': 'Privacy request recorded',
   'privacy-request.change': 'Privacy request changed',
+  'privacy-request.export': 'Personal data exported for a privacy request',
+  'privacy-request.erase': 'Person erased for a privacy request',
   'privacy-request.forget': 'Person removed from a privacy request',
   'breach.record': 'Breach recorded',
   'breach.change': 'Breach changed',

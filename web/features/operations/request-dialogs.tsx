@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { callUrl } from '#contract/call.ts';
 import { length } from '#contract/limits.ts';
 import {
   changePrivacyRequest,
@@ -6,6 +8,7 @@ import {
   recordPrivacyRequest,
 } from '#contract/operations/privacy.ts';
 import { type PrivacyRequestKind, privacyRequestKinds } from '#contract/operations/vocabulary.ts';
+import { eraseRequester, exportRequester } from '#contract/overview/privacy-data.ts';
 import { useToday } from '../../app/session.ts';
 import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -64,11 +67,78 @@ function RecordForm({ close }: { close: () => void }) {
   );
 }
 
-export const EditRequest = ({ row, onClose }: { row: PrivacyRequest; onClose: () => void }) => (
-  <Dialog title={words.editTitle} wide onClose={onClose}>
-    {(close) => <EditForm row={row} close={close} />}
-  </Dialog>
-);
+export function EditRequest({ row, onClose }: { row: PrivacyRequest; onClose: () => void }) {
+  const [erases, setErases] = useState(false);
+  return (
+    <Dialog title={erases ? words.erase : words.editTitle} wide onClose={onClose}>
+      {(close) =>
+        erases ? (
+          <EraseForm row={row} close={close} />
+        ) : (
+          <>
+            <PersonalData row={row} onErase={() => setErases(true)} />
+            <EditForm row={row} close={close} />
+          </>
+        )
+      }
+    </Dialog>
+  );
+}
+
+/** What is kept about the person, for as long as the request says who it is. */
+function PersonalData({ row, onErase }: { row: PrivacyRequest; onErase: () => void }) {
+  if (!row.email) return null;
+  return (
+    <div className="actions">
+      <a
+        className="button button-secondary"
+        href={callUrl(exportRequester, { id: row.id })}
+        download
+      >
+        {words.download}
+      </a>
+      {row.kind === 'erasure' && !row.settledOn && (
+        <button type="button" className="button button-danger" onClick={onErase}>
+          {words.erase}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function EraseForm({ row, close }: { row: PrivacyRequest; close: () => void }) {
+  const refresh = useRefresh();
+  const change = useFormMutation(eraseRequester, {
+    done() {
+      refresh();
+      close();
+      showToast({ title: words.personErased });
+    },
+  });
+  return (
+    <DialogForm
+      change={change}
+      send={(entries) =>
+        change.mutate({ input: { id: row.id, outcome: text(entries, 'outcome') } })
+      }
+      failed={words.eraseFailed}
+      label={words.erase}
+      busy={words.erasing}
+      danger
+      close={close}
+    >
+      <p>{words.eraseWhat(row.email)}</p>
+      <TextArea
+        name="outcome"
+        label={words.outcome}
+        hint={words.outcomeHint}
+        rows={3}
+        maxLength={length.note}
+        error={change.fields.outcome}
+      />
+    </DialogForm>
+  );
+}
 
 function EditForm({ row, close }: { row: PrivacyRequest; close: () => void }) {
   const refresh = useRefresh({ list: listPrivacyRequests });

@@ -145,7 +145,7 @@ export const emailWords = {
 export const requestWords = {
   title: 'Privacy requests',
   intro:
-    'Requests for a copy of personal data, its erasure or correction, and objections. We promise an answer within 7 days. People with an account can download and erase their data themselves; Activity shows when they did.',
+    'Requests for a copy of personal data, its erasure or correction, and objections. We promise an answer within 7 days. People with an account can download and erase their data themselves; for everyone else, open the request.',
   noun: { one: 'request', other: 'requests' },
   what: 'request',
   placeholder: 'Name, address or details',
@@ -170,6 +170,14 @@ export const requestWords = {
   settledOn: 'Answered on',
   settledHint: 'Leave empty while it is open.',
   outcome: 'How it was answered',
+  outcomeHint: 'Don’t name anyone: it stays in the register for three years.',
+  download: 'Download their data',
+  erase: 'Erase their data',
+  erasing: 'Erasing...',
+  eraseFailed: 'The data couldn’t be erased',
+  personErased: 'Person erased and told by email',
+  eraseWhat: (email: string) =>
+    `Everything kept about ${email} is erased, and the account if there is one. Invoices and receipts stay, with the name they were made out to; reviewed projects stay without the person. We tell the person by email and settle the request. This can’t be undone.`,
   save: 'Save',
   saving: 'Saving...',
   saved: 'Request saved',

@@ -1,5 +1,5 @@
 /** Links to bought reports. Only a hash of a link’s secret is stored. */
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
 import { downloadLinks } from '../tables.ts';
 
@@ -21,3 +21,13 @@ export const endLinksOf = (db: Transaction, orderId: string, at: Temporal.Instan
     .update(downloadLinks)
     .set({ endedAt: at })
     .where(and(eq(downloadLinks.orderId, orderId), isNull(downloadLinks.endedAt)));
+
+/** Ends every link. The page of an order makes new ones. */
+export const endEveryLink = async (db: Transaction): Promise<number> =>
+  (
+    await db
+      .update(downloadLinks)
+      .set({ endedAt: sql`now()` })
+      .where(isNull(downloadLinks.endedAt))
+      .returning({ orderId: downloadLinks.orderId })
+  ).length;

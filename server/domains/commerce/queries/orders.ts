@@ -106,8 +106,14 @@ export async function pageOrdersOf(
   return pageOf(rows, page);
 }
 
-export const allOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt));
+const ofPerson = ({ userId, email }: Person) =>
+  or(
+    eq(orders.userId, userId),
+    email ? and(isNull(orders.userId), eq(orders.customerEmail, email)) : undefined,
+  );
+
+export const allOrdersOf = (db: Db, person: Person): Promise<OrderRow[]> =>
+  db.select().from(orders).where(ofPerson(person)).orderBy(desc(orders.createdAt));
 
 export type Waiting = Pick<OrderRow, 'id' | 'method' | 'payUntil'>;
 
@@ -147,15 +153,15 @@ export const adoptOrders = async (
   ).map(({ id }) => id);
 
 /** A person's orders, locked: those of the account, and those of its address without an account. */
-export const lockOrdersOf = (db: Transaction, { userId, email }: Person): Promise<OrderRow[]> =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      or(
-        eq(orders.userId, userId),
-        email ? and(isNull(orders.userId), eq(orders.customerEmail, email)) : undefined,
-      ),
-    )
-    .orderBy(orders.id)
-    .for('update');
+export const lockOrdersOf = (db: Transaction, person: Person): Promise<OrderRow[]> =>
+  db.select().from(orders).where(ofPerson(person)).orderBy(orders.id).for('update');
+
+/** Lets the key of every order expire. Its buyer asks for a new one by email. */
+export const expireOrderKeys = async (db: Transaction): Promise<number> =>
+  (
+    await db
+      .update(orders)
+      .set({ accessKeyUntil: sql`now()` })
+      .where(sql`${orders.accessKeyUntil} > now()`)
+      .returning({ id: orders.id })
+  ).length;

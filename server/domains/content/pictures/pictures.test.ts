@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ArticleRevision, EditedArticle } from '#contract/content/administer-articles.ts';
 import type { ArticlePage } from '#contract/content/articles.ts';
-import { articleLimits } from '#contract/content/editing.ts';
 import { avifAddress, pictureLimits, webpAddress } from '#contract/content/picture-files.ts';
 import type { ArticlePicture, UploadedPicture } from '#contract/content/pictures.ts';
 import { deleteDueFiles } from '../../../platform/files/stored-files.ts';
@@ -48,7 +47,7 @@ const later = (hours: number) => {
   const at = service.clock.now().add({ hours });
   return { ...service.platform, clock: { now: () => at } };
 };
-const afterKept = () => later(24 * articleLimits.keptDays + 1);
+const afterKept = () => later(24 * 30 + 1);
 async function afterCleanUp(): Promise<void> {
   await removeUnusedPictures(afterKept());
   await deleteDueFiles(afterKept());
@@ -226,7 +225,7 @@ test('what no article named is deleted after a while, and the picture of an eras
   const unnamed = await newPicture(service);
   const named = await newPicture(service);
   const { id } = await newArticle(service, { picture: { id: named.id, alt: 'Pylons' } });
-  await removeUnusedPictures(later(24 * articleLimits.keptDays - 1));
+  await removeUnusedPictures(later(24 * 30 - 1));
   expect(await filesOf(unnamed.id)).toHaveLength(2);
   await afterCleanUp();
   expect(await filesOf(unnamed.id)).toEqual([]);

@@ -269,3 +269,33 @@ describe('the list of accounts', () => {
     expect([status, body.length]).toEqual([200, count]);
   });
 });
+
+test('the email about an approval or rejection waits ten seconds, and is not sent if the decision was undone', async () => {
+  const email = await newAccount(service, { status: 'pending' });
+  const { userId } = await actorNamed(service, email);
+  const admin = await clientOf(service, 'admin');
+  const decide = async (status: string, message?: string) =>
+    expect(
+      (await admin.send('PATCH', `/api/admin/users/${userId}/status`, { status, message })).status,
+    ).toBe(200);
+  const unsent = async () =>
+    (
+      await service.rows(
+        `select kind, extract(epoch from start_after - created_on)::int as seconds
+         from mails m join pgboss.job on data ->> 'mailId' = m.id::text
+         where "to" = $1 and kind like 'account.%' and sent_at is null`,
+        [email],
+      )
+    ).map(({ kind, seconds }) => ({ kind, waits: Number(seconds) >= 10 }));
+  await decide('active');
+  expect(await unsent()).toEqual([{ kind: 'account.approved', waits: true }]);
+  await decide('pending');
+  expect(await unsent()).toEqual([]);
+  await decide('suspended', 'Please use your work address.');
+  expect(await unsent()).toEqual([{ kind: 'account.rejected', waits: true }]);
+  await decide('active');
+  expect(await unsent()).toEqual([{ kind: 'account.approved', waits: true }]);
+  await decide('pending');
+  // Nothing about them was ever sent.
+  expect(mailsTo(service, email).filter(({ subject }) => subject.includes('approved'))).toEqual([]);
+});

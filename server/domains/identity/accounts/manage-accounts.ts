@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
+import { dropUnsent } from '../../../platform/mail/mail.ts';
 import { notifyPerson } from '../../notifications/notify-person.ts';
 import { deviceOf } from '../authentication/device.ts';
 import { approvedMail, rejectedMail } from '../mails.ts';
@@ -120,7 +121,7 @@ export const changeUserStatus = (
     () => ({ status }),
     async (change, user) => {
       if (message && status === 'suspended' && user.status === 'pending')
-        await change.mail(rejectedMail(change.settings, user, message));
+        await change.mail(rejectedMail(change.settings, user, message), undoSeconds);
     },
   );
 
@@ -193,16 +194,21 @@ export async function setRights(
   };
 }
 
+/** An approval or rejection can be undone for so long before its email goes out. */
+const undoSeconds = 10;
+
 /** The change takes effect with the next request, with a new token; open connections end. */
 async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
   await change.publish(topics.administrators, { changed: ['/api/admin/'] });
+  if (before.status !== after.status)
+    await dropUnsent(change.db, after.email, ['account.approved', 'account.rejected']);
   if (after.status === 'suspended') {
     await endSessionsOf(change.db, after.id, 'all');
     await change.publish(topics.person(after.id), { ended: true });
     return;
   }
   if (before.status !== 'active' && after.status === 'active') {
-    await change.mail(approvedMail(change.settings, after));
+    await change.mail(approvedMail(change.settings, after), undoSeconds);
     await notifyPerson(change, after.id, {
       kind: 'account-approved',
       params: {},

@@ -114,6 +114,11 @@ export const withdrawExpired = (db: Db, email: string, now: Temporal.Instant) =>
     .set({ withdrawnAt: now })
     .where(and(eq(invitations.email, email), unsettled, lte(invitations.expiresAt, now)));
 
+/** Withdraws every invitation that was not accepted. */
+export const withdrawAll = async (db: Transaction): Promise<number> =>
+  (await db.update(invitations).set({ withdrawnAt: sql`now()` }).where(unsettled).returning())
+    .length;
+
 export const invitationsOf = (db: Db, email: string) =>
   db
     .select()

@@ -129,17 +129,16 @@ export const lockAdministrators = async (db: Transaction): Promise<string[]> =>
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
 
-/** Deletes every session and everything that leads to one. */
-export async function deleteAllAccess(db: Transaction) {
-  const [open, links] = [await db.$count(sessions), await db.$count(oneTimeTokens)];
-  for (const table of [
-    openIdSessions,
-    openIdAttempts,
-    sessions,
-    oneTimeTokens,
-    linkRequests,
-    setupCode,
-  ])
-    await db.delete(table);
-  return { sessions: open, links };
+/** Deletes every session, and sign-ins in progress. */
+export async function endSessions(db: Transaction): Promise<number> {
+  const open = await db.$count(sessions);
+  for (const table of [openIdSessions, openIdAttempts, sessions]) await db.delete(table);
+  return open;
+}
+
+/** Deletes everything else that leads to a session. */
+export async function endOneTimeLinks(db: Transaction): Promise<number> {
+  const open = await db.$count(oneTimeTokens);
+  for (const table of [oneTimeTokens, linkRequests, setupCode]) await db.delete(table);
+  return open;
 }

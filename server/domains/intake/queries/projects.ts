@@ -84,23 +84,15 @@ export const adoptProjects = async (db: Transaction, email: string, ownerId: str
   return rows.map((row) => row.id);
 };
 
-/** A person's projects, locked: owned, or submitted with the address and without an owner. */
-export const lockProjectsOf = (db: Transaction, { userId, email }: Person): Promise<ProjectRow[]> =>
-  db
-    .select()
-    .from(projects)
-    .where(
-      or(
-        eq(projects.ownerId, userId),
-        email ? and(isNull(projects.ownerId), eq(projects.email, email)) : undefined,
-      ),
-    )
-    .orderBy(projects.id)
-    .for('update');
+/** A person's projects: owned, or submitted with the address and without an owner. */
+const ofPerson = ({ userId, email }: Person) =>
+  or(
+    eq(projects.ownerId, userId),
+    email ? and(isNull(projects.ownerId), eq(projects.email, email)) : undefined,
+  );
 
-export const allProjectsOf = (db: Db, ownerId: string): Promise<ProjectRow[]> =>
-  db
-    .select()
-    .from(projects)
-    .where(eq(projects.ownerId, ownerId))
-    .orderBy(desc(projects.submittedAt));
+export const lockProjectsOf = (db: Transaction, person: Person): Promise<ProjectRow[]> =>
+  db.select().from(projects).where(ofPerson(person)).orderBy(projects.id).for('update');
+
+export const allProjectsOf = (db: Db, person: Person): Promise<ProjectRow[]> =>
+  db.select().from(projects).where(ofPerson(person)).orderBy(desc(projects.submittedAt));

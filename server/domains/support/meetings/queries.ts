@@ -269,6 +269,10 @@ export const putSubscription = (db: Transaction, row: typeof subscriptions.$infe
       set: { tokenHash: row.tokenHash, createdAt: row.createdAt },
     });
 
+/** Ends the secret address of every calendar; its owner makes a new one. */
+export const deleteSubscriptions = async (db: Transaction): Promise<number> =>
+  (await db.delete(subscriptions).returning({ userId: subscriptions.userId })).length;
+
 /** The owner of the calendar with this secret address. */
 export const ownerOfCalendar = async (db: Db, tokenHash: string): Promise<string | null> =>
   (

@@ -126,6 +126,18 @@ export async function removeAccess(db: Transaction, guestId: string): Promise<vo
   await db.delete(codes).where(eq(codes.guestId, guestId));
 }
 
+/** Takes the access of every guest away, until the team sends a new link. */
+export async function revokeEveryone(db: Transaction): Promise<number> {
+  await db.delete(browsers);
+  await db.delete(codes);
+  const revoked = await db
+    .update(guests)
+    .set({ revokedAt: sql`now()`, version: sql`${guests.version} + 1` })
+    .where(and(isNull(guests.revokedAt), isNull(guests.erasedAt)))
+    .returning({ id: guests.id });
+  return revoked.length;
+}
+
 export type CodeRow = typeof codes.$inferSelect;
 
 export const insertCode = (db: Transaction, row: CodeRow) => db.insert(codes).values(row);
