@@ -18,18 +18,18 @@ const inside = (...folders: string[]) => new RegExp(`/(${folders.join('|')})(/|$
 const ofStages = 'arrow-right-left|badge-check|file-signature|file-pen-line|handshake|list-checks';
 /** Tables, which the panel and the partner portal have, and first views have not. */
 const ofLists =
-  'choices|data-list|data-table|lazy-tabs|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
-/** What few screens share: saved filters, events along a line, and figures over time. */
-const ofFew = 'view-bar|use-undoable-removal|copy-button|timeline|plots|plot-words';
+  'view-bar|choices|data-list|data-table|shortcuts|table-selection|use-table-focus|sort-cycle|menu|csv|use-refresh|changed-entries';
+/** What few screens share: figures over time, and what takes a removal back. */
+const ofFew = 'use-undoable-removal|copy-button|plots|plot-words';
 /** Contracts of few screens, most of them administrators’. */
 const ofFewContracts = [
   'funding/(?!addresses)',
-  'deals/',
+  'deals/(?!addresses)',
   'diligence/',
   'operations/',
   'newsletter/(issues|subscribers)',
   'content/(administer-articles|pictures)',
-  'overview/(saved-views|records|viewers|figures|vocabulary|broken-links|bulk-.*|merge-accounts)',
+  'overview/(records|viewers|figures|vocabulary|broken-links|bulk-.*|merge-accounts)',
   'commerce/(payment|sales|payout.*|membership-classes|packages)',
   'identity/(administration|access-requests|invitations)',
   'support/(inbox|reply-placeholders)',
@@ -65,8 +65,8 @@ const groups = [
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|site-pages).ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
-      'web/features/portals/(?!access-required|client-|programme|member-|section-frame|portal-list).*',
-      'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words)).*',
+      'web/features/portals/(?!access-required|client-|programme|member-).*',
+      'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',
       // What the panel shows of a project as its owner's portal does.
       'web/features/projects/(project-(status|history|messages)|budget-text|words).tsx?',
       'web/features/messages/earlier-messages.tsx',
@@ -80,7 +80,7 @@ const groups = [
       'web/features/(community|documents/(documents|document-list|file-address|words).tsx?)',
       'web/features/portals/(?!programme).*-(queries|words|tabs|tab-links|list|frame).tsx?',
       'contract/(community/.*|intake/(figures|tasks)|overview/schedule|support/conversations).ts',
-      'web/features/projects/(?!project-form|submit-|track-).*',
+      'web/features/projects/(?!project-form|submit-|track-|review-).*',
       'web/features/support/(words|conversation|open-ticket|request-meeting|training).tsx?',
       'web/features/memberships/(subscription-card|my-membership-words|membership-type).tsx?',
       'web/features/orders/order-address.ts',
@@ -91,17 +91,29 @@ const groups = [
     // What the pages of funding share with the panel and the partner portal.
     name: 'funding',
     test: inside(
-      'contract/funding/(?!addresses).*',
-      'web/features/funding/.*(words|range|parts|figures|cards).tsx?',
+      'contract/funding/(?!addresses|match).*',
+      'web/features/funding/(?!match).*(words|range|parts|figures|cards).tsx?',
     ),
+    minShareCount: 2,
+  },
+  {
+    // Why an opportunity fits a project, or does not.
+    name: 'matches',
+    test: inside('contract/funding/match.*', 'web/features/funding/match-.*words.ts'),
+    minShareCount: 2,
+  },
+  {
+    // The frame of public pages, which some screens have.
+    name: 'site',
+    test: inside('web/features/site/(footer|page-head|site-page|page-meta|header).*'),
     minShareCount: 2,
   },
   {
     // Deals, in the entity dashboard and in the partner portal.
     name: 'deals',
     test: inside(
-      'contract/deals',
-      'web/features/deals',
+      'contract/deals/(?!addresses).*',
+      'web/features/deals/(words|deal-text|stage-badge|deal-columns|activity-list|queries|use-refresh-deals).*',
       `node_modules/lucide-react/dist/esm/icons/(${ofStages}).mjs`,
     ),
     minShareCount: 2,
@@ -115,25 +127,55 @@ const groups = [
   {
     name: 'panel',
     test: inside(
-      'web/features/(administration/(?!saved-view|record|remove|range-at|history-words|viewers|use-neighbours|bulk-).*|partners)',
+      'web/features/administration/(?!record|remove|range-at|history-words|viewers|use-neighbours|bulk-)[\\w-]+\\.tsx?',
+      'web/features/administration/funding/(funding-tab|section).*',
+      'web/features/orders/transaction-badge.tsx',
+      // The filter of a list, which the records opened from it step through, too.
+      'web/features/.*-filter.ts',
       // Calls that only administrators’ screens make.
-      'contract/(commerce/sales|identity/administration|overview/records|operations/vocabulary|partners/.*).ts',
+      'contract/(commerce/sales|identity/administration|operations/vocabulary|overview/records).ts',
       'web/features/support/admin-words.ts',
+      'web/data/use-undoable-removal.ts',
       `web/(data|design)/(${ofLists})\\..*`,
     ),
     minShareCount: 2,
   },
   {
-    // Saved views of the panel's lists, what the lists of deals and of opportunities share with them, and the parts of
-    // the records that the panel's lists open.
-    name: 'views',
-    test: inside(
-      'web/(data|design)/(view-bar|use-undoable-removal|copy-button)\\..*',
-      'web/features/administration/(saved-view|record|remove|history-words|viewers|use-neighbours).*',
-      'web/features/(orders/transaction-badge|messages/(merge-words|saved-reply-words|use-separation)).tsx?',
-      'contract/(overview/(saved-views|viewers)|support/(inbox|reply-placeholders)).ts',
-    ),
+    name: 'partners',
+    test: inside('contract/partners', 'web/features/partners/(?!organization-|project-).*'),
+    minShareCount: 2,
   },
+  {
+    // The parts of the records that the panel's lists open.
+    name: 'records',
+    test: inside(
+      'web/design/copy-button.tsx',
+      'web/features/administration/(record|viewers|use-neighbours).*',
+      'contract/overview/viewers.ts',
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'drafts',
+    test: inside('web/(data|design)/(drafts|draft-notice).tsx?'),
+    minShareCount: 2,
+  },
+  // What a list of the panel shares with the record that it opens.
+  ...Object.entries({
+    accounts:
+      'account-words|account-rights|use-account-rights|account-record|portal-boxes|member-type-menu',
+    orders: 'transaction-(words|record)|payout-address',
+    messages:
+      'message-(words|status)|inbox-words|waiting|merge-words|use-separation|saved-reply-words',
+    newsletter: 'newsletter-(words|status)|newsletters-tab',
+    operations: 'words|operations-tab|retry-all',
+    projects: 'review-words',
+    catalogue: 'report-words',
+  }).map(([feature, shared]) => ({
+    name: feature,
+    test: inside(`web/features/${feature}/(${shared})\\.tsx?`),
+    minShareCount: 2,
+  })),
 ];
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;

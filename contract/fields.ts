@@ -101,6 +101,8 @@ const isHeld = (text: string) => !text.startsWith('0000') && !/\.\d{10}/.test(te
 /** An instant, ISO 8601 in UTC. */
 export const instant = (message = 'Enter a date and time.') =>
   z.iso.datetime(message).check(z.refine(isHeld, message));
+/** An instant by a device's clock, which may be far off: never stored before it was compared with ours. */
+export const deviceInstant = () => z.iso.datetime('Enter a date and time.');
 /** A calendar date, YYYY-MM-DD. */
 export const date = (message = 'Enter a date like 2026-01-31.') =>
   z.iso.date(message).check(z.refine(isHeld, message));

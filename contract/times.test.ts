@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { date, instant } from './fields.ts';
 
-/** Every date and instant of the contract is one of these two fields. */
+/** Every date and instant of the contract that is stored is one of these two fields. */
 const isAccepted = (schema: z.core.$ZodType, text: string) => z.safeParse(schema, text).success;
 
 test.each(['2026-01-31T09:00:00Z', '9999-12-31T23:59:59.999999999Z'])(

@@ -263,13 +263,23 @@ describe('Screens with scripts', () => {
     expect(inKilobytes(sum(scripts))).toBeLessThanOrEqual(150);
   });
 
-  /** Of each portal the tabs that fetch most, in kilobytes and files at most. */
+  /**
+   * Of each portal the tabs, in kilobytes and files at most. Six files come with every screen: framework, base, the
+   * entry, the root, the routes, and the bundler's own, which it always keeps apart.
+   */
   const portals = [
     {
       who: 'client',
       path: '/client-portal',
-      most: [144, 9],
-      tabs: ['', '?tab=projects', '?tab=messages', '?tab=action-center', '?tab=calendar'],
+      most: [143, 9],
+      tabs: [
+        '',
+        '?tab=projects',
+        '?tab=messages',
+        '?tab=action-center',
+        '?tab=resources',
+        '?tab=calendar',
+      ],
     },
     {
       who: 'member',
@@ -288,43 +298,75 @@ describe('Screens with scripts', () => {
       who: 'partner',
       path: '/partner-portal',
       most: [145, 9],
-      tabs: ['', '?tab=industry', '?tab=pipeline', '?tab=network'],
-    },
-    {
-      who: 'admin',
-      path: '/admin',
-      most: [147, 10],
-      tabs: ['?tab=today', '?tab=content', '?tab=help'],
-    },
-    {
-      who: 'admin',
-      path: '/admin',
-      most: [150, 11],
       tabs: [
-        '/membership-management',
-        '?tab=requests',
-        '?tab=invitations',
-        '?tab=meetings',
-        '?tab=partners',
+        '',
+        '?tab=industry',
+        '?tab=investor',
+        '?tab=technology',
+        '?tab=community',
+        '?tab=pipeline',
+        '?tab=network',
       ],
     },
     {
-      // Above the target of 150 KB, and no further.
       who: 'admin',
       path: '/admin',
-      most: [151, 11],
-      tabs: ['?tab=reports', '?tab=projects', '?tab=messages', '?tab=newsletters', '?tab=activity'],
+      most: [145, 11],
+      tabs: [
+        '?tab=today',
+        '?tab=requests',
+        '?tab=invitations',
+        '?tab=reports',
+        '?tab=transactions',
+        '?tab=projects',
+        '?tab=messages',
+        '?tab=meetings',
+        '?tab=newsletters',
+        '?tab=partners',
+        '?tab=content',
+        '?tab=help',
+        '?tab=operations',
+        '?tab=operations&section=requests',
+      ],
     },
     {
       who: 'admin',
       path: '/admin',
-      most: [154.2, 11],
-      tabs: ['?tab=users', '?tab=pending', '?tab=access', '?tab=transactions', '?tab=operations'],
+      most: [147, 12],
+      tabs: [
+        '/membership-management',
+        '?tab=users',
+        '?tab=pending',
+        '?tab=access',
+        '?tab=newsletters&section=subscribers',
+        '?tab=transactions&section=payouts',
+        '?tab=funding&section=opportunities',
+      ],
     },
-    { who: 'admin', path: '/admin', most: [176, 13], tabs: ['?tab=funding'] },
+    {
+      who: 'admin',
+      path: '/admin',
+      most: [150, 12],
+      tabs: ['?tab=activity', '?tab=funding', '?tab=funding&section=sources'],
+    },
+    {
+      who: 'admin',
+      path: '',
+      most: [149, 14],
+      tabs: [
+        '/account',
+        '/my-membership',
+        '/funding-platforms',
+        '/platform-dashboard/1',
+        '/entity-dashboard/1',
+        '/admin/content-management',
+        '/admin/site-texts',
+        '/manual',
+      ],
+    },
   ] as const;
   for (const { who, path, most, tabs } of portals)
-    test(`TARGETS: of ${path}, ${tabs.length} tabs load at most ${most[0]} KB in ${most[1]} files of script`, async ({
+    test(`TARGETS: of ${path || 'the other screens'}, ${tabs.length} tabs load at most ${most[0]} KB in ${most[1]} files of script`, async ({
       newVisitor,
     }) => {
       const { page, signIn } = await newVisitor();

@@ -4,6 +4,7 @@ import { access, defineCall } from '../call.ts';
 import {
   choice,
   date,
+  deviceInstant,
   email,
   id,
   instant,
@@ -70,7 +71,7 @@ export const submission = z.strictObject({
   lastName: optionalLine(length.name),
   email: z.optional(email()),
   organization: optionalLine(length.organization),
-  termsAcceptedAt: z.optional(instant()),
+  termsAcceptedAt: z.optional(deviceInstant()),
   /** The account signed in while it was written. Refused (`other_account`) from any other. */
   account: z.optional(id()),
 });

@@ -74,6 +74,8 @@ export interface Screen {
   readonly Screen: ComponentType;
   /** Rendered beside the heading. */
   readonly Aside?: ComponentType;
+  /** Links to this and the other sections of its tab. */
+  readonly Sections?: ComponentType;
 }
 
 export const defineScreen = (screen: Screen): Screen => screen;

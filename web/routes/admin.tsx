@@ -8,7 +8,7 @@ import { screenClientLoader, screenLoader, screenQuery } from '../data/define-sc
 import { lazyPart } from '../data/lazy-part.ts';
 import { AdminPanel } from '../features/administration/admin-panel.tsx';
 import { tabAt } from '../features/administration/tab-at.ts';
-import { fetchTab } from '../features/administration/tabs.tsx';
+import { fetchScreenAt } from '../features/administration/tabs.tsx';
 import { panelWords } from '../features/administration/words.ts';
 import type { Route } from './+types/admin.ts';
 
@@ -35,7 +35,7 @@ const administrates = ({ role, status, permissions }: User) =>
 const overview = screenQuery(getAdminOverview);
 async function queriesAt({ url }: Request) {
   const { pathname, searchParams } = new URL(url);
-  const { queries } = await fetchTab(tabAt(pathname, searchParams));
+  const { queries } = await fetchScreenAt(pathname, searchParams);
   return [overview, ...queries];
 }
 

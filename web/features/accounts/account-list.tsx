@@ -1,25 +1,20 @@
 import { Link, useSearchParams } from 'react-router';
-import type { SentInput } from '#contract/call.ts';
 import { exportAccounts, listAccounts } from '#contract/identity/administration.ts';
-import { getAccountRecord } from '#contract/overview/records.ts';
 import { accountSorts, roles, userStatuses } from '#contract/vocabulary.ts';
 import { nameOf } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import { ExportLink } from '../administration/export-link.tsx';
-import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { panelWords } from '../administration/words.ts';
 import { accountColumns } from './account-columns.tsx';
-import { AccountPage } from './account-page.tsx';
+import { accountFilter } from './account-filter.ts';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
 import { ApproveButton } from './account-rights.tsx';
 import { accountWords as words } from './account-words.ts';
 import { useBulkAccounts } from './use-bulk-accounts.tsx';
-
-const accountFilter = readsFilter<SentInput<typeof listAccounts>>('search', 'role', 'status');
 
 /** Every account with its role and status (ADMIN-08..ADMIN-13). */
 function AccountList() {
@@ -66,21 +61,7 @@ function AccountList() {
   );
 }
 
-/** Tab All Users: the list, or the account in the address. */
-function UsersTab() {
-  const [query] = useSearchParams();
-  const user = query.get('user');
-  const list = { call: listAccounts, input: accountFilter };
-  return user ? <AccountPage id={user} list={list} /> : <AccountList />;
-}
-
 export const usersTab = withViews('users', {
-  queries: [
-    screenQuery(getAccountRecord, (query) => {
-      const userId = query.get('user');
-      return userId ? { userId } : null;
-    }),
-    screenQuery(listAccounts, unlessNamed('user', accountFilter)),
-  ],
-  Screen: UsersTab,
+  queries: [screenQuery(listAccounts, accountFilter)],
+  Screen: AccountList,
 });

@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
-import type { Account } from '#contract/identity/administration.ts';
+import { useSearchParams } from 'react-router';
+import { type Account, listAccounts } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
 import { nameOf, useUser } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, screenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
@@ -20,9 +22,9 @@ import {
   RecordHistory,
 } from '../administration/record-parts.tsx';
 import { recordWords } from '../administration/record-words.ts';
-import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { AccountBelongings } from './account-belongings.tsx';
+import { accountFilter } from './account-filter.ts';
 import { AccountPortals } from './account-portals.tsx';
 import { OpenedAccount, useAccountMenu } from './account-record.tsx';
 import { ApproveButton, RoleMenu, StatusMenu } from './account-rights.tsx';
@@ -36,8 +38,10 @@ const WriteMessage = lazyPart(
 );
 
 /** Everything about one account, and its actions. */
-export function AccountPage({ id, list }: { id: string; list: ListOfRecords }) {
+function AccountPage() {
+  const id = useSearchParams()[0].get('user') ?? '';
   const record = useCallQuery(getAccountRecord, { userId: id });
+  const list = { call: listAccounts, input: accountFilter };
   return (
     <>
       <RecordBar key={id} tab="users" record="user" id={id} list={list} />
@@ -48,6 +52,11 @@ export function AccountPage({ id, list }: { id: string; list: ListOfRecords }) {
     </>
   );
 }
+
+export const accountRecord = defineScreen({
+  queries: [screenQuery(getAccountRecord, (query) => ({ userId: query.get('user') ?? '' }))],
+  Screen: AccountPage,
+});
 
 function Record(record: AccountRecord) {
   const { account } = record;

@@ -1,18 +1,18 @@
 /** An account's menu, and the dialogs that it opens. */
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import type { MenuItem } from '../../design/menu.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
-import { EndSessions, ResetFactor } from './account-protection.tsx';
 import { accountWords as words } from './account-words.ts';
-import { RejectAccount } from './reject-account.tsx';
 
-const MergeAccount = lazyPart(async () => (await import('./merge-account.tsx')).MergeAccount);
+const EndSessions = lazyDialog(async () => (await import('./account-protection.tsx')).EndSessions);
+const ResetFactor = lazyDialog(async () => (await import('./account-protection.tsx')).ResetFactor);
+const RejectAccount = lazyDialog(async () => (await import('./reject-account.tsx')).RejectAccount);
+const MergeAccount = lazyDialog(async () => (await import('./merge-account.tsx')).MergeAccount);
 
 /** The row's menu items, beside its main action. */
 export function useAccountMenu() {
@@ -64,12 +64,7 @@ export function OpenedAccount({ accounts }: { accounts: readonly Account[] }) {
   const { opened, close } = useOpened(name);
   const account = useOpenedRow(listAccounts, opened, accounts);
   const Opened = dialogs[name];
-  if (account)
-    return (
-      <Suspense fallback={null}>
-        <Opened key={account.id} account={account} onClose={close} />
-      </Suspense>
-    );
+  if (account) return <Opened key={account.id} account={account} onClose={close} />;
   return account === null && opened ? (
     <NotFoundDialog what={words.noun.one} onClose={close} />
   ) : null;

@@ -36,7 +36,7 @@ export function AdminPanel() {
       title={words.tabs[tab]}
       area={words.area}
       isRecord={isRecord}
-      aside={!isRecord && <TabAside tab={tab} />}
+      aside={!isRecord && <TabAside />}
       tools={
         <>
           <CreateMenu />
@@ -85,7 +85,7 @@ export function AdminPanel() {
       }}
     >
       {tab === 'users' && !isRecord && <Counters only="people" />}
-      <TabContent tab={tab} />
+      <TabContent />
     </Shell>
   );
 }

@@ -20,7 +20,7 @@ import { showToast } from '../../islands/toast.ts';
 import { filterOfAddress } from './list-addresses.ts';
 import { viewWords as words } from './saved-view-words.ts';
 
-export const savedViews = screenQuery(listSavedViews);
+const savedViews = screenQuery(listSavedViews);
 
 function useRefreshViews() {
   const client = useQueryClient();
@@ -127,23 +127,20 @@ const Name = ({ value, error }: { value?: string; error: string | undefined }) =
   />
 );
 
-/** Those of one of the panel's lists; `keep`: the parameters of its tab and section. */
-export const ViewsOfList = ({
-  list,
-  keep,
-}: {
-  list: SavedViewList;
-  keep: Record<string, string>;
-}) => (
+const ViewsOfList = ({ list, keep }: { list: SavedViewList; keep: Record<string, string> }) => (
   <SavedViews
     list={list}
     to={(filter) => `/admin?${new URLSearchParams(keep)}${filter && `&${filter}`}`}
   />
 );
 
-/** Adds saved views beside a list's heading. */
-export const withViews = (list: SavedViewList, { queries, Screen }: Screen): Screen => ({
-  queries: [...queries, savedViews as ScreenQuery],
-  Screen,
-  Aside: () => <ViewsOfList list={list} keep={{ tab: list }} />,
+/** Adds saved views beside a list's heading; `keep`: the parameters of its tab and section. */
+export const withViews = (
+  list: SavedViewList,
+  screen: Screen,
+  keep: Record<string, string> = { tab: list },
+): Screen => ({
+  ...screen,
+  queries: [...screen.queries, savedViews as ScreenQuery],
+  Aside: () => <ViewsOfList list={list} keep={keep} />,
 });

@@ -5,7 +5,7 @@ import { adminTabNames } from './tab-words.ts';
 export const adminTabs = Object.keys(adminTabNames) as AdminTab[];
 
 /** A record opened from a list belongs to that list's tab. */
-const opened: Readonly<Record<string, AdminTab>> = {
+const opened = {
   project: 'projects',
   message: 'messages',
   newsletter: 'newsletters',
@@ -14,11 +14,12 @@ const opened: Readonly<Record<string, AdminTab>> = {
   platform: 'funding',
   fundingSource: 'funding',
   opportunity: 'funding',
-};
+} as const satisfies Record<string, AdminTab>;
+export type OpenedRecord = keyof typeof opened;
 
 /** The parameter under which the address opens a row in place of the list. */
 export const rowNamed = (query: URLSearchParams) =>
-  Object.keys(opened).find((name) => query.get(name));
+  (Object.keys(opened) as OpenedRecord[]).find((name) => query.get(name));
 
 /** The tab at an address; by default the pending work. */
 export const tabAt = (pathname: string, query: URLSearchParams): AdminTab =>
@@ -26,9 +27,7 @@ export const tabAt = (pathname: string, query: URLSearchParams): AdminTab =>
 
 /** The tab that the query of `/admin` names. */
 function tabNamed(query: URLSearchParams): AdminTab {
-  return (
-    opened[rowNamed(query) ?? ''] ??
-    adminTabs.find((tab) => tab === query.get('tab') && tab !== 'classes') ??
-    'today'
-  );
+  const row = rowNamed(query);
+  if (row) return opened[row];
+  return adminTabs.find((tab) => tab === query.get('tab') && tab !== 'classes') ?? 'today';
 }

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { type CatalogueReport, listCatalogue } from '#contract/commerce/sales.ts';
 import { reportCategories, reportSorts, reportStatuses } from '#contract/commerce/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
@@ -13,12 +12,13 @@ import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { panelWords } from '../administration/words.ts';
-import { DeleteReport } from './delete-report.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { AddReport, EditReport } from './report-dialogs.tsx';
 import { reportWords as words } from './report-words.ts';
 
-const ReportFigures = lazyPart(async () => (await import('./report-figures.tsx')).ReportFigures);
+const AddReport = lazyDialog(async () => (await import('./report-dialogs.tsx')).AddReport);
+const EditReport = lazyDialog(async () => (await import('./report-dialogs.tsx')).EditReport);
+const DeleteReport = lazyDialog(async () => (await import('./delete-report.tsx')).DeleteReport);
+const ReportFigures = lazyDialog(async () => (await import('./report-figures.tsx')).ReportFigures);
 
 const reportFilter = readsFilter<SentInput<typeof listCatalogue>>('search', 'category', 'status');
 
@@ -94,12 +94,7 @@ function OpenedReport({ reports }: { reports: readonly CatalogueReport[] }) {
   if (adds) return <AddReport onClose={edited.close} onDraft={edited.open} />;
   if (forEdit) return <EditReport key={forEdit.id} report={forEdit} onClose={edited.close} />;
   if (forDeletion) return <DeleteReport report={forDeletion} onClose={deleted.close} />;
-  if (forFigures)
-    return (
-      <Suspense>
-        <ReportFigures report={forFigures} onClose={figures.close} />
-      </Suspense>
-    );
+  if (forFigures) return <ReportFigures report={forFigures} onClose={figures.close} />;
   const missing = [
     { row: forEdit, ...edited },
     { row: forDeletion, ...deleted },

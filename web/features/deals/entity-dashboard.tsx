@@ -4,27 +4,23 @@ import type { DealMetrics } from '#contract/deals/metrics.ts';
 import { dollarText, formatNumber } from '#contract/format.ts';
 import { millionText } from '#contract/funding/amounts.ts';
 import { fundingRegions, platformTypes } from '#contract/funding/vocabulary.ts';
+import { listSavedViews } from '#contract/overview/saved-views.ts';
 import { CallError } from '#contract/page-visit.ts';
 import {
   defineScreen,
-  type ScreenQuery,
+  optionalQuery,
   useIdInPath,
   useScreenQuery,
 } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
-import { savedViews } from '../administration/saved-views.tsx';
 import { AccessRestricted } from '../funding/access-restricted.tsx';
 import { StatCards } from '../funding/stat-cards.tsx';
 import { useDenied } from '../funding/use-denied.ts';
 import { Shell } from '../portals/shell.tsx';
-import { AnalyticsTab } from './analytics-tab.tsx';
-import { ContactsTab } from './contacts-tab.tsx';
-import { DealList } from './deal-list.tsx';
-import { DocumentsTab } from './documents-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
-import { type DealTab, dealQueries, dealTabOf, metricsQuery, platformQuery } from './queries.ts';
+import { DealTabContent } from './deal-tab-content.tsx';
+import { dealQueries, dealTabOf, metricsQuery, platformQuery } from './queries.ts';
 import { analyticsWords, dealTabNames, dealWords as words } from './words.ts';
 
 /** DEAL-01 to DEAL-06. */
@@ -77,7 +73,7 @@ function EntityDashboard() {
               </AppLink>
             ))}
           </nav>
-          <Tab tab={tab} />
+          <DealTabContent tab={tab} />
         </>
       )}
     </Shell>
@@ -87,24 +83,14 @@ function EntityDashboard() {
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404;
 
 /** Here, so that the pages that share the other queries don’t load it. */
-const viewsQuery: ScreenQuery<typeof savedViews.call> = {
-  ...savedViews,
-  optional: true,
-  input: (query) => (dealTabOf(query) === 'deals' ? {} : null),
-};
+const viewsQuery = optionalQuery(listSavedViews, (query) =>
+  dealTabOf(query) === 'deals' ? {} : null,
+);
 
 export const entityDashboard = defineScreen({
   queries: [...dealQueries, viewsQuery],
   Screen: EntityDashboard,
 });
-
-function Tab({ tab }: { tab: DealTab }) {
-  if (tab === 'deals') return <DealList />;
-  if (tab === 'contacts') return <ContactsTab />;
-  if (tab === 'documents') return <DocumentsTab />;
-  if (tab === 'analytics') return <AnalyticsTab />;
-  return <OverviewTab />;
-}
 
 /** The formulas of the four cards; those of all figures are in the Analytics tab. */
 const Explained = () => (

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { opportunitiesPath } from '#contract/funding/addresses.ts';
 import { getOpportunity, type OpportunityRecord } from '#contract/funding/opportunities.ts';
 import { fundingRegions, platformTypes } from '#contract/funding/vocabulary.ts';
 import { defineScreen, optionalQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { CardList } from '../../design/card-list.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { fetchScript } from '../../islands/new-build.ts';
 import { Shell } from '../portals/shell.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { OpportunityCard } from './opportunity-card.tsx';
@@ -26,9 +26,9 @@ import { ReportMistake } from './report-mistake.tsx';
 import { useDenied } from './use-denied.ts';
 
 /** Fetched with its own call, after the opportunity. */
-const FittingProjects = lazy(async () => ({
-  default: (await fetchScript(() => import('./fitting-projects.tsx'))).FittingProjects,
-}));
+const FittingProjects = lazyPart(
+  async () => (await import('./fitting-projects.tsx')).FittingProjects,
+);
 
 /** Ids have characters that are encoded in a path. */
 const record = optionalQuery(getOpportunity, (_query, pathname) => ({

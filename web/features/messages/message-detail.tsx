@@ -1,8 +1,10 @@
+import { useSearchParams } from 'react-router';
 import {
   changeMessageStatus,
   getMessage,
   listMessages,
   type Message,
+  type MessageRow,
 } from '#contract/support/messages.ts';
 import {
   messageKinds,
@@ -11,6 +13,7 @@ import {
   ticketTopics,
 } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, idNamed, screenQuery } from '../../data/define-screen.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type RecordForm, useRecordForms } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -22,7 +25,6 @@ import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
-import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { Assignment } from './assignment.tsx';
 import { comparedMessage } from './compared-message.ts';
@@ -30,13 +32,16 @@ import { Exchange } from './exchange.tsx';
 import { waitingWords } from './inbox-words.ts';
 import { MergedMessages } from './merged-messages.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { messageFilter } from './message-filter.ts';
 import { ReplyForm } from './message-reply.tsx';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
 import { Waiting } from './waiting.tsx';
 
 /** One message, its replies, and an administrator's actions. */
-export function MessageDetail({ id, list }: { id: string; list: ListOfRecords }) {
+function MessageDetail() {
+  const id = useSearchParams()[0].get('message') ?? '';
+  const list = { call: listMessages, input: messageFilter, opens: isConversation };
   const message = useCallQuery(getMessage, { id });
   return (
     <>
@@ -48,6 +53,14 @@ export function MessageDetail({ id, list }: { id: string; list: ListOfRecords })
     </>
   );
 }
+
+export const messageRecord = defineScreen({
+  queries: [screenQuery(getMessage, idNamed('message'))],
+  Screen: MessageDetail,
+});
+
+/** A meeting request is opened among the meetings. */
+const isConversation = (row: object) => (row as MessageRow).kind !== 'meeting';
 
 function Record({ message }: { message: Message }) {
   useRecordTitle(message.subject);

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
+import { getMessageTimes } from '#contract/support/inbox.ts';
 import { exportAllMessages, listMessages, type MessageRow } from '#contract/support/messages.ts';
 import {
   messageAssignments,
@@ -8,35 +9,30 @@ import {
   ticketStatuses,
 } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { ExportLink } from '../administration/export-link.tsx';
-import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { assignWords, durationText, waitingWords } from './inbox-words.ts';
+import { messageFilter } from './message-filter.ts';
 import { MessageStatus } from './message-status.tsx';
 import { messageWords as words } from './message-words.ts';
 import { ResponseTimes } from './response-times.tsx';
 import { useBulkMessages } from './use-bulk-messages.tsx';
 import { Waiting } from './waiting.tsx';
 
-export const messageFilter = readsFilter<SentInput<typeof listMessages>>(
-  'search',
-  'status',
-  'assigned',
-  'kind',
-);
-
 /** The message that has been waiting longest for a reply. */
-export const oldestOpen: SentInput<typeof listMessages> = {
+const oldestOpen: SentInput<typeof listMessages> = {
   status: 'open',
   sort: 'waiting',
   limit: 1,
 };
 
 /** Tab Messages: all messages to the alliance, newest first. */
-export function MessageList() {
+function MessageList() {
   const [query] = useSearchParams();
   const filter = messageFilter(query);
   const opened = useOpened('message');
@@ -160,3 +156,12 @@ const columns: readonly Column<MessageRow>[] = [
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
 ];
+
+export const messagesTab = withViews('messages', {
+  queries: [
+    screenQuery(listMessages, messageFilter),
+    screenQuery(listMessages, () => oldestOpen),
+    screenQuery(getMessageTimes),
+  ],
+  Screen: MessageList,
+});

@@ -4,6 +4,7 @@ import { formatNumber } from '#contract/format.ts';
 import { listNewsletters, type NewsletterIssue } from '#contract/newsletter/issues.ts';
 import { newsletterLists, newsletterStatuses } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -11,11 +12,12 @@ import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { NewsletterBadge } from './newsletter-status.tsx';
 import { newsletterWords as words } from './newsletter-words.ts';
+import { inNewsletters } from './newsletters-tab.tsx';
 
-export const newsletterFilter = readsFilter<SentInput<typeof listNewsletters>>('search', 'status');
+const newsletterFilter = readsFilter<SentInput<typeof listNewsletters>>('search', 'status');
 
 /** All issues, newest first. */
-export function NewsletterList() {
+function NewsletterList() {
   const [query] = useSearchParams();
   const { to } = useOpened('newsletter');
   return (
@@ -67,3 +69,8 @@ const columns: readonly Column<NewsletterIssue>[] = [
     cell: ({ sendingAt }) => (sendingAt ? <DateTime at={sendingAt} /> : words.notSent),
   },
 ];
+
+export const newslettersTab = inNewsletters('issues', {
+  queries: [screenQuery(listNewsletters, newsletterFilter)],
+  Screen: NewsletterList,
+});

@@ -10,6 +10,7 @@ import {
 } from '#contract/newsletter/issues.ts';
 import { newsletterLists } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, idNamed, screenQuery } from '../../data/define-screen.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
@@ -25,11 +26,12 @@ import { NewsletterBadge } from './newsletter-status.tsx';
 import { newsletterWords as words } from './newsletter-words.ts';
 
 /** The articles that an issue can be made from. */
-export const latestArticles = { limit: 30 };
+const latestArticles = { limit: 30 };
 
 /** One issue: its text, how it looks, and its sending. */
-export function NewsletterRecord({ id }: { id: string }) {
+function NewsletterRecord() {
   const [query] = useSearchParams();
+  const id = query.get('newsletter') ?? '';
   const back = new URLSearchParams(query);
   back.delete('newsletter');
   back.set('tab', 'newsletters');
@@ -50,6 +52,14 @@ export function NewsletterRecord({ id }: { id: string }) {
     </>
   );
 }
+
+export const newsletterRecord = defineScreen({
+  queries: [
+    screenQuery(getNewsletter, idNamed('newsletter')),
+    screenQuery(listArticles, () => latestArticles),
+  ],
+  Screen: NewsletterRecord,
+});
 
 function Record({ issue, articles }: { issue: NewsletterDraft; articles: readonly Article[] }) {
   useRecordTitle(issue.subject);

@@ -9,6 +9,7 @@ import {
 } from '#contract/newsletter/subscribers.ts';
 import { newsletterLists } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { Badge } from '../../design/badge.tsx';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
@@ -20,8 +21,9 @@ import { RemoveForm } from '../administration/remove-button.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { subscriberWords as words } from './newsletter-words.ts';
+import { inNewsletters } from './newsletters-tab.tsx';
 
-export const subscriberFilter = readsFilter<SentInput<typeof listSubscribers>>('search', 'list');
+const subscriberFilter = readsFilter<SentInput<typeof listSubscribers>>('search', 'list');
 
 function stateOf({ confirmedAt, refusedAt }: Subscriber): keyof typeof words.state {
   if (!confirmedAt) return 'unconfirmed';
@@ -34,7 +36,7 @@ const variants = {
 } as const;
 
 /** Everybody who is subscribed, by address. */
-export function SubscriberList() {
+function SubscriberList() {
   const [query] = useSearchParams();
   const { to } = useOpened('subscriber');
   const filter = subscriberFilter(query);
@@ -102,3 +104,8 @@ function Opened({ rows }: { rows: readonly Subscriber[] }) {
     </Dialog>
   );
 }
+
+export const subscribersSection = inNewsletters('subscribers', {
+  queries: [screenQuery(listSubscribers, subscriberFilter)],
+  Screen: SubscriberList,
+});

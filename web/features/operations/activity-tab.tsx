@@ -3,6 +3,7 @@ import { callUrl, type SentInput } from '#contract/call.ts';
 import { type ActivityEntry, exportActivity, listActivity } from '#contract/operations/activity.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -11,7 +12,6 @@ import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
-import { ActivityDetail } from './activity-detail.tsx';
 import { recordOf, whoOf } from './activity-text.ts';
 import {
   actionOptions,
@@ -19,6 +19,10 @@ import {
   objectTypes,
   activityWords as words,
 } from './activity-words.ts';
+
+const ActivityDetail = lazyDialog(
+  async () => (await import('./activity-detail.tsx')).ActivityDetail,
+);
 
 const filterOf = readsFilter<SentInput<typeof listActivity>>(
   'search',

@@ -3,6 +3,7 @@ import type { SentInput } from '#contract/call.ts';
 import { type Breach, listBreaches } from '#contract/operations/privacy.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import { Badge } from '../../design/badge.tsx';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
@@ -11,8 +12,11 @@ import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
-import { EditBreach, RecordBreach } from './breach-dialogs.tsx';
+import { OperationsSections } from './operations-tab.tsx';
 import { breachWords as words } from './words.ts';
+
+const RecordBreach = lazyDialog(async () => (await import('./breach-dialogs.tsx')).RecordBreach);
+const EditBreach = lazyDialog(async () => (await import('./breach-dialogs.tsx')).EditBreach);
 
 const filterOf = readsFilter<SentInput<typeof listBreaches>>('search');
 
@@ -94,4 +98,5 @@ function Opened({ rows }: { rows: readonly Breach[] }) {
 export const breachesSection = defineScreen({
   queries: [screenQuery(listBreaches, filterOf)],
   Screen: BreachesSection,
+  Sections: OperationsSections,
 });

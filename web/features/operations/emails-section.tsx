@@ -8,7 +8,7 @@ import {
 } from '#contract/operations/jobs.ts';
 import { emailStates } from '#contract/operations/vocabulary.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { Badge } from '../../design/badge.tsx';
@@ -17,6 +17,8 @@ import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
+import { OperationsSections } from './operations-tab.tsx';
 import { RetryAllButton } from './retry-all.tsx';
 import { emailWords as words } from './words.ts';
 
@@ -105,7 +107,12 @@ function EmailsSection() {
   );
 }
 
-export const emailsSection = defineScreen({
-  queries: [screenQuery(listEmails, filterOf)],
-  Screen: EmailsSection,
-});
+export const emailsSection = withViews(
+  'emails',
+  {
+    queries: [screenQuery(listEmails, filterOf)],
+    Screen: EmailsSection,
+    Sections: OperationsSections,
+  },
+  { tab: 'operations', section: 'emails' },
+);

@@ -5,6 +5,7 @@ import { Badge } from '../../design/badge.tsx';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { OperationsSections } from './operations-tab.tsx';
 import { removedLabels, healthWords as words } from './words.ts';
 
 type State = CallOutput<typeof getOperations>;
@@ -114,4 +115,8 @@ function Retention({ run }: { run: State['retention'] }) {
   );
 }
 
-export const healthSection = defineScreen({ queries: [state], Screen: HealthSection });
+export const healthSection = defineScreen({
+  queries: [state],
+  Screen: HealthSection,
+  Sections: OperationsSections,
+});

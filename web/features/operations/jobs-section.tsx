@@ -19,6 +19,7 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { OperationsSections } from './operations-tab.tsx';
 import { RetryAllButton } from './retry-all.tsx';
 import { jobWords as words } from './words.ts';
 
@@ -158,4 +159,5 @@ function Queues({ queues }: Pick<Jobs, 'queues'>) {
 export const jobsSection = defineScreen({
   queries: [jobs, screenQuery(listFailedJobs, failedFilter)],
   Screen: JobsSection,
+  Sections: OperationsSections,
 });

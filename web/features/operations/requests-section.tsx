@@ -3,17 +3,22 @@ import type { SentInput } from '#contract/call.ts';
 import { listPrivacyRequests, type PrivacyRequest } from '#contract/operations/privacy.ts';
 import { privacyRequestKinds, privacyRequestStates } from '#contract/operations/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import { Badge } from '../../design/badge.tsx';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { CalendarDate } from '../../design/time.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
-import { EditRequest, RecordRequest } from './request-dialogs.tsx';
+import { OperationsSections } from './operations-tab.tsx';
 import { requestWords as words } from './words.ts';
+
+const RecordRequest = lazyDialog(async () => (await import('./request-dialogs.tsx')).RecordRequest);
+const EditRequest = lazyDialog(async () => (await import('./request-dialogs.tsx')).EditRequest);
 
 const filterOf = readsFilter<SentInput<typeof listPrivacyRequests>>('search', 'state');
 
@@ -90,7 +95,12 @@ function Opened({ rows }: { rows: readonly PrivacyRequest[] }) {
   return opened && row === null && <NotFoundDialog what={words.what} onClose={close} />;
 }
 
-export const requestsSection = defineScreen({
-  queries: [screenQuery(listPrivacyRequests, filterOf)],
-  Screen: RequestsSection,
-});
+export const requestsSection = withViews(
+  'privacy-requests',
+  {
+    queries: [screenQuery(listPrivacyRequests, filterOf)],
+    Screen: RequestsSection,
+    Sections: OperationsSections,
+  },
+  { tab: 'operations', section: 'requests' },
+);

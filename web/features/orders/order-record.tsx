@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import type { Transaction } from '#contract/commerce/sales.ts';
+import { Link, useSearchParams } from 'react-router';
+import { listTransactions, type Transaction } from '#contract/commerce/sales.ts';
 import {
   membershipPeriodStatuses,
   orderStatuses,
@@ -8,6 +8,7 @@ import {
 import { dollarText } from '#contract/format.ts';
 import { getOrderRecord, type OrderRecord } from '#contract/overview/records.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, idNamed, screenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
@@ -21,16 +22,18 @@ import {
   RecordHistory,
   RecordSection,
 } from '../administration/record-parts.tsx';
-import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { TransactionBadge } from './transaction-badge.tsx';
+import { transactionFilter } from './transaction-filter.ts';
 import { OpenedTransaction, useDialogs } from './transaction-record.tsx';
 import { transactionWords } from './transaction-words.ts';
 
 const words = transactionWords.record;
 
 /** Everything about one order, and its actions. */
-export function OrderPage({ id, list }: { id: string; list: ListOfRecords }) {
+function OrderPage() {
+  const id = useSearchParams()[0].get('order') ?? '';
+  const list = { call: listTransactions, input: transactionFilter };
   const record = useCallQuery(getOrderRecord, { id });
   return (
     <>
@@ -41,6 +44,11 @@ export function OrderPage({ id, list }: { id: string; list: ListOfRecords }) {
     </>
   );
 }
+
+export const orderRecord = defineScreen({
+  queries: [screenQuery(getOrderRecord, idNamed('order'))],
+  Screen: OrderPage,
+});
 
 function Record(record: OrderRecord) {
   const { transaction, notes } = record;

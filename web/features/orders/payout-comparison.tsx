@@ -8,20 +8,19 @@ import {
 } from '#contract/commerce/payouts.ts';
 import { amountText } from '#contract/format.ts';
 import { CallButton } from '../../data/call-button.tsx';
-import { screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { screenQuery, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { unlessPayout } from './payout-address.ts';
 import { PayoutList } from './payout-list.tsx';
 import { payoutWords as words } from './payout-words.ts';
 
 export const payoutComparison = screenQuery(
   getPayoutComparison,
-  unlessPayout(() => ({})),
+  unlessNamed('payout', () => ({})),
 );
 
 /** The state of the comparison, the payouts, and what none of them contains. */

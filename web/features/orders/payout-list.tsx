@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { payoutStates, payoutStatuses } from '#contract/commerce/payout-statuses.ts';
 import { listPayouts, type Payout } from '#contract/commerce/payouts.ts';
-import { screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { screenQuery, unlessNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Badge } from '../../design/badge.tsx';
 import { Empty } from '../../design/empty.tsx';
@@ -9,12 +9,12 @@ import { Paging } from '../../design/paging.tsx';
 import { type PlainColumn, PlainTable } from '../../design/plain-table.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { moneyText, pathOfPayout, payoutsPath, unlessPayout } from './payout-address.ts';
+import { moneyText, pathOfPayout, payoutsPath } from './payout-address.ts';
 import { payoutWords as words } from './payout-words.ts';
 
 export const payoutList = screenQuery(
   listPayouts,
-  unlessPayout((query) => {
+  unlessNamed('payout', (query) => {
     const state = query.get('state');
     const after = query.get('after');
     return { ...(state === 'different' && { state }), ...(after && { after }) };

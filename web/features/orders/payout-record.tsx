@@ -18,19 +18,16 @@ import { Paging } from '../../design/paging.tsx';
 import { type PlainColumn, PlainTable } from '../../design/plain-table.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { inPayouts, moneyText, payoutsPath } from './payout-address.ts';
+import { moneyText, payoutsPath } from './payout-address.ts';
 import { PayoutState } from './payout-list.tsx';
 import { payoutWords as words } from './payout-words.ts';
 
-export const payoutRecord = screenQuery(getPayout, inPayouts(idNamed('payout')));
-export const payoutContents = screenQuery(
-  listPayoutLines,
-  inPayouts((query) => {
-    const id = query.get('payout');
-    const after = query.get('after');
-    return id ? { id, ...(after && { after }) } : null;
-  }),
-);
+export const payoutRecord = screenQuery(getPayout, idNamed('payout'));
+export const payoutContents = screenQuery(listPayoutLines, (query) => {
+  const id = query.get('payout');
+  const after = query.get('after');
+  return id ? { id, ...(after && { after }) } : null;
+});
 
 /** One payout: its amount, what the comparison found, and its lines, those that differ first. */
 export function PayoutRecord() {

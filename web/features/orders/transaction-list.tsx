@@ -6,27 +6,19 @@ import {
   transactionSorts,
   transactionStatuses,
 } from '#contract/commerce/vocabulary.ts';
-import { getOrderRecord } from '#contract/overview/records.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { idNamed, screenQuery, unlessNamed } from '../../data/define-screen.ts';
+import { defineScreen, screenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DataList } from '../../design/data-list.tsx';
-import { readsFilter } from '../administration/parse-list-query.ts';
 import { withViews } from '../administration/saved-views.tsx';
 import { Exports } from './export-menu.tsx';
-import { OrderPage } from './order-record.tsx';
-import { payoutsPath, showsPayouts } from './payout-address.ts';
-import { PayoutsCompared, payoutComparison } from './payout-comparison.tsx';
-import { payoutList } from './payout-list.tsx';
-import { PayoutRecord, payoutContents, payoutRecord } from './payout-record.tsx';
-import { payoutWords } from './payout-words.ts';
+import { payoutsPath } from './payout-address.ts';
 import { transactionColumns } from './transaction-columns.tsx';
+import { transactionFilter } from './transaction-filter.ts';
 import { OpenedTransaction, useTransactionActions } from './transaction-record.tsx';
 import { TransactionSums } from './transaction-sums.tsx';
 import { transactionWords as words } from './transaction-words.ts';
 
-type Filter = SentInput<typeof listTransactions>;
-const transactionFilter = readsFilter<Filter>('search', 'status', 'method', 'from', 'to');
 const sumFilter = (query: URLSearchParams): SentInput<typeof sumTransactions> => {
   const { after: _, sort: __, ...filter } = transactionFilter(query);
   return filter;
@@ -69,52 +61,24 @@ function TransactionList() {
   );
 }
 
-function Orders() {
-  const [query] = useSearchParams();
-  const order = query.get('order');
-  const list = { call: listTransactions, input: transactionFilter };
-  return order ? <OrderPage id={order} list={list} /> : <TransactionList />;
-}
-
-/** Tab Transactions: orders or payouts, the list or the record in the address. */
-function TransactionsTab() {
-  const [query] = useSearchParams();
-  if (!showsPayouts(query)) return <Orders />;
-  return query.get('payout') ? <PayoutRecord /> : <PayoutsCompared />;
-}
-
-const unlessPayouts =
-  <T,>(input: (query: URLSearchParams) => T | null) =>
-  (query: URLSearchParams): T | null =>
-    showsPayouts(query) ? null : input(query);
-
 const withOwnViews = withViews('transactions', {
   queries: [
-    screenQuery(getOrderRecord, unlessPayouts(idNamed('order'))),
-    screenQuery(listTransactions, unlessPayouts(unlessNamed('order', transactionFilter))),
-    screenQuery(sumTransactions, unlessPayouts(unlessNamed('order', sumFilter))),
-    payoutComparison,
-    payoutList,
-    payoutRecord,
-    payoutContents,
+    screenQuery(listTransactions, transactionFilter),
+    screenQuery(sumTransactions, sumFilter),
   ],
-  Screen: TransactionsTab,
+  Screen: TransactionList,
 });
 
 const OwnViews = withOwnViews.Aside;
 
-export const transactionsTab = {
+export const transactionsTab = defineScreen({
   ...withOwnViews,
-  Aside() {
-    const [query] = useSearchParams();
-    if (showsPayouts(query)) return null;
-    return (
-      <div className="actions">
-        {OwnViews && <OwnViews />}
-        <AppLink className="button button-secondary" to={payoutsPath}>
-          {payoutWords.title}
-        </AppLink>
-      </div>
-    );
-  },
-};
+  Aside: () => (
+    <div className="actions">
+      {OwnViews && <OwnViews />}
+      <AppLink className="button button-secondary" to={payoutsPath}>
+        {words.payouts}
+      </AppLink>
+    </div>
+  ),
+});

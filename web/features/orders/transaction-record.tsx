@@ -1,15 +1,21 @@
 /** A transaction's menu, and the dialogs that it opens. */
 import { Link } from 'react-router';
 import { listTransactions, type Transaction } from '#contract/commerce/sales.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import type { MenuItem } from '../../design/menu.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
-import { MarkReceived } from './record-payment-dialog.tsx';
-import { RefundDialog } from './refund-dialog.tsx';
-import { SurplusReturned } from './return-surplus-dialog.tsx';
 import { transactionWords as words } from './transaction-words.ts';
+
+const MarkReceived = lazyDialog(
+  async () => (await import('./record-payment-dialog.tsx')).MarkReceived,
+);
+const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog);
+const SurplusReturned = lazyDialog(
+  async () => (await import('./return-surplus-dialog.tsx')).SurplusReturned,
+);
 
 /** The dialogs that the address opens above the list, by parameter. */
 export function useDialogs() {

@@ -1,6 +1,7 @@
 /** What administrators read about transactions. */
 export const transactionWords = {
   title: 'Transactions',
+  payouts: 'Payouts',
   noun: { one: 'transaction', other: 'transactions' },
   placeholder: 'Name, address, reference or payment',
   own: 'Newest first',

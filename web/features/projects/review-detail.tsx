@@ -1,7 +1,10 @@
 import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { getReview, listReviews, type Review } from '#contract/intake/projects.ts';
+import { getReadinessReview } from '#contract/readiness/readiness.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { defineScreen, idNamed, optionalQuery, screenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { useRecordForms } from '../../data/use-refresh.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -11,7 +14,6 @@ import { Steps } from '../../design/steps.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { RecordBar } from '../administration/record-bar.tsx';
 import { type Fact, RecordFacts } from '../administration/record-parts.tsx';
-import type { ListOfRecords } from '../administration/use-neighbours.ts';
 import { EarlierMessages } from '../messages/earlier-messages.tsx';
 import { ProjectPipeline } from '../partners/project-pipeline.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
@@ -21,6 +23,7 @@ import { NoteForm } from './note-form.tsx';
 import { ProjectHistory } from './project-history.tsx';
 import { ProjectMessages } from './project-messages.tsx';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { reviewFilter } from './review-filter.ts';
 import { reviewWords, recordWords as words } from './review-words.ts';
 import { Timeline } from './timeline-form.tsx';
 
@@ -42,7 +45,9 @@ const ReviewReadiness = lazyPart(
 );
 
 /** Everything about one project, and what a reviewer may do with it. */
-export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) {
+function ReviewDetail() {
+  const id = useSearchParams()[0].get('project') ?? '';
+  const list = { call: listReviews, input: reviewFilter };
   const review = useCallQuery(getReview, { id });
   return (
     <>
@@ -54,6 +59,14 @@ export function ReviewDetail({ id, list }: { id: string; list: ListOfRecords }) 
     </>
   );
 }
+
+export const projectRecord = defineScreen({
+  queries: [
+    screenQuery(getReview, idNamed('project')),
+    optionalQuery(getReadinessReview, idNamed('project')),
+  ],
+  Screen: ReviewDetail,
+});
 
 function Record({ review }: { review: Review }) {
   useRecordTitle(review.title);

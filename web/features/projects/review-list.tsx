@@ -1,26 +1,20 @@
 import { useSearchParams } from 'react-router';
-import type { SentInput } from '#contract/call.ts';
 import { exportReviews, listReviews, type ReviewRow } from '#contract/intake/projects.ts';
 import { locations, projectStatuses, projectTypes, reviewSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { ExportLink } from '../administration/export-link.tsx';
-import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { ProjectStatusBadge } from './project-status.tsx';
+import { reviewFilter } from './review-filter.ts';
 import { reviewWords as words } from './review-words.ts';
 
-export const reviewFilter = readsFilter<SentInput<typeof listReviews>>(
-  'search',
-  'status',
-  'projectType',
-  'location',
-);
-
 /** All projects: by default overdue first reviews come first, then those awaiting one, then the newest. */
-export function ReviewList() {
+function ReviewList() {
   const [query] = useSearchParams();
   const filter = reviewFilter(query);
   const { to } = useOpened('project');
@@ -106,3 +100,8 @@ function ReviewBy({ overdue, status, reviewBy }: ReviewRow) {
   if (status === 'submitted') return <CalendarDate date={reviewBy} short />;
   return <span className="muted">{words.reviewed}</span>;
 }
+
+export const projectsTab = withViews('projects', {
+  queries: [screenQuery(listReviews, reviewFilter)],
+  Screen: ReviewList,
+});

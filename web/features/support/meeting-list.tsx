@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { formatInstant } from '#contract/format.ts';
@@ -6,7 +5,7 @@ import { listAllMeetings, type MeetingRow } from '#contract/support/meetings.ts'
 import { type MeetingStatus, meetingSorts } from '#contract/vocabulary.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { screenQuery } from '../../data/define-screen.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
+import { lazyDialog } from '../../data/lazy-part.ts';
 import { DataList } from '../../design/data-list.tsx';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
@@ -17,9 +16,9 @@ import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { adminMeetingWords as words } from './admin-words.ts';
 
-const MeetingDialog = lazyPart(async () => (await import('./answer-meeting.tsx')).MeetingDialog);
+const MeetingDialog = lazyDialog(async () => (await import('./answer-meeting.tsx')).MeetingDialog);
 
-const InviteDialog = lazyPart(async () => (await import('./invite-to-meeting.tsx')).InviteDialog);
+const InviteDialog = lazyDialog(async () => (await import('./invite-to-meeting.tsx')).InviteDialog);
 
 const filterOf = readsFilter<SentInput<typeof listAllMeetings>>('search', 'status');
 
@@ -91,19 +90,10 @@ function Opened({ rows }: { rows: readonly MeetingRow[] }) {
   const row = useOpenedRow(listAllMeetings, opened, rows);
   const invited = useOpenedRow(listAllMeetings, isNew ? null : invite.opened, rows);
   if (isNew || invited)
-    return (
-      <Suspense>
-        <InviteDialog meeting={invited ?? undefined} onClose={invite.close} />
-      </Suspense>
-    );
+    return <InviteDialog meeting={invited ?? undefined} onClose={invite.close} />;
   if (invited === null && invite.opened)
     return <NotFoundDialog what={words.noun.one} onClose={invite.close} />;
-  if (row)
-    return (
-      <Suspense>
-        <MeetingDialog key={row.id} row={row} onClose={close} />
-      </Suspense>
-    );
+  if (row) return <MeetingDialog key={row.id} row={row} onClose={close} />;
   return row === null && opened && <NotFoundDialog what={words.noun.one} onClose={close} />;
 }
 

@@ -38,7 +38,7 @@ export async function findSentFile(
         and(eq(files.id, id), scope === 'all' ? undefined : eq(tickets.ownerId, scope.ownerId)),
       ),
   );
-  return row?.file;
+  return row?.file ?? null;
 }
 
 /** Gives this person's unsent files to a message; returns those that there were. */

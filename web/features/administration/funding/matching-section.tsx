@@ -8,6 +8,7 @@ import { PlainTable } from '../../../design/plain-table.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
 import { Cards } from '../stat-cards.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { findingWords, matchingWords as words } from './matching-words.ts';
 
 const figures = screenQuery(getMatchingFigures);
@@ -91,4 +92,8 @@ function Rules({ data: { projects, opportunities, reasons } }: { data: MatchingF
 const shareText = (count: number, all: number): string =>
   words.share(formatNumber(count), `${all === 0 ? 0 : Math.round((100 * count) / all)}%`);
 
-export const matchingSection = defineScreen({ queries: [figures], Screen: MatchingSection });
+export const matchingSection = defineScreen({
+  queries: [figures],
+  Screen: MatchingSection,
+  Sections: FundingSections,
+});

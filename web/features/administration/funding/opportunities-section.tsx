@@ -1,47 +1,30 @@
-import { useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { formatDay } from '#contract/format.ts';
 import { listOpportunitySources } from '#contract/funding/opportunities.ts';
 import {
-  getReviewedOpportunity,
   listReviewedOpportunities,
   type OpportunityReviewRow,
 } from '#contract/funding/opportunity-review.ts';
 import { opportunityQueues, platformTypes } from '#contract/funding/vocabulary.ts';
-import {
-  defineScreen,
-  idNamed,
-  screenQuery,
-  unlessNamed,
-  useScreenQuery,
-} from '../../../data/define-screen.ts';
+import { screenQuery, useScreenQuery } from '../../../data/define-screen.ts';
 import { DataList } from '../../../design/data-list.tsx';
 import type { Column } from '../../../design/data-table.tsx';
 import { availableText, StatusBadge } from '../../funding/opportunity-parts.tsx';
 import { readsFilter } from '../parse-list-query.ts';
+import { withViews } from '../saved-views.tsx';
 import { useOpened } from '../use-dialog-param.ts';
-import { OpportunityRecord } from './opportunity-record.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { opportunityReviewWords as words } from './opportunity-review-words.ts';
+import { inFundingSection } from './section-names.ts';
 
 const list = screenQuery(
   listReviewedOpportunities,
-  unlessNamed(
-    'opportunity',
-    readsFilter<SentInput<typeof listReviewedOpportunities>>('search', 'queue', 'type', 'source'),
-  ),
+  readsFilter<SentInput<typeof listReviewedOpportunities>>('search', 'queue', 'type', 'source'),
 );
-const sources = screenQuery(
-  listOpportunitySources,
-  unlessNamed('opportunity', () => ({})),
-);
+const sources = screenQuery(listOpportunitySources);
 
-/** Section Opportunities: the list, or the opportunity in the address. */
-function OpportunitiesSection() {
-  const id = useSearchParams()[0].get('opportunity');
-  return id ? <OpportunityRecord key={id} id={id} /> : <List />;
-}
-
-function List() {
+/** Section Opportunities. */
+function OpportunityList() {
   const { to } = useOpened('opportunity');
   const known = useScreenQuery(sources).data?.items ?? [];
   return (
@@ -110,7 +93,8 @@ const columns: readonly Column<OpportunityReviewRow>[] = [
   },
 ];
 
-export const opportunitiesSection = defineScreen({
-  queries: [list, sources, screenQuery(getReviewedOpportunity, idNamed('opportunity'))],
-  Screen: OpportunitiesSection,
-});
+export const opportunitiesSection = withViews(
+  'opportunities',
+  { queries: [list, sources], Screen: OpportunityList, Sections: FundingSections },
+  inFundingSection('opportunities'),
+);

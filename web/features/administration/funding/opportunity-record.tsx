@@ -9,6 +9,7 @@ import {
 } from '#contract/funding/opportunity-review.ts';
 import { messageOf, useCallMutation, useCallQuery } from '../../../data/api.ts';
 import { CallButton } from '../../../data/call-button.tsx';
+import { defineScreen, idNamed, screenQuery } from '../../../data/define-screen.ts';
 import { tellFailure } from '../../../data/tell-failure.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
 import { AppLink } from '../../../design/app-link.tsx';
@@ -18,12 +19,14 @@ import { DateTime } from '../../../design/time.tsx';
 import { showToast } from '../../../islands/toast.ts';
 import { OpportunityHistory } from '../../funding/opportunity-history.tsx';
 import { StatusBadge } from '../../funding/opportunity-parts.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { opportunityReviewWords as words } from './opportunity-review-words.ts';
 
 /** An opportunity as administrators look after it. */
-export function OpportunityRecord({ id }: { id: string }) {
+function OpportunityRecord() {
   const [query] = useSearchParams();
+  const id = query.get('opportunity') ?? '';
   const back = new URLSearchParams(query);
   back.delete('opportunity');
   back.set('tab', 'funding');
@@ -40,6 +43,12 @@ export function OpportunityRecord({ id }: { id: string }) {
     </>
   );
 }
+
+export const opportunityRecord = defineScreen({
+  queries: [screenQuery(getReviewedOpportunity, idNamed('opportunity'))],
+  Screen: OpportunityRecord,
+  Sections: FundingSections,
+});
 
 function Loaded({ opportunity }: { opportunity: ReviewedOpportunity }) {
   const archive = useArchive();

@@ -1,8 +1,11 @@
+import { useSearchParams } from 'react-router';
 import { entityPath } from '#contract/deals/addresses.ts';
 import { millionText } from '#contract/funding/amounts.ts';
 import { getPlatformRecord, type PlatformRecord } from '#contract/funding/platform-records.ts';
+import { listAllFundingPlatforms } from '#contract/funding/platforms.ts';
 import { fundingRegions, platformStages, platformTypes } from '#contract/funding/vocabulary.ts';
 import { useCallQuery } from '../../../data/api.ts';
+import { defineScreen, idNamed, screenQuery } from '../../../data/define-screen.ts';
 import { AppLink } from '../../../design/app-link.tsx';
 import { DialogButton } from '../../../design/dialog-button.tsx';
 import { LeaveGuard } from '../../../design/leave-guard.tsx';
@@ -12,16 +15,19 @@ import { investmentRange } from '../../funding/investment-range.ts';
 import { useRecordTitle } from '../../portals/shell.tsx';
 import { RecordBar } from '../record-bar.tsx';
 import { type Fact, NextStep, RecordFacts } from '../record-parts.tsx';
-import type { ListOfRecords } from '../use-neighbours.ts';
 import { AssignedPartners } from './assigned-partners.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { PlatformStatus } from './platform-columns.tsx';
+import { platformFilter } from './platform-filter.ts';
 import { EditPlatform } from './platform-forms.tsx';
 import { PlatformProjects } from './platform-projects.tsx';
 import { adminPlatformWords as words } from './platform-words.ts';
 import { useArchivePlatform } from './use-archive-platform.ts';
 
 /** Everything about one platform, and its actions. */
-export function PlatformPage({ id, list }: { id: string; list: ListOfRecords }) {
+function PlatformPage() {
+  const id = useSearchParams()[0].get('platform') ?? '';
+  const list = { call: listAllFundingPlatforms, input: platformFilter };
   const record = useCallQuery(getPlatformRecord, { id });
   return (
     <>
@@ -33,6 +39,12 @@ export function PlatformPage({ id, list }: { id: string; list: ListOfRecords }) 
     </>
   );
 }
+
+export const platformRecord = defineScreen({
+  queries: [screenQuery(getPlatformRecord, idNamed('platform'))],
+  Screen: PlatformPage,
+  Sections: FundingSections,
+});
 
 function Platform({ platform }: { platform: PlatformRecord }) {
   const archive = useArchivePlatform();

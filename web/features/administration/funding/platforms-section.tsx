@@ -1,6 +1,5 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SentInput } from '#contract/call.ts';
-import { getPlatformRecord } from '#contract/funding/platform-records.ts';
 import { listAllFundingPlatforms } from '#contract/funding/platforms.ts';
 import {
   fundingRegions,
@@ -9,34 +8,24 @@ import {
   platformTypes,
 } from '#contract/funding/vocabulary.ts';
 import { useCallQuery } from '../../../data/api.ts';
-import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../../data/define-screen.ts';
+import { screenQuery } from '../../../data/define-screen.ts';
+import { lazyPart } from '../../../data/lazy-part.ts';
 import { DataList } from '../../../design/data-list.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { useOpen } from '../../../design/dialog-button.tsx';
-import { readsFilter } from '../parse-list-query.ts';
+import { Loading } from '../../../design/query-boundary.tsx';
+import { withViews } from '../saved-views.tsx';
 import { useOpened } from '../use-dialog-param.ts';
+import { FundingSections } from './funding-tab.tsx';
 import { platformColumns } from './platform-columns.tsx';
-import { AddPlatform } from './platform-forms.tsx';
-import { PlatformPage } from './platform-page.tsx';
+import { platformFilter } from './platform-filter.ts';
 import { adminPlatformWords as words } from './platform-words.ts';
 import { inFundingSection } from './section-names.ts';
 import { useArchivePlatform } from './use-archive-platform.ts';
 
-const filterOf = readsFilter<SentInput<typeof listAllFundingPlatforms>>(
-  'search',
-  'type',
-  'region',
-  'state',
-);
+const AddPlatform = lazyPart(async () => (await import('./platform-forms.tsx')).AddPlatform);
 
-/** The list of platforms (ADMIN-31 to ADMIN-38), or the platform in the address. */
-function PlatformsSection() {
-  const [query] = useSearchParams();
-  const platform = query.get('platform');
-  const list = { call: listAllFundingPlatforms, input: filterOf };
-  return platform ? <PlatformPage id={platform} list={list} /> : <PlatformList />;
-}
-
+/** The list of platforms (ADMIN-31 to ADMIN-38). */
 function PlatformList() {
   const [query] = useSearchParams();
   const record = useOpened('platform');
@@ -47,7 +36,7 @@ function PlatformList() {
       <DataList
         area="/admin"
         {...inFundingSection('platforms')}
-        query={useCallQuery(listAllFundingPlatforms, filterOf(query))}
+        query={useCallQuery(listAllFundingPlatforms, platformFilter(query))}
         title={words.title}
         noun={words.noun}
         placeholder={words.placeholder}
@@ -79,7 +68,11 @@ function PlatformList() {
         {() =>
           isAdding && (
             <Dialog title={words.add} wide onClose={() => setAdding(false)}>
-              {(close) => <AddPlatform close={close} />}
+              {(close) => (
+                <Suspense fallback={<Loading />}>
+                  <AddPlatform close={close} />
+                </Suspense>
+              )}
             </Dialog>
           )
         }
@@ -88,10 +81,12 @@ function PlatformList() {
   );
 }
 
-export const platformsSection = defineScreen({
-  queries: [
-    screenQuery(getPlatformRecord, idNamed('platform')),
-    screenQuery(listAllFundingPlatforms, unlessNamed('platform', filterOf)),
-  ],
-  Screen: PlatformsSection,
-});
+export const platformsSection = withViews(
+  'platforms',
+  {
+    queries: [screenQuery(listAllFundingPlatforms, platformFilter)],
+    Screen: PlatformList,
+    Sections: FundingSections,
+  },
+  inFundingSection('platforms'),
+);

@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { getFundingSource, type SourceRecord } from '#contract/funding/sources.ts';
 import { sourceKinds } from '#contract/funding/vocabulary.ts';
 import { useCallQuery } from '../../../data/api.ts';
+import { defineScreen, idNamed, screenQuery } from '../../../data/define-screen.ts';
 import { DescriptionList } from '../../../design/description-list.tsx';
 import { DialogButton } from '../../../design/dialog-button.tsx';
 import { Notice } from '../../../design/notice.tsx';
@@ -9,13 +10,15 @@ import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
 import { useRecordTitle } from '../../portals/shell.tsx';
 import { RecordSection } from '../record-parts.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { EditSource } from './source-form.tsx';
 import { resultOf, SourceBadge, sourcesPath } from './source-parts.tsx';
 import { sourceFormWords, sourceWords as words } from './source-words.ts';
 import { useSourceActions } from './use-source-actions.ts';
 
 /** A source: how it was read, what it changed, and what could not be understood. */
-export function SourceRecordPage({ id }: { id: string }) {
+function SourceRecordPage() {
+  const id = useSearchParams()[0].get('fundingSource') ?? '';
   return (
     <>
       <p>
@@ -27,6 +30,12 @@ export function SourceRecordPage({ id }: { id: string }) {
     </>
   );
 }
+
+export const sourceRecord = defineScreen({
+  queries: [screenQuery(getFundingSource, idNamed('fundingSource'))],
+  Screen: SourceRecordPage,
+  Sections: FundingSections,
+});
 
 function Record({ record: { source, runs, rejections, changed } }: { record: SourceRecord }) {
   useRecordTitle(source.name);

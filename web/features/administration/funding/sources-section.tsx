@@ -1,26 +1,22 @@
-import { useSearchParams } from 'react-router';
+import { Suspense } from 'react';
 import { listDuplicateOpportunities } from '#contract/funding/curation.ts';
-import {
-  type FundingSource,
-  getFundingSource,
-  listFundingSources,
-} from '#contract/funding/sources.ts';
+import { type FundingSource, listFundingSources } from '#contract/funding/sources.ts';
 import { useCallQuery } from '../../../data/api.ts';
-import { defineScreen, idNamed, screenQuery, unlessNamed } from '../../../data/define-screen.ts';
+import { defineScreen, screenQuery } from '../../../data/define-screen.ts';
+import { lazyPart } from '../../../data/lazy-part.ts';
 import { type Column, DataTable } from '../../../design/data-table.tsx';
 import { DialogButton } from '../../../design/dialog-button.tsx';
 import { Empty } from '../../../design/empty.tsx';
-import { QueryBoundary } from '../../../design/query-boundary.tsx';
+import { Loading, QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { EnterOpportunity } from './enter-opportunity.tsx';
-import { AddSource } from './source-form.tsx';
+import { FundingSections } from './funding-tab.tsx';
 import { resultOf, SourceBadge, sourcePath, sourceState } from './source-parts.tsx';
-import { SourceRecordPage } from './source-record.tsx';
 import { sourceWords as words } from './source-words.ts';
 import { useSourceActions } from './use-source-actions.ts';
 
-const unlessRecord = unlessNamed('fundingSource', () => ({}));
+const AddSource = lazyPart(async () => (await import('./source-form.tsx')).AddSource);
 
 const columns: readonly Column<FundingSource>[] = [
   { label: words.columns.name, card: 'title', text: ({ name }) => name },
@@ -54,12 +50,6 @@ const columns: readonly Column<FundingSource>[] = [
 ];
 
 /** The sources, what came of each, and what has to be decided about their opportunities. */
-function SourcesSection() {
-  const [query] = useSearchParams();
-  const id = query.get('fundingSource');
-  return id ? <SourceRecordPage id={id} /> : <SourceList />;
-}
-
 function SourceList() {
   const sources = useCallQuery(listFundingSources, {});
   const { turn, read } = useSourceActions();
@@ -71,7 +61,11 @@ function SourceList() {
           <p className="actions">
             <EnterOpportunity />
             <DialogButton label={words.add} wide>
-              {(close) => <AddSource close={close} />}
+              {(close) => (
+                <Suspense fallback={<Loading />}>
+                  <AddSource close={close} />
+                </Suspense>
+              )}
             </DialogButton>
           </p>
         </div>
@@ -115,10 +109,7 @@ function SourceList() {
 }
 
 export const sourcesSection = defineScreen({
-  queries: [
-    screenQuery(listFundingSources, unlessRecord),
-    screenQuery(listDuplicateOpportunities, unlessRecord),
-    screenQuery(getFundingSource, idNamed('fundingSource')),
-  ],
-  Screen: SourcesSection,
+  queries: [screenQuery(listFundingSources), screenQuery(listDuplicateOpportunities)],
+  Screen: SourceList,
+  Sections: FundingSections,
 });
