@@ -8,20 +8,13 @@ import {
 import { length } from '#contract/limits.ts';
 import { useFormMutation } from '../../../data/use-form-mutation.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
-import { DialogButton } from '../../../design/dialog-button.tsx';
 import { DialogForm } from '../../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../../design/field.tsx';
 import { showToast } from '../../../islands/toast.ts';
 import { enterWords as words } from './curation-words.ts';
 
-/** A button that opens the form for an opportunity that no source has. */
-export const EnterOpportunity = () => (
-  <DialogButton label={words.enter} className="button button-secondary" wide>
-    {(close) => <EnterForm close={close} />}
-  </DialogButton>
-);
-
-function EnterForm({ close }: { close: () => void }) {
+/** The form for an opportunity that no source has. */
+export function EnterForm({ close }: { close: () => void }) {
   const refresh = useRefresh();
   const change = useFormMutation(enterOpportunity, {
     done({ title }) {
