@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { client, submit } from './tools/api.ts';
 import { load, raw, refusedByPolicy, sum } from './tools/bytes.ts';
+import { makePlatform } from './tools/deals.ts';
 import { startDrip } from './tools/drip.ts';
 import { place } from './tools/place.ts';
 import { sitemapLooks } from './tools/sitemap.ts';
@@ -271,7 +272,7 @@ describe('Screens with scripts', () => {
     {
       who: 'client',
       path: '/client-portal',
-      most: [143, 9],
+      most: [145, 9],
       tabs: [
         '',
         '?tab=projects',
@@ -284,7 +285,7 @@ describe('Screens with scripts', () => {
     {
       who: 'member',
       path: '/member-portal',
-      most: [149, 9],
+      most: [150, 9],
       tabs: [
         '',
         '?tab=community',
@@ -297,7 +298,7 @@ describe('Screens with scripts', () => {
     {
       who: 'partner',
       path: '/partner-portal',
-      most: [145, 9],
+      most: [147, 11],
       tabs: [
         '',
         '?tab=industry',
@@ -311,7 +312,7 @@ describe('Screens with scripts', () => {
     {
       who: 'admin',
       path: '/admin',
-      most: [145, 11],
+      most: [146, 11],
       tabs: [
         '?tab=today',
         '?tab=requests',
@@ -332,7 +333,7 @@ describe('Screens with scripts', () => {
     {
       who: 'admin',
       path: '/admin',
-      most: [147, 12],
+      most: [148, 12],
       tabs: [
         '/membership-management',
         '?tab=users',
@@ -347,18 +348,25 @@ describe('Screens with scripts', () => {
       who: 'admin',
       path: '/admin',
       most: [150, 12],
-      tabs: ['?tab=activity', '?tab=funding', '?tab=funding&section=sources'],
+      tabs: ['?tab=activity', '?tab=funding'],
+    },
+    {
+      // Above the target of 150 KB, and no further.
+      who: 'admin',
+      path: '/admin',
+      most: [151, 13],
+      tabs: ['?tab=funding&section=sources'],
     },
     {
       who: 'admin',
       path: '',
-      most: [149, 14],
+      most: [150, 14],
       tabs: [
         '/account',
         '/my-membership',
         '/funding-platforms',
-        '/platform-dashboard/1',
-        '/entity-dashboard/1',
+        '/platform-dashboard/{platform}',
+        '/entity-dashboard/{platform}',
         '/admin/content-management',
         '/admin/site-texts',
         '/manual',
@@ -372,7 +380,8 @@ describe('Screens with scripts', () => {
       const { page, signIn } = await newVisitor();
       await signIn(account(who));
       for (const tab of tabs) {
-        const scripts = await scriptsOf(page, path + tab);
+        const id = tab.includes('{platform}') ? (await makePlatform()).id : '';
+        const scripts = await scriptsOf(page, path + tab.replace('{platform}', id));
         expect(scripts.length, tab).toBeGreaterThan(0);
         expect.soft(inKilobytes(sum(scripts)), tab).toBeLessThanOrEqual(most[0]);
         expect
