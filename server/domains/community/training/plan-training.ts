@@ -29,7 +29,7 @@ export async function createTrainingSession(
     await insertTraining(change.db, row);
     await change.audit({
       action: 'training.create',
-      objectType: 'training_session',
+      objectType: 'training-session',
       objectId: row.id,
       after: auditedOf(row),
     });
@@ -53,7 +53,7 @@ export async function changeTrainingSession(
     await updateTraining(change.db, row);
     await change.audit({
       action: 'training.change',
-      objectType: 'training_session',
+      objectType: 'training-session',
       objectId: id,
       before: auditedOf(before),
       after: auditedOf(row),
@@ -73,7 +73,7 @@ export async function cancelTrainingSession(
     await updateTraining(change.db, row);
     await change.audit({
       action: 'training.cancel',
-      objectType: 'training_session',
+      objectType: 'training-session',
       objectId: id,
       before: { status: before.status },
       after: { status: row.status },
