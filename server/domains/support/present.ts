@@ -1,12 +1,9 @@
+import { excerptOf } from '#contract/excerpt.ts';
 import type { MessageFile } from '#contract/support/message-files.ts';
 import type { ReplyRow, TicketRow } from './queries.ts';
 
 /** In characters; more than the widest row shows. */
-const excerptLength = 160;
-
-/** The beginning of a text, on one line. */
-export const excerptOf = (text: string): string =>
-  text.slice(0, excerptLength).replaceAll(/\s+/g, ' ').trim();
+export const excerptLength = 160;
 
 /** What is in the export, too. */
 export const presentRow = (row: TicketRow) => ({
@@ -16,7 +13,7 @@ export const presentRow = (row: TicketRow) => ({
   topic: row.topic,
   name: row.name,
   email: row.email,
-  excerpt: excerptOf(row.description),
+  excerpt: excerptOf(row.description, excerptLength),
   status: row.status,
   priority: row.priority,
   createdAt: row.createdAt.toString(),

@@ -1,3 +1,4 @@
+import { excerptOf } from '#contract/excerpt.ts';
 import { length } from '#contract/limits.ts';
 import { addMessageNote, deleteMessageNote } from '#contract/support/inbox.ts';
 import { listMessageReplies, type Message } from '#contract/support/messages.ts';
@@ -86,7 +87,7 @@ function Entries({ replies, notes }: Pick<Message, 'replies' | 'notes'>) {
             <RemoveButton
               call={deleteMessageNote}
               id={id}
-              name={excerptOf(content)}
+              name={excerptOf(content, longest)}
               words={noteWords.removal}
             />
           )}
@@ -97,8 +98,6 @@ function Entries({ replies, notes }: Pick<Message, 'replies' | 'notes'>) {
 }
 
 const longest = 60;
-const excerptOf = (text: string) =>
-  text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 
 export const AddNote = ({ id, onDone }: { id: string } & Pick<RecordForm<Message>, 'onDone'>) => (
   <DialogButton label={noteWords.add} className="button button-secondary">

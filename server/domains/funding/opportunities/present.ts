@@ -1,4 +1,5 @@
 /** Opportunities as calls answer them. */
+import { excerptOf } from '#contract/excerpt.ts';
 import type { Opportunity, OpportunityChange } from '#contract/funding/opportunities.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { favouritesAmong } from './queries/favourites.ts';
@@ -29,10 +30,6 @@ export const factsOf = (row: ListedRow, today: Temporal.PlainDate): Facts => ({
   changedAt: row.changedAt.toString(),
 });
 
-/** Ends at a word. */
-const excerptOf = (text: string): string =>
-  text.length <= excerptLength ? text : `${text.slice(0, excerptLength).replace(/\s+\S*$/, '')}…`;
-
 export async function presentList(
   db: Db,
   rows: readonly ListedRow[],
@@ -45,7 +42,7 @@ export async function presentList(
   );
   return rows.map((row) => ({
     ...factsOf(row, today),
-    description: excerptOf(row.description),
+    description: excerptOf(row.description, excerptLength),
     isFavourite: favourites.has(row.id),
   }));
 }

@@ -1,5 +1,6 @@
 /** The administrators' inbox: conversations, and among them the meeting requests that await an answer. */
 import type { CallInput, CallOutput } from '#contract/call.ts';
+import { excerptOf } from '#contract/excerpt.ts';
 import { list } from '#contract/limits.ts';
 import type * as calls from '#contract/support/messages.ts';
 import type { MessageRow } from '#contract/support/messages.ts';
@@ -7,7 +8,7 @@ import { type Context, caller } from '../../../platform/context.ts';
 import { cursorOf, type PageRequest, pageRequest } from '../../../platform/database/paging.ts';
 import { meetingsToAnswer } from '../meetings/answer-meetings.ts';
 import { presentRows, waitingOf } from '../message-record.ts';
-import { excerptOf } from '../present.ts';
+import { excerptLength } from '../present.ts';
 import {
   countTickets,
   pageTickets,
@@ -72,7 +73,7 @@ async function requestsFor(
     topic: 'call',
     name: owner.name,
     email: owner.email,
-    excerpt: excerptOf(notes),
+    excerpt: excerptOf(notes, excerptLength),
     status: 'open',
     priority: 'normal',
     kind: 'meeting',
