@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
+import { excerptOf } from '#contract/excerpt.ts';
 import { getMessageTimes } from '#contract/support/inbox.ts';
 import { exportAllMessages, listMessages, type MessageRow } from '#contract/support/messages.ts';
 import {
@@ -42,7 +43,6 @@ function MessageList() {
   const oldest = useCallQuery(listMessages, oldestOpen).data?.items[0];
   return (
     <section className="stack" aria-label={words.title}>
-      <ResponseTimes />
       {bulk.shown}
       <DataList
         area="/admin"
@@ -85,6 +85,7 @@ function MessageList() {
           </>
         }
       />
+      <ResponseTimes />
     </section>
   );
 }
@@ -112,7 +113,7 @@ const columns: readonly Column<MessageRow>[] = [
       <>
         {subject}{' '}
         <span className="small muted" translate="no">
-          {excerpt.slice(0, shownExcerpt)}
+          {excerptOf(excerpt, shownExcerpt)}
         </span>
       </>
     ),
