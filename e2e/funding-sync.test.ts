@@ -96,7 +96,7 @@ test('an opportunity is entered by hand, kept instead of a source’s, and the m
   const { page, signIn, context, expectErrors } = await newVisitor();
   expectErrors(/status of 400/);
   await signIn(account('admin'));
-  await page.goto('/admin?tab=funding&section=sources');
+  await page.goto('/admin?tab=funding&section=opportunities');
   await hydrated(page);
   await page.getByRole('button', { name: 'Enter an opportunity' }).click();
   const dialog = page.getByRole('dialog');
@@ -111,7 +111,9 @@ test('an opportunity is entered by hand, kept instead of a source’s, and the m
   await dialog.getByLabel('Description').fill('Pays for fibre between state capitals.');
   await dialog.getByRole('button', { name: 'Add opportunity' }).click();
   await page.getByText('Opportunity added').waitFor();
+  await page.getByRole('link', { name: 'FIBRE GRANTS' }).waitFor();
 
+  await page.getByRole('link', { name: 'Sources', exact: true }).click();
   const pair = page.getByRole('article', { name: /^Possible duplicates: fibre grants$/i });
   await eventually(() => pair.getByRole('heading').allTextContents()).toEqual(
     expect.arrayContaining(['FIBRE GRANTS', 'Fibre grants']),

@@ -19,6 +19,7 @@ export const clocks = (work: WaitingWork): Group[] => [
     lines: work.breaches.items.map(({ id, title, dueAt, late }) => ({
       id,
       what: title,
+      to: operations('breaches', 'breach', id),
       detail: words.tellAuthority,
       late,
       time: (
@@ -38,6 +39,7 @@ export const clocks = (work: WaitingWork): Group[] => [
     lines: work.privacyRequests.items.map(({ id, name, kind, dueOn, overdue }) => ({
       id,
       what: name || words.erased,
+      to: operations('requests', 'request', id),
       detail: privacyRequestKinds[kind],
       late: overdue,
       time: (

@@ -9,14 +9,12 @@ import { DialogButton } from '../../../design/dialog-button.tsx';
 import { Empty } from '../../../design/empty.tsx';
 import { Loading, QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
-import { enterWords } from './curation-words.ts';
 import { Duplicates } from './duplicates.tsx';
 import { FundingSections } from './funding-tab.tsx';
 import { resultOf, SourceBadge, sourcePath, sourceState } from './source-parts.tsx';
 import { sourceWords as words } from './source-words.ts';
 import { useSourceActions } from './use-source-actions.ts';
 
-const EnterForm = lazyPart(async () => (await import('./enter-opportunity.tsx')).EnterForm);
 const AddSource = lazyPart(async () => (await import('./source-form.tsx')).AddSource);
 
 const columns: readonly Column<FundingSource>[] = [
@@ -60,13 +58,6 @@ function SourceList() {
         <div className="section-head">
           <h2 id="sources">{words.title}</h2>
           <p className="actions">
-            <DialogButton label={enterWords.enter} className="button button-secondary" wide>
-              {(close) => (
-                <Suspense fallback={<Loading />}>
-                  <EnterForm close={close} />
-                </Suspense>
-              )}
-            </DialogButton>
             <DialogButton label={words.add} wide>
               {(close) => (
                 <Suspense fallback={<Loading />}>
