@@ -79,7 +79,12 @@ for (const { address, call, make } of lists)
     await page.goto(`/admin?${address}&after=${after}`);
     await hydrated(page);
     const link = (name: string) => page.getByRole('link', { name, exact: true });
+    const later = await shown(page);
     await link('First page').click();
+    // Until the page has arrived, the rows of the one before are shown.
+    await eventually(async () => (await shown(page)).some((row) => later.includes(row))).toBe(
+      false,
+    );
     await eventually(() => rows(page).count()).toBe(2);
     const first = await shown(page);
     await link('Next page').click();

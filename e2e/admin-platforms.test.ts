@@ -35,8 +35,9 @@ describe('Funding Platforms in the panel', () => {
       'Matching',
     ]);
     await button(page, 'Add Platform').click();
-    const types = await dialog(page)
-      .getByLabel('Type')
+    const type = dialog(page).getByLabel('Type');
+    await type.waitFor();
+    const types = await type
       .locator('option')
       .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
     expect(types.sort()).toEqual(['angel', 'crowdfunding', 'debt', 'government', 'grant', 'vc']);

@@ -121,7 +121,7 @@ describe.each(['embedded', 'postgresql'] as const)('%s', (database) => {
     expect(restored).toEqual({
       code: 0,
       text: expect.stringMatching(
-        /Everyone has to sign in again\.\nUnsent emails dropped: \d+\.\nRestored from .*\nCompared with the payment provider \(test\): /,
+        /Sessions ended: \d+\.\n(?:.+\n)*Everyone has to sign in again\. Teams of diligence rooms send their guests new links\.\nUnsent emails dropped: \d+\.\nRestored from .*\nCompared with the payment provider \(test\): /,
       ),
     });
     expect(readdirSync(join(data, 'files'))).toContain('outbox');

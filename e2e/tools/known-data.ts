@@ -60,7 +60,10 @@ function addLeaves(value: unknown, known: Set<string>): void {
       const text = spaceless(part);
       if (text !== '' && !code.test(text)) known.add(text);
       // Links to other sites read as their host.
-      if (/^https?:/.test(text) && URL.canParse(text)) known.add(new URL(text).hostname);
+      if (/^https?:/.test(text) && URL.canParse(text)) {
+        const { hostname } = new URL(text);
+        known.add(hostname).add(hostname.replace(/^www\./, ''));
+      }
     }
   else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) addLeaves(one, known);

@@ -20,6 +20,7 @@ const catalogues = [
   'contract/{vocabulary,errors,missing,fields}.ts',
   'contract/commerce/membership-title.ts',
   'contract/partners/places.ts',
+  'contract/content/editing.ts',
   'contract/*/{vocabulary,*-statuses}.ts',
 ];
 /** Data: the site's name, the demonstration accounts, and the initial contents of the database. */

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 /** Invites somebody; answers their address and the path of their link. */
 async function invitedGuest(): Promise<{ email: string; link: string }> {
   const partner = await client(account('partner'));
-  const deals = await partner.send<{ id: string }[]>('GET', '/api/deals?search=Kano');
+  const deals = await partner.send<{ id: string }[]>('GET', '/api/deals?search=senior+loan');
   const path = `/api/deals/${deals.body[0]?.id}/room`;
   const { room } = (await partner.send<{ room: { id: string } }>('GET', path)).body;
   const email = `guest-${unique()}@fund.example`;
