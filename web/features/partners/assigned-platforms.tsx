@@ -12,7 +12,7 @@ export const ownPlatforms = inPartnerTab(listOwnPlatforms, (tab) => (tab === 'de
 export function AssignedPlatforms() {
   const platforms = useScreenQuery(ownPlatforms);
   return (
-    <section aria-labelledby="own-platforms">
+    <section className="stack" aria-labelledby="own-platforms">
       <h2 id="own-platforms">{words.heading}</h2>
       <QueryBoundary query={platforms} rows={2}>
         {(own) =>
