@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect } from 'vitest';
 import type { AdministeredClass } from '#contract/commerce/membership-classes.ts';
-import { adminRedirect } from '#contract/intake/timing.ts';
+import { adminRedirect } from '#contract/timing.ts';
 import { type Account, account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';

@@ -16,8 +16,8 @@ import {
   type SentInput,
 } from '#contract/call.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
-import { cacheFresh } from '#contract/intake/timing.ts';
 import { CallError } from '#contract/page-visit.ts';
+import { cacheFresh } from '#contract/timing.ts';
 import { leaveForSignIn } from '../islands/session.ts';
 import { clearFailure } from './tell-failure.ts';
 

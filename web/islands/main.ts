@@ -3,7 +3,7 @@
  * pages need is a separate script, loaded there.
  */
 import { waitingDatabase } from '#contract/identity/device.ts';
-import { loginRedirect } from '#contract/intake/timing.ts';
+import { loginRedirect } from '#contract/timing.ts';
 import { claim } from './device.ts';
 import { enhanceMenus } from './menus.ts';
 import { scriptGone } from './new-build.ts';

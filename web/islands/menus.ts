@@ -5,7 +5,7 @@ import {
   tooltipOpen,
   tooltipSkip,
   typeAhead,
-} from '#contract/intake/timing.ts';
+} from '#contract/timing.ts';
 
 export function enhanceMenus(): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>(

@@ -1,6 +1,6 @@
 /** Handles a missing script: the server has a newer build. */
 import { keptByTab } from '#contract/identity/device.ts';
-import { toastShown } from '#contract/intake/timing.ts';
+import { toastShown } from '#contract/timing.ts';
 import { showToast } from './toast.ts';
 
 /** At most one reload in this time; after it, or if something was typed, a reload is only offered. */

@@ -1,6 +1,6 @@
 /** The stored copy of the signed-in user, and the redirect to sign-in without one. */
 import { kept, keptByTab } from '#contract/identity/device.ts';
-import { loginRedirect } from '#contract/intake/timing.ts';
+import { loginRedirect } from '#contract/timing.ts';
 import { claim, empty, write } from './device.ts';
 import { showToast } from './toast.ts';
 

@@ -2,7 +2,7 @@
  * The product's toast, without a framework: shared by public pages and signed-in screens. One at a time, for
  * five seconds, removed from the page later (UX-01..UX-04).
  */
-import { toastRemoved, toastShown } from '#contract/intake/timing.ts';
+import { toastRemoved, toastShown } from '#contract/timing.ts';
 
 export interface Toast {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { adminRedirect } from '#contract/intake/timing.ts';
+import { adminRedirect } from '#contract/timing.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { Shell } from '../portals/shell.tsx';

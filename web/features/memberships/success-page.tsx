@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { getOrder, getOrderByPayment, type Order } from '#contract/commerce/orders.ts';
-import { paymentAsked } from '#contract/intake/timing.ts';
+import { paymentAsked } from '#contract/timing.ts';
 import { useVisitor } from '../../app/session.ts';
 import { queryOf } from '../../data/api.ts';
 import { Notice } from '../../design/notice.tsx';

@@ -6,8 +6,8 @@ import { confirmMembershipPayment, getMySubscription } from '#contract/commerce/
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
 import type { createPaymentIntent } from '#contract/commerce/payment.ts';
 import { getCurrentUser } from '#contract/identity/people.ts';
-import { paymentAsked } from '#contract/intake/timing.ts';
 import { CallError } from '#contract/page-visit.ts';
+import { paymentAsked } from '#contract/timing.ts';
 import { useVisitor } from '../../app/session.ts';
 import { messageOf, queryOf, useCallMutation } from '../../data/api.ts';
 import { forgetKeys } from '../../islands/idempotency-keys.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Call, CallOutput, SentInput } from '#contract/call.ts';
-import { reloadAfterRole } from '#contract/intake/timing.ts';
 import { CallError } from '#contract/page-visit.ts';
+import { reloadAfterRole } from '#contract/timing.ts';
 import { messageOf, useCallMutation } from '../../data/api.ts';
 import { holdReload } from '../../data/live-invalidation.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
