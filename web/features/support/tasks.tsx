@@ -3,8 +3,9 @@ import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
 import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
+import { Paging } from '../../design/paging.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { taskList } from '../portals/client-queries.ts';
+import { taskList, tasksAfter } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
 
@@ -12,7 +13,13 @@ import { taskWords as words } from './words.ts';
 export function Tasks() {
   const tasks = useScreenQuery(taskList);
   return (
-    <PortalList id="tasks" words={words} query={tasks} rows={2}>
+    <PortalList
+      id="tasks"
+      words={words}
+      query={tasks}
+      rows={2}
+      more={(next) => <Paging next={next} name={tasksAfter} />}
+    >
       {(items) => <TaskRows tasks={items} of={({ projectTitle }) => projectTitle} />}
     </PortalList>
   );
