@@ -131,7 +131,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/faults/**'],
+          exclude: ['e2e/faults/**', ...(isLongRun ? [] : ['**/*.long.test.ts'])],
           ...forks,
           // The modules are loaded, and the browser is connected, once per worker.
           isolate: false,

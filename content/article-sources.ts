@@ -17,8 +17,9 @@ const addresses: Readonly<Record<string, SourceAddress>> = {
     document('https://ndpc.gov.ng/wp-content/uploads/2024/03/Nigeria_Data_Protection_Act_2023.pdf'),
   'Statement on the iDICE programme, Office of the Vice President of Nigeria, November 2025':
     publisher('https://statehouse.gov.ng'),
+  // The ministry itself offers no copy.
   'National Artificial Intelligence Strategy 2023-2033, Ministry of Communications and Digitalisation, Ghana':
-    publisher('https://moc.gov.gh'),
+    document('https://www.africadataprotection.org/Ghana-AI-Strat.pdf'),
   'Microsoft and G42 announce $1 billion comprehensive digital ecosystem initiative for Kenya, Microsoft, May 2024':
     document(
       'https://news.microsoft.com/source/2024/05/22/microsoft-and-g42-announce-1-billion-comprehensive-digital-ecosystem-initiative-for-kenya/',

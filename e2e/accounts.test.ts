@@ -246,8 +246,14 @@ describe('A session that ended elsewhere', () => {
   }) => {
     const { page, context, signIn, expectErrors } = await newVisitor();
     expectErrors(/status of (401|503)/);
-    // A connection for live events would notice before the click.
+    // A connection for live events would notice before the click, and so would what the page asks without one.
     await context.route('**/api/live*', (route) => route.fulfill({ status: 503 }));
+    await page.addInitScript(() => {
+      const start = window.setInterval.bind(window);
+      const never = (run: () => void, milliseconds?: number) =>
+        milliseconds === 20_000 ? 0 : start(run, milliseconds);
+      Object.assign(window, { setInterval: never });
+    });
     await signIn(account('partner'));
     await page.goto('/funding-platforms');
     await hydrated(page);

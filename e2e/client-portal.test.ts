@@ -85,6 +85,35 @@ describe('The client portal', () => {
     expect(approved).not.toEqual(underWay);
   });
 
+  test('LOOK: the path’s five steps stand beside each other on a wide screen, and below each other on a phone', async ({
+    newVisitor,
+  }) => {
+    const { page, project } = await sponsorWithProject(newVisitor);
+    await page.goto(`/client-portal?tab=projects&project=${project.id}`);
+    const steps = page.locator('#main .path > li');
+    const places = () =>
+      steps.evaluateAll((all) =>
+        all.map((step) => {
+          const { left, right, top, bottom } = step.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+    const follow = (one: 'left' | 'top', end: 'right' | 'bottom', all: Record<string, number>[]) =>
+      all.slice(1).every((place, before) => (place[one] ?? 0) >= (all[before]?.[end] ?? 0) - 1);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await steps.first().waitFor();
+    await eventually(async () => (await places()).length).toBe(5);
+    await eventually(async () => new Set((await places()).map(({ top }) => top)).size).toBe(1);
+    await eventually(async () => follow('left', 'right', await places())).toBe(true);
+    await eventually(async () => {
+      const widths = (await places()).map(({ left, right }) => right - left);
+      return Math.max(...widths) - Math.min(...widths);
+    }).toBeLessThan(1);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await eventually(async () => new Set((await places()).map(({ left }) => left)).size).toBe(1);
+    await eventually(async () => follow('top', 'bottom', await places())).toBe(true);
+  });
+
   test('DECISIONS §5: a project is withdrawn by keyboard, after a confirmation', async ({
     newVisitor,
   }) => {

@@ -126,18 +126,18 @@ export const readinessMethod = {
         {
           title: 'Tier Standard: Topology',
           publisher: 'Uptime Institute',
-          href: 'https://uptimeinstitute.com',
+          href: 'https://uptimeinstitute.com/tiers',
         },
         {
           title:
             'ISO/IEC 22237-1:2021, Information technology – Data centre facilities and infrastructures – Part 1: General concepts',
           publisher: 'ISO and IEC, 2021',
-          href: 'https://www.iso.org',
+          href: 'https://www.iso.org/standard/78550.html',
         },
         {
           title: 'Performance Standards on Environmental and Social Sustainability',
           publisher: 'International Finance Corporation, effective 1 January 2012',
-          href: 'https://www.ifc.org',
+          href: 'https://www.ifc.org/en/insights-reports/2012/ifc-performance-standards',
         },
       ],
     },

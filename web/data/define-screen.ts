@@ -61,10 +61,12 @@ export const unlessNamed =
   (query: URLSearchParams): T | null =>
     query.get(name) ? null : input(query);
 
-/** The input of an unfiltered list's call: only where its page begins. */
-export const pageOfAddress = (query: URLSearchParams) => ({
-  after: query.get('after') ?? undefined,
+/** The input of an unfiltered list's call: only where its page begins, from this parameter of the address. */
+export const pageNamed = (name: string) => (query: URLSearchParams) => ({
+  after: query.get(name) ?? undefined,
 });
+
+export const pageOfAddress = pageNamed('after');
 
 type Queries = readonly ScreenQuery[];
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialog } from './dialog.tsx';
+import { useOnChange } from './use-on-change.ts';
 
 interface Props {
   /** The button's label, which is also the dialog's title unless `title` is given. */
@@ -49,13 +50,12 @@ export function useOpen(name?: string) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useSearchParams();
   const isAsked = name !== undefined && query.get('new') === name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the address asks
-  useEffect(() => {
+  useOnChange(isAsked, () => {
     if (!isAsked) return;
     setOpen(true);
     const rest = new URLSearchParams(query);
     rest.delete('new');
     setQuery(rest, { replace: true, preventScrollReset: true });
-  }, [isAsked]);
+  });
   return [isOpen, setOpen] as const;
 }

@@ -1,5 +1,5 @@
 /** Search, choices and dates that filter a list. Each takes effect immediately, has an address, and can be removed. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Form, Link, useNavigate, useSearchParams } from 'react-router';
 import { length } from '#contract/limits.ts';
 import { designWords } from './pattern-words.ts';
@@ -83,46 +83,55 @@ export function FilterBar({
       <span className="filter-chips">
         {choices.map(({ name, label, options }) => (
           <Chip key={name} {...{ name, label }} shown={options[value(name)]}>
-            <select
-              name={name}
-              defaultValue={value(name)}
-              onChange={(event) => apply.now(event.currentTarget.form)}
-            >
-              <option value="">{words.all}</option>
-              {Object.entries(options).map(([key, text]) => (
-                <option key={key} value={key}>
-                  {text}
-                </option>
-              ))}
-            </select>
+            {(id) => (
+              <select
+                id={id}
+                name={name}
+                defaultValue={value(name)}
+                onChange={(event) => apply.now(event.currentTarget.form)}
+              >
+                <option value="">{words.all}</option>
+                {Object.entries(options).map(([key, text]) => (
+                  <option key={key} value={key}>
+                    {text}
+                  </option>
+                ))}
+              </select>
+            )}
           </Chip>
         ))}
         {days.map(({ name, label }) => (
           <Chip key={name} {...{ name, label }} shown={value(name) || undefined}>
-            <input
-              type="date"
-              name={name}
-              defaultValue={value(name)}
-              onChange={(event) => apply.soon(event.currentTarget.form)}
-            />
+            {(id) => (
+              <input
+                id={id}
+                type="date"
+                name={name}
+                defaultValue={value(name)}
+                onChange={(event) => apply.soon(event.currentTarget.form)}
+              />
+            )}
           </Chip>
         ))}
         {/* Where column heads sort, this field is hidden and only submits the current order. */}
         {Object.keys(sorts).length > 0 && (
           <span className="filter-sort">
             <Chip name="sort" label={words.sort} shown={undefined}>
-              <select
-                name="sort"
-                defaultValue={value('sort')}
-                onChange={(event) => apply.now(event.currentTarget.form)}
-              >
-                <option value="">{own}</option>
-                {Object.entries(sorts).map(([key, text]) => (
-                  <option key={key} value={key}>
-                    {text}
-                  </option>
-                ))}
-              </select>
+              {(id) => (
+                <select
+                  id={id}
+                  name="sort"
+                  defaultValue={value('sort')}
+                  onChange={(event) => apply.now(event.currentTarget.form)}
+                >
+                  <option value="">{own}</option>
+                  {Object.entries(sorts).map(([key, text]) => (
+                    <option key={key} value={key}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+              )}
             </Chip>
           </span>
         )}
@@ -152,19 +161,18 @@ function Chip({
   name: string;
   label: string;
   shown: string | undefined;
-  children: React.ReactNode;
+  /** The field, with the id that the label names. */
+  children: (id: string) => React.ReactNode;
 }) {
+  const id = useId();
   const [query] = useSearchParams();
   const without = new URLSearchParams(query);
   without.delete(name);
   without.delete('after');
   return (
     <span className={shown === undefined ? 'chip' : 'chip chip-set'}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is passed as children */}
-      <label>
-        <span>{label}</span>
-        {children}
-      </label>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
       {shown !== undefined && (
         <Link to={`?${without}`} preventScrollReset aria-label={words.remove(shown)}>
           ×

@@ -1,15 +1,21 @@
 import { Link, useSearchParams } from 'react-router';
 import { designWords } from './pattern-words.ts';
 
+interface Props {
+  next: string | null;
+  /** The parameter of the address that says where the page begins; its own for a second list on a screen. */
+  name?: string | undefined;
+}
+
 /** The way through a list that is paged by key: to the first page, and on. */
-export function Paging({ next }: { next: string | null }) {
+export function Paging({ next, name = 'after' }: Props) {
   const [query] = useSearchParams();
-  const first = !query.get('after');
+  const first = !query.get(name);
   if (next === null && first) return null;
   const to = (after: string | null) => {
     const changed = new URLSearchParams(query);
-    if (after === null) changed.delete('after');
-    else changed.set('after', after);
+    if (after === null) changed.delete(name);
+    else changed.set(name, after);
     return `?${changed}`;
   };
   return (

@@ -1,14 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useOnChange } from './use-on-change.ts';
 
 /** Runs on the first page and on every navigation, even to the current address. */
-export function useOnArrival(run: () => void): void {
-  const { key } = useLocation();
-  const last = useRef<string>(undefined);
-  const arrive = useEffectEvent(run);
-  useEffect(() => {
-    if (last.current === key) return;
-    last.current = key;
-    arrive();
-  }, [key]);
-}
+export const useOnArrival = (run: () => void): void => useOnChange(useLocation().key, run);

@@ -14,6 +14,7 @@ import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { OwnMarkup } from '../../design/own-markup.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { discussionWords as words } from './discussion-words.ts';
@@ -44,8 +45,7 @@ export const PostText = ({ html }: { html: string | null }) =>
   html === null ? (
     <p className="muted">{words.removed}</p>
   ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from a closed list of elements
-    <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    <OwnMarkup as="div" className="prose" text={html} />
   );
 
 /** Refetches everything that shows posts. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Call, Page, SentInput } from '#contract/call.ts';
 import { useCallQuery } from '../../data/api.ts';
+import { keyed } from '../../design/keyed.ts';
 import type { Query } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { PortalList } from '../portals/portal-list.tsx';
@@ -119,10 +120,9 @@ export function Differences({ number, from, to, hint, isPending, restore }: Diff
         <p>{words.same}</p>
       ) : (
         <ul className="text-changes" aria-label={words.differences(number)}>
-          {differing.map((change, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
-            <li key={place}>
-              <Changed change={change} />
+          {keyed(differing, ({ kind, text }) => `${kind} ${text}`).map(({ key, entry }) => (
+            <li key={key}>
+              <Changed change={entry} />
             </li>
           ))}
         </ul>

@@ -68,17 +68,16 @@ function Columns({ board: { columns }, move }: { board: Board; move: Move }) {
   const onKeyDown = useBoardKeys(moveById);
   useFocusKept(drag.ref);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and pointers are for the cards in it
-    <div className="board" {...drag} onKeyDown={onKeyDown}>
+    <section className="board" aria-label={boardWords.label} {...drag} onKeyDown={onKeyDown}>
       {columns.map((column) => (
         <Column key={column.stage} column={column} move={moveDeal} />
       ))}
-    </div>
+    </section>
   );
 }
 
 /** A card that was moved keeps the focus in its new column. */
-function useFocusKept(board: React.RefObject<HTMLDivElement | null>) {
+function useFocusKept(board: React.RefObject<HTMLElement | null>) {
   const focused = useRef<string | null>(null);
   useEffect(() => {
     const element = board.current;

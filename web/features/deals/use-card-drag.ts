@@ -22,7 +22,7 @@ interface Drag {
 
 /** Calls `drop` with the ids of card and column. */
 export function useCardDrag(drop: (card: string, column: string) => void) {
-  const board = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLElement>(null);
   const drag = useRef<Drag | null>(null);
   const latest = useRef(drop);
   latest.current = drop;

@@ -88,6 +88,7 @@ export const dealListWords = {
 } as const;
 
 export const boardWords = {
+  label: 'Deals by stage',
   hint: 'Drag a deal to another stage, or use its Move menu. With the keyboard, arrow keys go from deal to deal, and Shift with the left or right arrow key moves a deal one stage.',
   sums: 'Above each stage: the number of deals, their total, and that total weighted by probability. These are active, on-hold and won deals, unless you filter by status.',
   moved: (deal: string, stage: string) => `${deal} moved to ${stage}`,

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
 import { listDocuments, type PortalDocument } from '#contract/community/documents.ts';
 import { useUser } from '../../app/session.ts';
-import { pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
+import { pageNamed, pageOfAddress, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { nextPage } from '../../design/paging.tsx';
 import { clientTabOf, inTab } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { DocumentList } from './document-list.tsx';
+import { documentsAfter } from './documents-after.ts';
 import { documentWords as words } from './words.ts';
 
 const fetchChanging = () => import('./project-documents.tsx');
@@ -20,7 +21,9 @@ export const allianceDocuments = inTab('resources', listDocuments, pageOfAddress
 /** Documents of the open project. */
 export const projectDocuments = screenQuery(listDocuments, (query) => {
   const projectId = query.get('project');
-  return projectId && clientTabOf(query) === 'projects' ? { projectId } : null;
+  return projectId && clientTabOf(query) === 'projects'
+    ? { projectId, ...pageNamed(documentsAfter)(query) }
+    : null;
 });
 
 export const Documents = ({ documents }: { documents: readonly PortalDocument[] }) => (

@@ -1,5 +1,6 @@
 /** The documents of a project, and what whoever may change a document does with it; fetched where they are shown. */
 import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import type { CallOutput } from '#contract/call.ts';
 import {
   changeDocument,
@@ -11,27 +12,34 @@ import {
 import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
 import { invalidateAddress, useCallQuery } from '../../data/api.ts';
+import { pageNamed } from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
+import { Paging } from '../../design/paging.tsx';
 import { type Query, QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { AddFiles } from './add-files.tsx';
 import { DocumentDetails } from './document-details.tsx';
 import { DocumentList } from './document-list.tsx';
+import { documentsAfter } from './documents-after.ts';
 import { uploadWords, documentListWords as words } from './list-words.ts';
 
 /** In the panel, for who reviews the project. */
-export const ReviewedDocuments = ({ projectId }: { projectId: string }) => (
-  <OfProject
-    projectId={projectId}
-    documents={useCallQuery(listDocuments, { projectId })}
-    hint={words.noneReviewedHint}
-  />
-);
+export function ReviewedDocuments({ projectId }: { projectId: string }) {
+  const [address] = useSearchParams();
+  const page = pageNamed(documentsAfter)(address);
+  return (
+    <OfProject
+      projectId={projectId}
+      documents={useCallQuery(listDocuments, { projectId, ...page })}
+      hint={words.noneReviewedHint}
+    />
+  );
+}
 
 interface OfProjectProps {
   projectId: string;
@@ -44,16 +52,19 @@ export function OfProject({ projectId, documents, hint }: OfProjectProps) {
     <section aria-labelledby="project-documents">
       <h3 id="project-documents">{words.ofProject}</h3>
       <QueryBoundary query={documents} rows={2}>
-        {({ items }) =>
+        {({ items, next }) =>
           items.length === 0 ? (
             <p className="muted">
               {words.noneOfProject}. {hint}
             </p>
           ) : (
-            <DocumentList
-              documents={items}
-              actions={(document) => <DocumentActions document={document} />}
-            />
+            <>
+              <DocumentList
+                documents={items}
+                actions={(document) => <DocumentActions document={document} />}
+              />
+              <Paging next={next} name={documentsAfter} />
+            </>
           )
         }
       </QueryBoundary>

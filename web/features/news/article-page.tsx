@@ -6,6 +6,7 @@ import type { Article, ArticlePage as ReadArticle } from '#contract/content/arti
 import { ButtonLink } from '../../design/button.tsx';
 import { CardList } from '../../design/card-list.tsx';
 import { Notice } from '../../design/notice.tsx';
+import { OwnMarkup } from '../../design/own-markup.tsx';
 import { WovenBand } from '../site/ornaments.tsx';
 import { SitePage } from '../site/site-page.tsx';
 import { PictureOf } from './article-picture.tsx';
@@ -59,8 +60,7 @@ export function ArticlePage({
         ) : (
           <WovenBand />
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server renders it from a closed list of elements */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <OwnMarkup as="div" className="prose" text={html} />
         {reportId && (
           <p className="actions">
             <a className="button" href={`/reports/${reportId}`}>

@@ -1,5 +1,5 @@
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Notice } from '../../design/notice.tsx';
 import type { CardPaymentProps } from './card-payment-props.ts';
 import { PayButton } from './pay-button.tsx';
@@ -41,7 +41,13 @@ async function openForm(publishableKey: string, clientSecret: string): Promise<F
   return { stripe, elements: stripe.elements({ clientSecret, appearance: appearance() }) };
 }
 
-export function StripeCard({
+/** Another attempt begins with another form. */
+export function StripeCard(props: CardPaymentProps) {
+  const [tries, setTries] = useState(1);
+  return <CardForm key={tries} {...props} again={() => setTries(tries + 1)} />;
+}
+
+function CardForm({
   intent: { publishableKey, clientSecret },
   payLabel,
   returnTo,
@@ -49,13 +55,12 @@ export function StripeCard({
   onProcessing,
   onCanceled,
   onFailed,
-}: CardPaymentProps) {
+  again,
+}: CardPaymentProps & { again: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const form = useRef<Form>(undefined);
   const [state, setState] = useState<'loading' | 'ready' | 'paying' | 'paid' | 'away'>('loading');
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reopens the form
+  const foundEnded = useEffectEvent((status: Ended) => ended(status));
   useEffect(() => {
     let left = false;
     let close = () => undefined as unknown;
@@ -63,7 +68,7 @@ export function StripeCard({
     openForm(publishableKey, clientSecret)
       .then((opened) => {
         if (left || !place.current) return;
-        if (typeof opened === 'string') return ended(opened);
+        if (typeof opened === 'string') return foundEnded(opened);
         form.current = opened;
         const payment = opened.elements.create('payment', { layout: 'tabs' });
         close = () => payment.destroy();
@@ -76,7 +81,7 @@ export function StripeCard({
       left = true;
       close();
     };
-  }, [publishableKey, clientSecret, tries]);
+  }, [publishableKey, clientSecret]);
 
   function ended(status: Ended) {
     if (status === 'canceled') return onCanceled();
@@ -118,11 +123,7 @@ export function StripeCard({
         <Notice variant="destructive" title={words.notLoaded.title} alert>
           <p>{words.notLoaded.text}</p>
           <p className="actions">
-            <button
-              type="button"
-              className="button button-secondary"
-              onClick={() => setTries(tries + 1)}
-            >
+            <button type="button" className="button button-secondary" onClick={again}>
               {words.notLoaded.again}
             </button>
           </p>

@@ -12,7 +12,13 @@ import {
 import { listMeetings } from '#contract/support/meetings.ts';
 import { dayIn } from '#contract/today.ts';
 import { serverNow } from '../../app/server-clock.ts';
-import { idNamed, pageOfAddress, type ScreenQuery, unlessNamed } from '../../data/define-screen.ts';
+import {
+  idNamed,
+  pageNamed,
+  pageOfAddress,
+  type ScreenQuery,
+  unlessNamed,
+} from '../../data/define-screen.ts';
 import { dayAt, monthOf } from '../calendar/calendar-days.ts';
 import { inTab } from './client-tabs.ts';
 
@@ -32,10 +38,12 @@ export const ticketList = inTab(
 );
 export const ticketRecord = inTab('action-center', getSupportTicket, idNamed('ticket'));
 
+/** Where the tasks' page begins; `after` is the tickets'. */
+export const tasksAfter = 'tasksAfter';
 export const taskList = inTab(
   'action-center',
   listTasks,
-  unlessNamed('ticket', () => ({})),
+  unlessNamed('ticket', pageNamed(tasksAfter)),
 );
 
 export const schedule = inTab('calendar', getSchedule, (query) => ({

@@ -24,7 +24,11 @@ export const inTab = <C extends Call>(
   screenQuery(call, (query) => (clientTabOf(query) === tab ? input(query) : null));
 
 /** Like `inTab`, but only with the portal's permission; without it, the screen explains why it is closed. */
-export const inOpenPortal = <C extends Call>(tab: ClientTab, call: C): ScreenQuery<C> => ({
-  ...inTab(tab, call),
+export const inOpenPortal = <C extends Call>(
+  tab: ClientTab,
+  call: C,
+  input?: (query: URLSearchParams) => SentInput<C>,
+): ScreenQuery<C> => ({
+  ...inTab(tab, call, input),
   optional: true,
 });

@@ -71,6 +71,12 @@ function usePlace(): string {
   ].join(' ');
 }
 
+/** A failure is of its place: it goes when the person navigates. */
+function PlaceFailure() {
+  useEffect(() => clearFailure, []);
+  return <FailureNotice />;
+}
+
 export function Shell({
   title,
   heading: shownHeading,
@@ -91,8 +97,6 @@ export function Shell({
   const [record, setRecord] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const place = usePlace();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: clears when the person navigates
-  useEffect(() => clearFailure, [place]);
   const hasMoved = useFocusOnArrival(heading, place);
   const documentTitle = [record, title, area].filter((part) => part).join(' · ');
   useEffect(() => {
@@ -126,7 +130,7 @@ export function Shell({
             </h1>
             {aside}
           </div>
-          <FailureNotice />
+          <PlaceFailure key={place} />
           <RecordTitle value={setRecord}>
             <ScreenBoundary key={place}>{children}</ScreenBoundary>
           </RecordTitle>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { length } from '#contract/limits.ts';
+import { useOnChange } from '../../design/use-on-change.ts';
 import { fetchScript } from '../../islands/new-build.ts';
 import type { ResultsProps } from './search-results.tsx';
 import { searchWords as words } from './words.ts';
@@ -76,8 +77,7 @@ function Palette({ close }: { close: () => void }) {
   const keys = useRef<((event: KeyPress) => void) | null>(null);
   const id = useId();
   // Tried again at the next letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the letter is why
-  useEffect(() => {
+  useOnChange(text, () => {
     if (Results) return;
     setMissing(false);
     fetchScript(() => import('./search-results.tsx')).then(
@@ -87,7 +87,7 @@ function Palette({ close }: { close: () => void }) {
       },
       () => setMissing(true),
     );
-  }, [text, Results]);
+  });
   return (
     <>
       <div className="palette-head">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { search } from '#contract/overview/search.ts';
 import { useUser } from '../../app/session.ts';
 import { queryOf } from '../../data/api.ts';
-import { isScreen } from '../../design/app-link.tsx';
-import { type Entry, type EntryGroup, foundGroups, placesNamed } from './entries.ts';
+import { AppLink } from '../../design/app-link.tsx';
+import { type EntryGroup, foundGroups, placesNamed } from './entries.ts';
 import { searchWords as words } from './words.ts';
 
 export interface ResultsProps {
@@ -26,7 +25,6 @@ export function SearchResults({ id, text, keys, setActive, close }: ResultsProps
   // Another text begins at the top.
   const index = chosen.text === text ? chosen.index : 0;
   const at = Math.min(index, entries.length - 1);
-  const goTo = useGoTo(close);
   const active = at < 0 ? undefined : `${id}-${at}`;
   useEffect(() => {
     keys.current = (event) => {
@@ -34,7 +32,7 @@ export function SearchResults({ id, text, keys, setActive, close }: ResultsProps
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const entry = entries[at];
       if (step && entry) setChosen({ text, index: (at + step + entries.length) % entries.length });
-      else if (event.key === 'Enter' && entry) goTo(entry);
+      else if (event.key === 'Enter' && active) document.getElementById(active)?.click();
       else return;
       event.preventDefault();
     };
@@ -58,43 +56,43 @@ export function SearchResults({ id, text, keys, setActive, close }: ResultsProps
       <p className="small muted" role="status">
         {status}
       </p>
-      <Options id={id} groups={groups} at={at} goTo={goTo} />
+      <Options id={id} groups={groups} at={at} close={close} />
     </>
   );
 }
 
-/** The mouse chooses directly; the keyboard stays in the field. */
+/** The mouse chooses directly; the keyboard stays in the field. A file is downloaded, and the screen stays. */
 function Options({
   id,
   groups,
   at,
-  goTo,
+  close,
 }: {
   id: string;
   groups: readonly EntryGroup[];
   at: number;
-  goTo: (entry: Entry) => void;
+  close: () => void;
 }) {
   let index = -1;
   return (
     <div id={id} role="listbox" aria-label={words.title} className="palette-list">
       {groups.map(({ label, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-        <div key={label} role="group" aria-label={label}>
+        <fieldset key={label} aria-label={label}>
           <p className="sidebar-label" aria-hidden="true">
             {label}
           </p>
           {entries.map((entry) => {
             index += 1;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-              <div
+              <AppLink
                 key={entry.to}
+                to={entry.to}
                 id={`${id}-${index}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={index === at}
                 className="palette-option"
-                onClick={() => goTo(entry)}
+                onClick={close}
               >
                 <span dir="auto">{entry.label}</span>{' '}
                 {entry.detail && (
@@ -102,23 +100,13 @@ function Options({
                     {entry.detail}
                   </span>
                 )}
-              </div>
+              </AppLink>
             );
           })}
-        </div>
+        </fieldset>
       ))}
     </div>
   );
-}
-
-/** Documents of their own are opened as such; files are downloaded, and the screen stays. */
-function useGoTo(close: () => void) {
-  const navigate = useNavigate();
-  return ({ to }: Entry) => {
-    close();
-    if (isScreen(to)) void navigate(to);
-    else location.assign(to);
-  };
 }
 
 /** What is typed is asked for once the typing pauses, and each time anew: what was just added is found. */

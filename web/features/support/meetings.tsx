@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatInstant, readersZone } from '#contract/format.ts';
 import { getSchedule } from '#contract/overview/schedule.ts';
 import {
   changeMeeting,
@@ -17,11 +18,13 @@ import { invalidateAddress } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { instantOf } from '../../data/local-time.ts';
-import { useFormMutation } from '../../data/use-form-mutation.ts';
-import { DialogButton } from '../../design/dialog-button.tsx';
-import { DialogForm } from '../../design/dialog-form.tsx';
+import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
+import { Dialog } from '../../design/dialog.tsx';
+import { DialogForm, FormProblem } from '../../design/dialog-form.tsx';
 import { nextPage } from '../../design/paging.tsx';
 import { DateTime } from '../../design/time.tsx';
+import { useOnChange } from '../../design/use-on-change.ts';
 import { showToast } from '../../islands/toast.ts';
 import { meetingList } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
@@ -58,8 +61,23 @@ export function Meetings() {
   );
 }
 
+const compared: Compared<Meeting> = [
+  [words.compared.status, ({ status }) => meetingStatuses[status]],
+  [
+    words.compared.time,
+    ({ startTime }) =>
+      formatInstant(startTime, { timeZone: readersZone(), style: 'medium', withTime: true }),
+  ],
+  [words.compared.length, ({ minutes }) => words.minutesText(minutes)],
+  [words.compared.place, ({ place }) => place ?? words.noPlace],
+  [words.compared.reply, ({ reply }) => reply ?? words.noReply],
+];
+
+/** Accepting belongs to the row, and a dialog stays open: after a conflict, the button may be gone. */
 function Row({ meeting }: { meeting: Meeting }) {
   const { actions } = meeting.abilities;
+  const [asked, ask] = useState<Asked | null>(null);
+  const { conflict, problem, isPending, submit } = useMeetingChange(meeting);
   return (
     <li id={`meeting-${meeting.id}`} tabIndex={-1}>
       <p className="thread-head">
@@ -72,83 +90,89 @@ function Row({ meeting }: { meeting: Meeting }) {
       </p>
       {meeting.reply && <p className="muted">{meeting.reply}</p>}
       {meeting.notes && <p className="muted as-written">{meeting.notes}</p>}
+      {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="decision" />}
+      <FormProblem title={words.changeFailed} text={problem} />
       <p className="actions">
         {actions.map((action) => (
-          <Action key={action} action={action} meeting={meeting} />
+          <button
+            key={action}
+            type="button"
+            className={action === 'accept' ? 'button' : 'button button-secondary'}
+            disabled={isPending}
+            onClick={() =>
+              action === 'accept'
+                ? submit({ id: meeting.id, action }, words.wanted(meetingActions.accept))
+                : ask(action)
+            }
+          >
+            {meetingActions[action]}
+          </button>
         ))}
         <a className="button button-quiet" href={`/api/meetings/${meeting.id}/calendar`} download>
           {words.file}
         </a>
       </p>
+      {asked && (
+        <Dialog title={words.asks[asked].title} onClose={() => ask(null)}>
+          {(close) => <Answer action={asked} meeting={meeting} close={close} />}
+        </Dialog>
+      )}
     </li>
   );
 }
 
-interface ActionProps {
-  action: MeetingAction;
-  meeting: Meeting;
-}
-
-function Action({ action, meeting }: ActionProps) {
-  if (action === 'accept') return <Accept meeting={meeting} />;
-  return (
-    <DialogButton
-      label={meetingActions[action]}
-      title={words.asks[action].title}
-      className="button button-secondary"
-    >
-      {(close) => <Answer action={action} meeting={meeting} close={close} />}
-    </DialogButton>
-  );
-}
-
-/** Handles a changed meeting: refetches what shows it, and shows a toast. */
-function useChanged(): (meeting: Meeting) => void {
+/** A change of a meeting, which refetches what shows meetings. */
+function useMeetingChange(meeting: Meeting, then?: () => void) {
   const client = useQueryClient();
-  return ({ title }) => {
+  const refresh = () => {
     void invalidateAddress(client, listMeetings.path);
     void invalidateAddress(client, getSchedule.path);
-    showToast({ title: words.changed, description: title });
   };
+  return useEditMutation(changeMeeting, meeting, {
+    decision: true,
+    refresh,
+    done({ title }) {
+      refresh();
+      then?.();
+      showToast({ title: words.changed, description: title });
+    },
+  });
 }
 
-function Accept({ meeting: { id, version } }: Pick<ActionProps, 'meeting'>) {
-  const change = useFormMutation(changeMeeting, {
-    done: useChanged(),
-    failed: words.changeFailed,
-  });
-  return (
-    <button
-      type="button"
-      className="button"
-      disabled={change.isPending}
-      onClick={() => change.mutate({ input: { id, action: 'accept' }, version })}
-    >
-      {meetingActions.accept}
-    </button>
-  );
-}
+type Asked = Exclude<MeetingAction, 'accept'>;
 
 interface AnswerProps {
-  action: Exclude<MeetingAction, 'accept'>;
+  action: Asked;
   meeting: Meeting;
   close: () => void;
 }
 
 /** Proposes another time, or declines or cancels the meeting, after asking. */
-function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
-  const changed = useChanged();
-  const change = useFormMutation(changeMeeting, {
-    done(meeting) {
-      changed(meeting);
-      close();
-    },
-    ...(action !== 'propose' && { failed: words.changeFailed }),
-  });
+function Answer({ action, meeting, close }: AnswerProps) {
+  const change = useMeetingChange(meeting, close);
+  const { begin, conflict } = change;
+  // What the dialog asks is meant for the meeting as it was when it opened.
+  useOnChange(meeting.id, begin);
   const { keep, ...asked } = words.asks[action];
+  const notice = conflict && (
+    <ConflictNotice conflict={conflict} compared={compared} kind="decision" />
+  );
+  if (!meeting.abilities.actions.includes(action))
+    return (
+      <>
+        {notice}
+        <p>{words.notPossible}</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={close}>
+            {words.close}
+          </button>
+        </p>
+      </>
+    );
   return (
     <DialogForm
       change={change}
+      notice={notice}
       failed={words.changeFailed}
       label={'send' in asked ? asked.send : meetingActions[action]}
       busy={words.sending}
@@ -157,7 +181,10 @@ function Answer({ action, meeting: { id, version }, close }: AnswerProps) {
       close={close}
       send={(entries) => {
         const startTime = instantOf(entries.get('startTime'));
-        change.mutate({ input: { id, action, ...(startTime && { startTime }) }, version });
+        change.submit(
+          { id: meeting.id, action, ...(startTime && { startTime }) },
+          words.wanted(meetingActions[action]),
+        );
       }}
     >
       {'text' in asked ? <p>{asked.text}</p> : <When error={change.fields.startTime} />}

@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { completeTask, listTasks, type Task } from '#contract/intake/tasks.ts';
-import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { tellFailure } from '../../data/tell-failure.ts';
+import { useEditMutation } from '../../data/use-form-mutation.ts';
+import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
+import { FormProblem } from '../../design/dialog-form.tsx';
+import { Paging } from '../../design/paging.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { taskList } from '../portals/client-queries.ts';
+import { taskList, tasksAfter } from '../portals/client-queries.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { taskWords as words } from './words.ts';
 
@@ -12,7 +15,13 @@ import { taskWords as words } from './words.ts';
 export function Tasks() {
   const tasks = useScreenQuery(taskList);
   return (
-    <PortalList id="tasks" words={words} query={tasks} rows={2}>
+    <PortalList
+      id="tasks"
+      words={words}
+      query={tasks}
+      rows={2}
+      more={(next) => <Paging next={next} name={tasksAfter} />}
+    >
       {(items) => <TaskRows tasks={items} of={({ projectTitle }) => projectTitle} />}
     </PortalList>
   );
@@ -35,13 +44,20 @@ export const TaskRows = ({ tasks, of }: RowsProps) => (
   </ul>
 );
 
+const compared: Compared<Task> = [
+  [words.status, ({ doneAt }) => (doneAt === null ? words.isOpen : words.isDone)],
+];
+
 function Row({ task, of }: { task: Task; of: string | undefined }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useCallMutation(completeTask, {
-    done: () => void invalidateAddress(client, listTasks.path),
-    refused: (error) => tellFailure({ title: words.failed, description: messageOf(error) }),
+  const refresh = () => void invalidateAddress(client, listTasks.path);
+  const { conflict, problem, isPending, submit } = useEditMutation(completeTask, task, {
+    decision: true,
+    refresh,
+    done: refresh,
   });
   const isDone = task.doneAt !== null;
+  const label = isDone ? words.reopen : words.done;
   return (
     <li data-done={isDone ? '' : undefined}>
       <div>
@@ -56,14 +72,16 @@ function Row({ task, of }: { task: Task; of: string | undefined }) {
           )}{' '}
           {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}
         </p>
+        {conflict && <ConflictNotice conflict={conflict} compared={compared} kind="decision" />}
+        <FormProblem title={words.failed} text={problem} />
       </div>
       <button
         type="button"
         className="button button-secondary"
         disabled={isPending}
-        onClick={() => mutate({ input: { id: task.id, done: !isDone }, version: task.version })}
+        onClick={() => submit({ id: task.id, done: !isDone }, words.wanted(label))}
       >
-        {isDone ? words.reopen : words.done}
+        {label}
       </button>
     </li>
   );

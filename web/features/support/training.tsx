@@ -1,14 +1,21 @@
 import { Suspense } from 'react';
 import { listTrainingSessions, type TrainingSession } from '#contract/community/training.ts';
 import { useUser } from '../../app/session.ts';
-import { useScreenQuery } from '../../data/define-screen.ts';
+import { pageNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
+import { Paging } from '../../design/paging.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { inOpenPortal } from '../portals/client-tabs.ts';
 import { PortalList } from '../portals/portal-list.tsx';
 import { meetingWords, trainingWords as words } from './words.ts';
 
-export const trainingList = inOpenPortal('resources', listTrainingSessions);
+/** Where their page begins; `after` is the documents'. */
+const trainingAfter = 'trainingAfter';
+export const trainingList = inOpenPortal(
+  'resources',
+  listTrainingSessions,
+  pageNamed(trainingAfter),
+);
 
 /** Only administrators need them. */
 const TrainingForm = lazyPart(async () => (await import('./training-form.tsx')).TrainingForm);
@@ -23,6 +30,7 @@ export function TrainingSessions() {
       words={words}
       query={sessions}
       rows={2}
+      more={(next) => <Paging next={next} name={trainingAfter} />}
       action={
         administrates && (
           <Suspense>

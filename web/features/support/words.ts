@@ -68,6 +68,18 @@ export const meetingWords = {
   file: 'Add to calendar',
   changed: 'Meeting updated',
   changeFailed: 'Meeting not changed',
+  compared: {
+    status: 'Status',
+    time: 'Time',
+    length: 'Length',
+    place: 'Place',
+    reply: 'Our comment',
+  },
+  wanted: (label: string) => `“${label}”`,
+  noPlace: 'Not given',
+  noReply: 'None',
+  notPossible: 'This is no longer possible for this meeting.',
+  close: 'Close',
   asks: {
     propose: {
       title: 'Propose another time',
@@ -109,5 +121,9 @@ export const taskWords = {
   overdue: 'Overdue',
   done: 'Mark as done',
   reopen: 'Mark as open',
+  status: 'Status',
+  wanted: (label: string) => `“${label}”`,
+  isOpen: 'Open',
+  isDone: 'Done',
   failed: 'Task not changed',
 } as const;

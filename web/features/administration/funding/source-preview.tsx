@@ -1,5 +1,6 @@
 import type { SourcePreview } from '#contract/funding/sources.ts';
 import { DescriptionList } from '../../../design/description-list.tsx';
+import { keyed } from '../../../design/keyed.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { CalendarDate } from '../../../design/time.tsx';
 import { amountText } from './amount-text.ts';
@@ -27,6 +28,9 @@ export function SourcePreviewPart({
   );
 }
 
+const nameOf = ({ opportunity, rejected }: SourcePreview['records'][number]) =>
+  opportunity?.title ?? `${words.rejected} ${rejected}`;
+
 function Records({ records }: Pick<SourcePreview, 'records'>) {
   if (records.length === 0) return <Notice>{words.previewNone}</Notice>;
   return (
@@ -34,29 +38,26 @@ function Records({ records }: Pick<SourcePreview, 'records'>) {
       <h3>{words.previewTitle}</h3>
       <p className="small muted">{words.previewHint}</p>
       <ul className="record-lines">
-        {records.map(({ opportunity, rejected }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may be the same
-          <li key={place}>
-            <span className="record-what">
-              {opportunity?.title ?? `${words.rejected} ${rejected}`}
-            </span>
-            {opportunity && (
-              <span className="record-detail small">
-                {words.deadline}:{' '}
-                {opportunity.deadline ? (
-                  <CalendarDate date={opportunity.deadline} short />
-                ) : (
-                  words.notStated
-                )}
-                {`; ${words.amount}: ${amountText(opportunity)}; ${words.link}: ${opportunity.applicationUrl ?? words.notStated}`}
-              </span>
-            )}
+        {keyed(records, nameOf).map(({ key, entry }) => (
+          <li key={key}>
+            <span className="record-what">{nameOf(entry)}</span>
+            {entry.opportunity && <Listed opportunity={entry.opportunity} />}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+
+type Opportunity = NonNullable<SourcePreview['records'][number]['opportunity']>;
+
+const Listed = ({ opportunity }: { opportunity: Opportunity }) => (
+  <span className="record-detail small">
+    {words.deadline}:{' '}
+    {opportunity.deadline ? <CalendarDate date={opportunity.deadline} short /> : words.notStated}
+    {`; ${words.amount}: ${amountText(opportunity)}; ${words.link}: ${opportunity.applicationUrl ?? words.notStated}`}
+  </span>
+);
 
 const Places = ({ preview: { lists, fields } }: { preview: SourcePreview }) => (
   <details>

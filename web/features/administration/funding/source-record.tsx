@@ -5,6 +5,7 @@ import { useCallQuery } from '../../../data/api.ts';
 import { defineScreen, idNamed, screenQuery } from '../../../data/define-screen.ts';
 import { DescriptionList } from '../../../design/description-list.tsx';
 import { DialogButton } from '../../../design/dialog-button.tsx';
+import { keyed } from '../../../design/keyed.ts';
 import { Notice } from '../../../design/notice.tsx';
 import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
@@ -140,9 +141,8 @@ function Rejections({ rejections, all }: { rejections: SourceRecord['rejections'
         <p className="small muted">{words.rejectionsMore(rejections.length, all)}</p>
       )}
       <ul className="stack">
-        {rejections.map(({ reason, record }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two records may be the same
-          <li key={place}>
+        {keyed(rejections, ({ record }) => record).map(({ key, entry: { reason, record } }) => (
+          <li key={key}>
             <p>{reason}</p>
             <details>
               <summary className="small">{words.record}</summary>
