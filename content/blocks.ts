@@ -65,6 +65,14 @@ interface Headed {
   lede?: Inline;
 }
 
+/** The id of a section, for links to it: its own, or made from its heading. */
+export const sectionId = ({ id, heading }: Pick<Headed, 'id' | 'heading'>): string =>
+  id ??
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
 export type Block =
   | (Headed & { kind: 'prose'; paragraphs: readonly Inline[]; aside?: Aside })
   /** Terms and what they mean here, such as who it is for, what it costs, what is included. */

@@ -56,6 +56,13 @@ export const pagePaths: readonly string[] = [
   'admin/site-texts',
 ];
 
+/** The files of `public/` (a test compares them). */
+export const publicFiles: readonly string[] = [
+  'media/hero.avif',
+  'media/hero.mp4',
+  'media/hero.webp',
+];
+
 /** Whether the pages of this pattern include the path. */
 export function isPathOf(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern, path].map((one) => one.split('/'));

@@ -258,6 +258,46 @@ describe('A change of rights', () => {
     expect((await other.context.request.get('/api/auth/user')).status()).toBe(401);
   });
 
+  test('an open panel whose administrator is demoted in another browser says so at the next action, and leads out', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    await setRights(email, 'role', 'admin');
+    await setRights(email, 'status', 'active');
+    const { email: third } = await newPerson();
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403|ERR_FAILED/);
+    await signIn(email, password);
+    // Otherwise the live connection would be faster than the action.
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.goto(`/admin?tab=users&search=${encodeURIComponent(third)}`);
+    await hydrated(page);
+    const { page: other } = await openUsers(newVisitor, email);
+    await choose(roleOf(other), 'Member');
+    await other.getByRole('dialog').getByRole('button', { name: 'Change rights' }).click();
+    await eventually(async () => (await stored(email))?.role).toBe('member');
+    await choose(roleOf(page), 'Client');
+    await eventually(() => toastTexts(page)).toContain('Admin access required');
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    await eventually(() => page.locator('.data').count()).toBe(0);
+    expect((await stored(third))?.role).toBe('member');
+  });
+
+  test('the open panel of a demoted administrator closes without an action, too', async ({
+    newVisitor,
+  }) => {
+    const { email, password } = await newPerson();
+    await setRights(email, 'role', 'admin');
+    await setRights(email, 'status', 'active');
+    const { page, signIn, expectErrors } = await newVisitor();
+    expectErrors(/status of 403/);
+    await signIn(email, password);
+    await page.goto('/admin?tab=users');
+    await hydrated(page);
+    await setRights(email, 'role', 'member');
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+  });
+
   test('ROLE-20: a withdrawn portal closes on screen, and the person’s own pages stay', async ({
     newVisitor,
   }) => {

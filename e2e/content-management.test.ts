@@ -96,7 +96,9 @@ describe('The screen', () => {
     await eventually(() => page.locator('.content-items').innerText()).toContain('45 pages');
   });
 
-  test('CMS-26, CMS-27, CMS-29: the fields of the forms', async ({ newVisitor }) => {
+  test('CMS-18, CMS-26, CMS-27, CMS-29: the fields of the forms, and which are marked as required', async ({
+    newVisitor,
+  }) => {
     const { page } = await open(newVisitor);
     const rows = (name: string) => field(page, name).getAttribute('rows');
     await eventually(async () => [await rows('Excerpt'), await rows('Content')]).toEqual([
@@ -104,6 +106,13 @@ describe('The screen', () => {
       '6',
     ]);
     await eventually(() => page.getByLabel('Published Date').getAttribute('type')).toBe('date');
+    // What is not required says so; CMS-18: the category is required, though it is saved without one.
+    const marked = page.locator('form:has([name=excerpt]) label:has(.optional)');
+    await eventually(() => marked.allTextContents()).toEqual(
+      ['Picture', 'Source', 'Author', 'Tags', 'Publish later'].map((name) => `${name} (optional)`),
+    );
+    const category = page.locator('form:has([name=excerpt]) label', { hasText: 'Category' });
+    await eventually(() => category.allTextContents()).toEqual(['Category']);
     const categories = page.locator('select[name=category]').first().locator('option');
     await eventually(async () => (await categories.allTextContents()).slice(1)).toEqual([
       'Infrastructure',
@@ -137,6 +146,49 @@ describe('The screen', () => {
 });
 
 describe('Writing', () => {
+  test('a link that leads nowhere is told before anything is saved: in the form and in the preview, with where it stands', async ({
+    newVisitor,
+  }) => {
+    const { page } = await open(newVisitor);
+    const told = page.locator('.notice', { hasText: 'Links that lead nowhere' });
+    await write(page, 'Unsaved', '## Costs\n\nSee [the table](/nowhere) and [below](#who-pays).');
+    await told.getByText('/nowhere', { exact: true }).waitFor();
+    await eventually(() => told.locator('li').allTextContents()).toEqual([
+      '/nowhere “the table”, under “Costs”',
+      '#who-pays “below”, under “Costs”',
+    ]);
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button(page, 'Preview').click(),
+    ]);
+    await preview.getByText('Links that lead nowhere: /nowhere, #who-pays.').waitFor();
+    await preview.close();
+    await field(page, 'Content').fill('See [below](#who-pays).\n\n## Who pays?');
+    await told.waitFor({ state: 'detached' });
+    const [second] = await Promise.all([
+      page.context().waitForEvent('page'),
+      button(page, 'Preview').click(),
+    ]);
+    await second.getByRole('link', { name: 'below' }).click();
+    await eventually(() => new URL(second.url()).hash).toBe('#who-pays');
+    await eventually(() => second.locator('#who-pays').innerText()).toBe('Who pays?');
+    await second.close();
+  });
+
+  test('no heading of an article has an id that its page has already', async () => {
+    const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+    const plain = await newArticle({ isPublished: true });
+    const frame = idsIn((await raw(`/article/${plain.articleId}`)).text);
+    expect(frame).toContain('main');
+    const content = frame.map((id) => `## ${id}`).join('\n\n');
+    const article = await newArticle({ isPublished: true, content });
+    const ids = idsIn((await raw(`/article/${article.articleId}`)).text);
+    expect(ids).toHaveLength(2 * frame.length);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    await plain.remove();
+    await article.remove();
+  });
+
   test('length and readability are beside the text, and follow it', async ({ newVisitor }) => {
     const { page } = await open(newVisitor);
     await field(page, 'Content').fill('The grid is open. '.repeat(14));

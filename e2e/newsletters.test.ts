@@ -93,6 +93,30 @@ describe('The tab Newsletters', () => {
     expect(text).toContain('The words that the reader should get.');
   });
 
+  test('an address of this site that leads nowhere is told while the text is written', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
+    const subject = `Linked ${unique()}`;
+    const begin = await inDialog(page, 'New newsletter');
+    await begin.getByLabel('Subject').fill(subject);
+    const intro = (within: Pick<Page, 'getByLabel'>) => within.getByLabel('Introduction');
+    await intro(begin).fill(`Read ${place.url}/nowhere.`);
+    await begin.getByText('Links that lead nowhere').waitFor();
+    await begin.getByText(`${place.url}/nowhere`, { exact: true }).waitFor();
+    await begin.getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 2, name: subject }).waitFor();
+    const told = page.locator('.notice', { hasText: 'Links that lead nowhere' });
+    await told.getByText(`${place.url}/nowhere`, { exact: true }).waitFor();
+    await intro(page).fill(`Read ${place.url}/faq.`);
+    await told.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await toasted(page, 'Newsletter saved');
+    await page.getByRole('button', { name: /^Delete draft/ }).click();
+    await dialog(page).getByRole('button', { name: 'Delete draft' }).click();
+    await toasted(page, 'Draft deleted');
+  });
+
   test('a draft is deleted, and a subscriber erased, after asking', async ({ newVisitor }) => {
     const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
     const begin = await inDialog(page, 'New newsletter');

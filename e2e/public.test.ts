@@ -250,7 +250,13 @@ async function signInThere(page: Page, email: string): Promise<void> {
 }
 
 describe('Signed-in-only pages without a session', () => {
-  for (const path of ['/admin', '/client-portal', '/client-portal?tab=projects', '/member-portal'])
+  for (const path of [
+    '/admin',
+    '/client-portal',
+    '/client-portal?tab=projects',
+    '/member-portal',
+    '/partner-portal',
+  ])
     for (const script of [true, false])
       test(`NAV-06, AUTH-10, ${path === '/admin' ? 'AUTH-12' : 'AUTH-11'}: ${path} shows the toast, redirects to sign-in and back, with script ${script ? 'on' : 'off'}`, async ({
         newVisitor,
@@ -289,7 +295,10 @@ describe('Signed-in-only pages without a session', () => {
         await page.waitForURL((url) => url.pathname + url.search === path);
         if (script) await hydrated(page);
         await page
-          .getByRole('heading', { level: 1, name: /^(Today|Client Portal|Member Portal)$/ })
+          .getByRole('heading', {
+            level: 1,
+            name: /^(Today|Client Portal|Member Portal|Partner Portal)$/,
+          })
           .waitFor();
       });
 

@@ -178,15 +178,26 @@ test('an email is changed, previewed, sent as a test, and goes back to the origi
   await page.getByText('We couldn’t approve it, for this reason:').last().waitFor();
 });
 
-test('a link to a page that does not exist is told beside the text, which is saved', async ({
+test('a link to a page that does not exist is told beside the text and in its preview before it is saved, which goes on', async ({
   newVisitor,
 }) => {
   const { page } = await open(newVisitor, 'FAQ');
   const introduction = page.getByLabel('Introduction');
+  const told = page.locator('.notice', { hasText: 'Links that lead nowhere' });
+  await introduction.fill('Read [this](/nowhere).');
+  await told.getByText('/nowhere', { exact: true }).waitFor();
+  await told.getByText('“this”, in Introduction').waitFor();
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    button(page, 'Preview').click(),
+  ]);
+  await preview.getByText('Links that lead nowhere: /nowhere.').waitFor();
+  await preview.close();
+  await introduction.fill('Read [this](/contact).');
+  await told.waitFor({ state: 'detached' });
   await introduction.fill('Read [this](/nowhere).');
   await button(page, 'Save text').click();
   await eventually(() => toastTexts(page)).toContain('Text saved');
-  const told = page.locator('.notice', { hasText: 'Links that lead nowhere' });
   await told.getByText('/nowhere', { exact: true }).waitFor();
   await page.goto('/admin/content-management');
   await told.getByRole('link', { name: 'FAQ' }).click();

@@ -1,5 +1,6 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isPathOf, pagePaths } from '#content/page-paths.ts';
+import { isPathOf, pagePaths, publicFiles } from '#content/page-paths.ts';
 import routes from './routes.ts';
 
 /** For developers, for what a form sends, and for a frame. */
@@ -8,6 +9,11 @@ const own = /^dev\/|\/(preview|email)$|^\*$/;
 test('the addresses that links are checked against are those of the routes', () => {
   const paths = routes.map(({ path = '' }) => path).filter((path) => !own.test(path));
   expect([...pagePaths].toSorted()).toEqual(paths.toSorted());
+});
+
+test('the files that links are checked against are those of public/', () => {
+  const files = globSync('**/*.*', { cwd: 'public' });
+  expect([...publicFiles].toSorted()).toEqual(files.toSorted());
 });
 
 test.each([

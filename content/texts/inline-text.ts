@@ -53,6 +53,12 @@ export const isSafeAddress = (href: string): boolean =>
   /^\/(?![/\\])|^#/.test(href) ||
   (URL.canParse(href) && ['https:', 'http:', 'mailto:'].includes(new URL(href).protocol));
 
-/** The addresses that the text links to. */
-export const linksIn = (text: string): string[] =>
-  [...text.matchAll(linkPattern)].map(([, , href = '']) => href);
+/** In the order of the text. */
+export const linksIn = (text: string): TextLink[] =>
+  [...text.matchAll(linkPattern)].map(([, label = '', href = '']) => ({ text: label, href }));
+
+/** In an email, an address is a link as it stands. Those with a placeholder depend on the case. */
+export const addressesIn = (text: string): string[] =>
+  (text.match(/\bhttps?:\/\/[^\s<>"]+/g) ?? [])
+    .map((address) => address.replace(/[).,;:!?]+$/, ''))
+    .filter((address) => !address.includes('{'));

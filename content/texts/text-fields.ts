@@ -228,7 +228,8 @@ function problemOf(
   if (text.length > max) return words.long(max);
   if (kind === 'choice' && !offered?.includes(text)) return words.choice;
   if (kind === 'date' && !isDate(text)) return words.date;
-  const unsafe = (kind === 'link' ? [text] : linksIn(text)).find((href) => !isSafeAddress(href));
+  const links = kind === 'link' ? [text] : linksIn(text).map(({ href }) => href);
+  const unsafe = links.find((href) => !isSafeAddress(href));
   if (unsafe) return words.link(unsafe);
   return rule(text, name);
 }

@@ -1,5 +1,6 @@
 /** Renders people's Markdown as HTML that is safe to show to others. */
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens, type TokensList } from 'marked';
+import { slugOf } from '#contract/content/slug.ts';
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -50,17 +51,24 @@ const marked = new Marked({ gfm: true, breaks: true }, escaped, {
   },
 });
 
+/** To a page of this site, or to a heading of the article itself. */
+const isOwnLink = (href: string): boolean => /^\/(?![/\\])|^#./.test(href);
+const articleAddress = (href: string): string | null =>
+  isOwnLink(href) ? href : safeAddress(href);
+
 const articleLink = (href: string, inner: string): string => {
-  const address = /^\/(?![/\\])/.test(href) ? href : safeAddress(href);
+  const address = articleAddress(href);
   return address === null ? inner : `<a href="${escapeHtml(address)}">${inner}</a>`;
 };
 
 /** For the alliance's own texts: with headings below the page's, and links to pages of this site. */
 const articles = new Marked({ gfm: true }, escaped, {
   renderer: {
-    heading({ tokens, depth }) {
+    heading(heading) {
+      const { tokens, depth } = heading;
       const level = Math.min(Math.max(depth, 2), 4);
-      return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`;
+      const id = ids.get(heading) ?? '';
+      return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`;
     },
     link({ href, tokens }) {
       return articleLink(href, this.parser.parseInline(tokens));
@@ -68,6 +76,60 @@ const articles = new Marked({ gfm: true }, escaped, {
     image: ({ href, text }) => articleLink(href, escapeHtml(text || href)),
   },
 });
+
+/** Of headings that are being rendered. */
+const ids = new WeakMap<Token, string>();
+
+/** What an article's page has besides the article. A test compares them. */
+const takenIds = [
+  ...['main', 'drawer', 'quick-links', 'about-links', 'related'],
+  ...['woven', 'w1', 'w2', 'w3', 'w4'],
+];
+
+function lexArticle(text: string): TokensList {
+  const tokens = articles.lexer(text);
+  const taken = new Set(takenIds);
+  void articles.walkTokens(tokens, (token) => {
+    if (token.type !== 'heading') return;
+    const name = slugOf(wordsOf(token)) || 'section';
+    let id = name;
+    for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
+    taken.add(id);
+    ids.set(token, id);
+  });
+  return tokens;
+}
+
+const wordsOf = (token: Token): string =>
+  'tokens' in token && token.tokens
+    ? token.tokens.map(wordsOf).join('')
+    : 'text' in token
+      ? token.text
+      : '';
+
+interface Outline {
+  /** The ids of its headings. */
+  ids: ReadonlySet<string>;
+  /** As readers see them, pictures too; `under`: the heading before it. */
+  links: { href: string; text: string; under: string | null }[];
+}
+
+/** Where an article's links lead, and what may link into it. */
+export function outlineOf(text: string): Outline {
+  const outline = { ids: new Set<string>(), links: [] as Outline['links'] };
+  if (isDeep(text)) return outline;
+  let under: string | null = null;
+  const tokens = lexArticle(text);
+  void articles.walkTokens(tokens, (token) => {
+    if (token.type === 'heading') {
+      under = wordsOf(token);
+      outline.ids.add(ids.get(token) ?? '');
+    }
+    if ((token.type === 'link' || token.type === 'image') && articleAddress(token.href) !== null)
+      outline.links.push({ href: token.href, text: wordsOf(token), under });
+  });
+  return outline;
+}
 
 const asText = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
@@ -80,8 +142,7 @@ const isDeep = (text: string): boolean =>
       (line) => (line.match(/^[\s>*+\-\d.)]*/)?.[0].match(/[>*+\-.)]/g)?.length ?? 0) > deepest,
     );
 
-const rendered = (parser: Marked, text: string): string =>
-  isDeep(text) ? asText(text) : parser.parse(text, { async: false });
-
-export const renderMarkdown = (text: string): string => rendered(marked, text);
-export const renderArticle = (text: string): string => rendered(articles, text);
+export const renderMarkdown = (text: string): string =>
+  isDeep(text) ? asText(text) : marked.parse(text, { async: false });
+export const renderArticle = (text: string): string =>
+  isDeep(text) ? asText(text) : articles.parser(lexArticle(text));

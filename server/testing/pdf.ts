@@ -1,4 +1,5 @@
 /** PDF documents read back by another library (pdf.js). */
+import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
@@ -50,6 +51,26 @@ export async function placesOf(bytes: Uint8Array) {
 export async function blankPdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   const doc = await PDFDocument.create();
   for (let page = 0; page < pages; page += 1) doc.addPage();
+  return new Uint8Array(await doc.save());
+}
+
+/** A PDF whose pages each have a number and a picture of about so many bytes that can't be compressed. */
+export async function heavyPdf(pages: number, bytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = await PDFDocument.create();
+  const height = Math.ceil(bytes / 300);
+  for (let page = 1; page <= pages; page += 1) {
+    const picture = doc.context.stream(randomBytes(300 * height), {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: 100,
+      Height: height,
+      ColorSpace: 'DeviceRGB',
+      BitsPerComponent: 8,
+    });
+    const sheet = doc.addPage();
+    sheet.drawText(`Page ${page}`, { x: 50, y: 700 });
+    sheet.node.setXObject(PDFName.of('Picture'), doc.context.register(picture));
+  }
   return new Uint8Array(await doc.save());
 }
 

@@ -1,5 +1,6 @@
 /** The browser's access to data (API-01..API-07). On the server, loaders make the same calls in process. */
 import {
+  MutationCache,
   QueryCache,
   QueryClient,
   queryOptions,
@@ -90,14 +91,14 @@ async function nullOnUnauthorized<T>(load: Promise<T>): Promise<T | null> {
 
 /** Fresh for five minutes, no retries, no automatic refetching (UX-07..UX-09). Keys are URLs (API-05). */
 export function makeQueryClient(): QueryClient {
+  // Maybe before the live update that the permission was withdrawn, or without one: then the screen says so (ROLE-20).
+  const onError = ({ message }: Error) => {
+    if (/portal_closed|admin_required/.test(message))
+      void client.prefetchQuery({ queryKey: [getCurrentUser.path], staleTime: 0 });
+  };
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      // Maybe before the live update that the permission was withdrawn, or without one: then the portal says so (ROLE-20).
-      onError({ message }) {
-        if (message.includes('portal_closed'))
-          void client.prefetchQuery({ queryKey: [getCurrentUser.path], staleTime: 0 });
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: cacheFresh,

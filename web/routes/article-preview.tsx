@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { articlePageWords } from '#content/article-page.ts';
 import { previewArticle } from '#contract/content/administer-articles.ts';
 import type { Article } from '#contract/content/articles.ts';
+import { checkLinks } from '#contract/overview/broken-links.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -20,12 +21,13 @@ export const meta: Route.MetaFunction = () => [
 export async function action({ context, request }: Route.ActionArgs) {
   const { call } = visitOf(context);
   const entries = readArticle(await request.formData());
-  const { content, picture: named } = entries;
-  const { html, picture } = await call(previewArticle, { content, picture: named }).catch(
-    (error: unknown) => {
-      throw error instanceof CallError ? data(error.body, error.status) : error;
-    },
-  );
+  const { content, picture: named, articleId = '' } = entries;
+  const [{ html, picture }, { links }] = await Promise.all([
+    call(previewArticle, { content, picture: named }),
+    call(checkLinks, { kind: 'article', entries: { content, articleId } }),
+  ]).catch((error: unknown) => {
+    throw error instanceof CallError ? data(error.body, error.status) : error;
+  });
   const article: Article & { html: string } = {
     id: '',
     articleId: '',
@@ -45,12 +47,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     reportId: entries.reportId ?? null,
     picture,
   };
-  return { article };
+  return { article, broken: [...new Set(links.map(({ href }) => href))] };
 }
 
 export default function ArticlePreviewRoute({ actionData }: Route.ComponentProps) {
   return actionData ? (
-    <ArticlePage article={actionData.article} related={[]} address="" isPreview />
+    <ArticlePage
+      article={actionData.article}
+      related={[]}
+      address=""
+      preview={{ broken: actionData.broken }}
+    />
   ) : (
     <ArticleNotFoundPage />
   );

@@ -6,6 +6,7 @@ import { infoPages } from '#content/pages/all.ts';
 import { banner, homeTexts } from '#content/texts/places.ts';
 import { placeOfPage } from '#content/texts/text-fields.ts';
 import { getText } from '#contract/content/site-texts.ts';
+import { checkLinks } from '#contract/overview/broken-links.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { visitOf } from '../app/request-context.ts';
 import type { RouteHandle } from '../app/route-handle.ts';
@@ -29,29 +30,34 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { call, site } = visitOf(context);
   const form = await request.formData();
   const id = String(form.get('id') ?? '');
-  const { entries } = await call(getText, { id }).catch((error: unknown) => {
+  const refused = (error: unknown): never => {
     throw error instanceof CallError ? data(error.body, error.status) : error;
-  });
+  };
+  const { entries } = await call(getText, { id }).catch(refused);
   const typed = Object.fromEntries(
     [...form].flatMap(([name, text]) =>
       name in entries ? [[name, String(text).replaceAll('\r\n', '\n')]] : [],
     ),
   );
+  const { links } = await call(checkLinks, { kind: 'text', id, entries: typed }).catch(refused);
   const preview = <T,>(original: T): T => previewOf(original, entries, typed);
   const info = infoPages.find(({ path }) => placeOfPage(path) === id);
   return {
     faq: id === 'faq' ? preview(faqPage) : null,
     info: info ? withLegal(withIds(preview(info), info), site) : null,
     home: id === 'home' ? { ...(await landingData(call)), texts: preview(homeTexts) } : null,
-    banner: id === 'banner' ? preview(banner).message : null,
+    banner:
+      id === 'banner'
+        ? preview(banner).message
+        : articlePageWords.previewNote([...new Set(links.map(({ href }) => href))]),
   };
 }
 
 export default function SiteTextPreviewRoute({ actionData }: Route.ComponentProps) {
   const visitor = useVisitor();
-  const { faq = null, info = null, home = null, banner: message = null } = actionData ?? {};
+  const { faq = null, info = null, home = null, banner: message = '' } = actionData ?? {};
   return (
-    <VisitorContext value={{ ...visitor, banner: message ?? articlePageWords.previewNote }}>
+    <VisitorContext value={{ ...visitor, banner: message }}>
       {info ? (
         <InformationPage page={info} />
       ) : home ? (

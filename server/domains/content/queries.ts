@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  or,
   sql,
 } from 'drizzle-orm';
 import type {
@@ -134,12 +135,25 @@ export async function articleNames(db: Db): Promise<string[]> {
   return [...now, ...before].map(({ name }) => name);
 }
 
-/** Those that are not deleted and have a link. */
-export const articlesWithLinks = (db: Db) =>
+/** Those that are not deleted and have a link that may lead to this site: a path, or an address with one of `hosts`. */
+export const articlesWithLinks = (db: Db, hosts: readonly string[]) =>
   db
-    .select({ id: articles.id, title: articles.title, content: articles.content })
+    .select({
+      id: articles.id,
+      articleId: articles.articleId,
+      title: articles.title,
+      content: articles.content,
+    })
     .from(articles)
-    .where(and(isNull(articles.deletedAt), sql`${articles.content} ~ '\\](\\(|:)'`))
+    .where(
+      and(
+        isNull(articles.deletedAt),
+        or(
+          sql`${articles.content} ~ '\\](\\(|:)\\s*<?[/#]'`,
+          ...hosts.map((host) => sql`position(${host} in ${articles.content}) > 0`),
+        ),
+      ),
+    )
     .orderBy(articles.title, articles.id)
     .limit(1000);
 

@@ -19,6 +19,7 @@ import { channelsOf, isSummary, quietUntil } from './policy.ts';
 import {
   countByKindSince,
   countUnread,
+  deleteNotifications,
   findNotification,
   insertDigestEntries,
   insertNotifications,
@@ -94,6 +95,19 @@ export async function notifyPeople(
     { ...row, topic, mailFor },
   );
   await change.publish(userIds.map(topics.person), {
+    changed: [calls.listNotifications.path, ...ownCounters],
+  });
+}
+
+/** Takes back what a person was told at this instant, because it was undone. */
+export async function takeBackNotice(
+  change: Change,
+  userId: string,
+  kind: NotificationContent['kind'],
+  createdAt: Temporal.Instant,
+): Promise<void> {
+  await deleteNotifications(change.db, userId, { kind, createdAt });
+  await change.publish(topics.person(userId), {
     changed: [calls.listNotifications.path, ...ownCounters],
   });
 }

@@ -37,6 +37,22 @@ export async function pageNotifications(
 export const deleteNotificationsAbout = (db: Db, userId: string) =>
   db.delete(notifications).where(eq(notifications.about, userId));
 
+/** Deletes a person's notifications of a kind from this instant. */
+export const deleteNotifications = (
+  db: Db,
+  userId: string,
+  { kind, createdAt }: Pick<NotificationRow, 'kind' | 'createdAt'>,
+) =>
+  db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        eq(notifications.kind, kind ?? ''),
+        eq(notifications.createdAt, createdAt),
+      ),
+    );
+
 export const findNotification = async (
   db: Db,
   userId: string,

@@ -31,7 +31,7 @@ import { sessionChangesSince } from '../identity/sessions/sessions.ts';
 import { generalCounts, projectCounts } from '../intake/review-projects.ts';
 import { messageCounts } from '../support/answer-messages.ts';
 import { meetingCounts } from '../support/meetings/answer-meetings.ts';
-import { listBrokenLinks } from './broken-links.ts';
+import { checkLinks, listBrokenLinks } from './broken-links.ts';
 import { getClientStats } from './client-stats.ts';
 import { getContentCounts } from './content-counts.ts';
 import { exportFigures, getFigures } from './figures.ts';
@@ -129,6 +129,7 @@ export const overview = (domains: readonly DomainModule[]): DomainModule => ({
     handle(figureCalls.getFigures, getFigures),
     handle(figureCalls.exportFigures, exportFigures),
     handle(brokenLinkCalls.listBrokenLinks, listBrokenLinks),
+    handle(brokenLinkCalls.checkLinks, checkLinks),
     handle(contentCalls.getContentCounts, getContentCounts),
     handle(bulkCalls.getBulkChange, (context, { id }) => readBulk(context, bulkOf(domains), id)),
     handle(bulkCalls.stopBulkChange, (context, { id }) => stopBulk(context, bulkOf(domains), id)),

@@ -17,6 +17,7 @@ export const unrecorded: Record<string, string> = {
   previewEmail: 'stores nothing',
   previewFundingSource: 'stores nothing',
   previewArticle: 'stores nothing',
+  checkLinks: 'stores nothing',
   addRoomFileVersion: 'the same bytes again add nothing',
   openRoomLink: 'moves the secret into a cookie',
   exploreFirst: 'a mark that only the reader sees',

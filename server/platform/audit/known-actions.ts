@@ -42,6 +42,7 @@ export const knownActions: Record<string, string[]> = {
   restoreArticle: ['article.restore'],
   uploadArticlePicture: ['article-picture.upload'],
   previewArticle: [],
+  checkLinks: [],
   changeText: ['site-text.change'],
   previewEmail: [],
   testEmail: ['site-text.test'],

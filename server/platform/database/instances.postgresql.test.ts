@@ -1,18 +1,43 @@
 /** Two instances of the product on one PostgreSQL database. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listMembershipClasses } from '#contract/commerce/membership.ts';
+import { listArticles } from '#contract/content/articles.ts';
+import { getSiteText } from '#contract/content/site-texts.ts';
 import type { ProjectDetail } from '#contract/intake/projects.ts';
+import type { PageVisit } from '#contract/page-visit.ts';
+import type { PageBundle } from '../../http/pages.ts';
 import { type Client, followLive, makeClient } from '../../testing/client.ts';
 import { openBlank } from '../../testing/databases.ts';
 import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { entries, newProject } from '../../testing/projects.ts';
 import { type Service, startService } from '../../testing/service.ts';
+import { everything, topics } from '../live/live.ts';
 import { migrate } from './migrate.ts';
+
+/** Stand for the site's pages, under the tags that those have: each shows what its call answers. */
+const pages: Record<string, { tag: string; read: (visit: PageVisit) => Promise<unknown> }> = {
+  '/news-research': { tag: 'articles', read: ({ call }) => call(listArticles, {}) },
+  '/membership': { tag: 'classes texts', read: ({ call }) => call(listMembershipClasses, {}) },
+  '/faq': { tag: 'texts', read: ({ call }) => call(getSiteText, { id: 'faq' }) },
+  '/contact': { tag: 'build', read: ({ call }) => call(getSiteText, { id: 'banner' }) },
+};
+/** The paths of pages that the second instance rendered. */
+const rendered: string[] = [];
+const bundle: PageBundle = {
+  loader: "'none'",
+  keeping: (path) => ({ tag: pages[path]?.tag ?? 'build', query: [], fixed: true }),
+  async render(request, visit) {
+    const { pathname } = new URL(request.url);
+    rendered.push(pathname);
+    return new Response(JSON.stringify(await pages[pathname]?.read(visit)));
+  },
+};
 
 let a: Service;
 let b: Service;
 beforeAll(async () => {
   a = await startService();
-  b = await startService({ beside: a });
+  b = await startService({ beside: a, bundle });
 });
 afterAll(async () => {
   await b?.stop();
@@ -113,6 +138,71 @@ test('a project’s public page at one instance shows changes made at the other'
   expect((await live.event(2)).status).toBe('screening');
   live.close();
 });
+
+/** Publishes at the first instance; each answers the words that its page then has. */
+const publishing: Record<string, (admin: Client) => Promise<string>> = {
+  async '/news-research'(admin) {
+    const title = 'Grid dates of the north';
+    const { status } = await admin.send('POST', '/api/admin/articles', {
+      format: 'article',
+      title,
+      excerpt: 'Short.',
+      content: 'Two years.',
+      publishedDate: '2027-01-01',
+      isPublished: true,
+    });
+    expect(status).toBe(201);
+    return title;
+  },
+  async '/membership'(admin) {
+    const classes = '/api/membership-classes';
+    const [one] = (await admin.send<{ id: string }[]>('GET', classes)).body;
+    const name = 'Under another name';
+    expect((await admin.send('PATCH', `${classes}/${one?.id}`, { name })).status).toBe(200);
+    return name;
+  },
+  async '/faq'(admin) {
+    const heading = 'What people ask';
+    const path = '/api/admin/texts/faq';
+    expect((await admin.send('PATCH', path, { entries: { heading } })).status).toBe(200);
+    return heading;
+  },
+  async '/contact'(admin) {
+    const message = 'Closed on Sunday.';
+    const path = '/api/admin/texts/banner';
+    expect((await admin.send('PATCH', path, { entries: { message } })).status).toBe(200);
+    return message;
+  },
+};
+
+test.each(Object.entries(publishing))(
+  'what is published at one instance is on %s of the other as soon as that is told: nothing else renews a cached page',
+  async (path, publish) => {
+    const admin = await clientOf(a, 'admin');
+    const read = async () => (await fetch(b.url + path)).text();
+    const times = () => rendered.filter((one) => one === path).length;
+    // Again if an earlier test's change was still on its way.
+    await expect
+      .poll(async () => {
+        await read();
+        const before = times();
+        await read();
+        return times() - before;
+      })
+      .toBe(0);
+    const before = await read();
+    const { tag = '' } = pages[path] ?? {};
+    const told = Promise.withResolvers<void>();
+    const leave = b.live.subscribe([topics.content], ({ changed = [] }) => {
+      if (changed.some((name) => name === everything || tag.includes(name))) told.resolve();
+    });
+    const words = await publish(admin);
+    await told.promise;
+    leave();
+    expect(before).not.toContain(words);
+    expect(await read()).toContain(words);
+  },
+);
 
 test('each email is sent once, whichever instance took the request', async () => {
   const sent = Array.from({ length: 40 }, (_, number) => ({

@@ -211,7 +211,7 @@ export async function deleteMailsTo(db: Transaction, to: string): Promise<void> 
   await db.delete(mails).where(eq(mails.to, to));
 }
 
-/** Takes back emails of these kinds to an address that haven't gone out. Their jobs then find nothing to do. */
+/** Takes back emails of these kinds to an address that haven't gone out, and answers them. Their jobs then find nothing to do. */
 export const dropUnsent = (db: Transaction, to: string, kinds: readonly string[]) =>
   db
     .delete(mails)
@@ -222,7 +222,8 @@ export const dropUnsent = (db: Transaction, to: string, kinds: readonly string[]
         isNull(mails.sentAt),
         isNull(mails.failedAt),
       ),
-    );
+    )
+    .returning({ kind: mails.kind, createdAt: mails.createdAt });
 
 /** Deletes unsent emails; returns how many. Their jobs then find nothing to do. */
 export async function dropWaitingMails(db: Database): Promise<number> {

@@ -10,7 +10,8 @@ import { FormProblem } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { SectionFrame } from '../portals/section-frame.tsx';
-import { ArticleFields } from './article-fields.tsx';
+import { ArticleFields, linkedFields } from './article-fields.tsx';
+import { TypedLinks } from './broken-links.tsx';
 import { Length } from './length.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { contentPath } from './queries.ts';
@@ -68,6 +69,7 @@ export function AddArticle({ format }: { format: ArticleFormat }) {
         <DraftNotice {...draft.offer} />
         <ArticleFields format={format} errors={{ ...fields, ...missing }} onUpload={setUploading} />
         <Length form={form} />
+        <TypedLinks form={form} kind="article" fields={linkedFields} />
         <FormProblem title={words.failed} text={problem} />
         <p className="actions">
           <button

@@ -21,6 +21,9 @@ interface Props {
   onUpload: (isUploading: boolean) => void;
 }
 
+/** What a link can stand in, and the address that the article’s own links go by. */
+export const linkedFields = ['content', 'articleId'] as const;
+
 /** The fields of DATA-18 or DATA-19, with the heights of CMS-29. */
 export function ArticleFields({ format, article, errors, onUpload }: Props) {
   const isReport = format === 'report';

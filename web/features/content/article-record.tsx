@@ -19,9 +19,9 @@ import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { useMissing } from './add-article.tsx';
-import { ArticleFields } from './article-fields.tsx';
+import { ArticleFields, linkedFields } from './article-fields.tsx';
 import { StateBadge } from './article-list.tsx';
-import { BrokenLinksOf } from './broken-links.tsx';
+import { TypedLinks } from './broken-links.tsx';
 import { Length } from './length.tsx';
 import { MergeButton } from './merge-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -56,7 +56,6 @@ function Loaded({ article }: { article: EditedArticle }) {
           <h2>{title}</h2>
           <StateBadge item={article} />
         </header>
-        <BrokenLinksOf kind="article" id={article.id} />
         <EditForm article={article} />
       </div>
       <aside className="record-side">
@@ -137,6 +136,13 @@ function EditForm({ article }: { article: EditedArticle }) {
         onUpload={setUploading}
       />
       <Length form={form} />
+      <TypedLinks
+        key={`links ${filled.version}`}
+        form={form}
+        kind="article"
+        id={id}
+        fields={linkedFields}
+      />
       <p className="actions">
         <PreviewButton form={form} at={contentPath} />
       </p>

@@ -1,6 +1,11 @@
 export const brokenLinkWords = {
   title: 'Links that lead nowhere',
-  here: 'As it was last saved, this links to pages of this site that don’t exist:',
-  all: 'These articles and texts link to pages of this site that don’t exist:',
+  here: 'What is in the form links to pages, headings, pictures or files of this site that don’t exist:',
+  all: 'As they were last saved, these link to pages, headings, pictures or files of this site that don’t exist:',
   hint: 'Links to other sites are not checked.',
+  /** What the link says, the heading above it and the field, as far as there is something to say. */
+  where: (text: string, under: string, field: string) =>
+    [text && `“${text}”`, under && `under “${under}”`, field && `in ${field}`]
+      .filter((part) => part !== '')
+      .join(', '),
 } as const;

@@ -17,12 +17,13 @@ export function ArticlePage({
   article,
   related,
   address,
-  isPreview = false,
+  preview,
 }: {
   article: ReadArticle;
   related: readonly Article[];
   address: string;
-  isPreview?: boolean;
+  /** For an editor: the links that lead nowhere. */
+  preview?: { broken: readonly string[] };
 }) {
   const { title, category, publishedDate, excerpt, tags, html, source, author } = article;
   const { pages, reportId, picture } = article;
@@ -30,8 +31,10 @@ export function ArticlePage({
   return (
     <SitePage here="/news-research">
       <article className="page article">
-        {isPreview && (
-          <Notice title={articlePageWords.preview}>{articlePageWords.previewNote}</Notice>
+        {preview && (
+          <Notice title={articlePageWords.preview}>
+            {articlePageWords.previewNote(preview.broken)}
+          </Notice>
         )}
         <p className="back">
           <ButtonLink variant="quiet" href="/news-research">

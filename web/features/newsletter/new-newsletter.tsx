@@ -9,6 +9,7 @@ import { DialogForm } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { TypedLinks } from '../content/broken-links.tsx';
 import { newsletterWords as words } from './newsletter-words.ts';
 
 const { fields: labels } = words;
@@ -68,6 +69,7 @@ export function NewNewsletter({ close }: { close: () => void }) {
         maxLength={length.message}
         error={change.fields.intro}
       />
+      <TypedLinks form={change.form} kind="newsletter" fields={['intro']} />
     </DialogForm>
   );
 }

@@ -13,6 +13,7 @@ import { FormProblem } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { Select, TextArea, TextInput } from '../../design/field.tsx';
 import { showToast } from '../../islands/toast.ts';
+import { TypedLinks } from '../content/broken-links.tsx';
 import { newsletterWords as words } from './newsletter-words.ts';
 
 const { fields: labels } = words;
@@ -119,6 +120,7 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
       ) : (
         <p className="muted">{labels.noArticles}</p>
       )}
+      <TypedLinks form={change.form} kind="newsletter" id={issue.id} fields={['intro']} />
       {conflict ? (
         <ConflictNotice conflict={conflict} compared={comparedNewsletter} kind="text" />
       ) : (

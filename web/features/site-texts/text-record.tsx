@@ -23,7 +23,7 @@ import { DraftNotice } from '../../design/draft-notice.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { showToast } from '../../islands/toast.ts';
-import { BrokenLinksOf } from '../content/broken-links.tsx';
+import { TypedLinks } from '../content/broken-links.tsx';
 import { MergeButton } from '../content/merge-button.tsx';
 import { PreviewButton } from '../content/preview-button.tsx';
 import { Differences, RevisionList } from '../content/revision-list.tsx';
@@ -66,7 +66,6 @@ function Loaded({ text }: { text: EditedText }) {
             </a>
           )}
         </header>
-        <BrokenLinksOf kind="text" id={id} />
         <EditForm text={text} />
       </div>
       <aside className="record-side">
@@ -140,6 +139,13 @@ function EditForm({ text }: { text: EditedText }) {
       </p>
       <input type="hidden" name="id" value={id} />
       <TextFields key={filled.version} text={filled} errors={{ ...told, ...fields }} />
+      <TypedLinks
+        key={`links ${filled.version}`}
+        form={form}
+        kind="text"
+        id={id}
+        fields={filled.fields.map(({ name }) => name)}
+      />
       {filled.email ? (
         <EmailPreview
           id={id}

@@ -1,10 +1,9 @@
 /** The words of public pages: the originals in `content/`, with what editors changed. */
-import type { InfoPage } from '#content/blocks.ts';
+import { type InfoPage, sectionId } from '#content/blocks.ts';
 import { banner, homeTexts } from '#content/texts/places.ts';
 import { placeOfPage, type TextEntries, withEntries } from '#content/texts/text-fields.ts';
 import { getSiteText } from '#contract/content/site-texts.ts';
 import type { PageVisit } from '#contract/page-visit.ts';
-import { idOf } from './info/blocks.tsx';
 
 type MakeCall = PageVisit['call'];
 
@@ -22,7 +21,7 @@ export const withIds = (page: InfoPage, original: InfoPage): InfoPage => ({
   ...page,
   blocks: page.blocks.map((block, place) => ({
     ...block,
-    id: idOf(original.blocks[place] ?? block),
+    id: sectionId(original.blocks[place] ?? block),
   })),
 });
 

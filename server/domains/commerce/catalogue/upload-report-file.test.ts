@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueOf, cataloguePath } from '../../../testing/catalogue.ts';
 import { deliveredOrder, downloadLink, filesLeft } from '../../../testing/deliveries.ts';
 import { expectLoggedErrors } from '../../../testing/logged-errors.ts';
-import { blankPdf, packedPdf, readPdf, scriptedPdf, uploadForm } from '../../../testing/pdf.ts';
+import {
+  blankPdf,
+  heavyPdf,
+  packedPdf,
+  readPdf,
+  scriptedPdf,
+  uploadForm,
+} from '../../../testing/pdf.ts';
 import { clientOf } from '../../../testing/people.ts';
 import { sendRaw } from '../../../testing/raw.ts';
 import { type Service, startService } from '../../../testing/service.ts';
@@ -41,6 +48,23 @@ test('an uploaded PDF replaces the sample edition, and its pages are counted', a
   const { pages } = await readPdf(bytes);
   expect(pages).toHaveLength(7);
   for (const page of pages) expect(page).toContain(`Order ${order.reference}`);
+});
+
+test('a report of 500 pages and 20 MB is uploaded, stamped in a thread that has 400 MB, and downloaded whole', async () => {
+  const { id } = await catalogue.create('Five Hundred Pages');
+  const bytes = await heavyPdf(500, 40_000);
+  const { status, body } = await catalogue.upload(id, uploadForm(bytes));
+  expect([status, body.file?.pages]).toEqual([200, 500]);
+  const { order, reportId } = await deliveredOrder(
+    service,
+    await reportEntries(service, { reportIds: [id] }),
+  );
+  const link = service.url + (await downloadLink(service, order, reportId));
+  const { pages } = await readPdf(await (await fetch(link)).bytes());
+  expect(pages).toHaveLength(500);
+  const licensed = pages.filter((page) => page.includes(`Order ${order.reference}`));
+  expect(licensed).toHaveLength(500);
+  expect(pages[499]).toContain('Page 500');
 });
 
 test('replacing the file leaves one file, and earlier buyers keep the edition they bought', async () => {

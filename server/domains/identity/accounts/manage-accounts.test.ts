@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LoggedEmail } from '#contract/operations/jobs.ts';
 import { roles, type UserStatus, userStatuses, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, followLive, makeClient } from '../../../testing/client.ts';
+import { expectLoggedErrors } from '../../../testing/logged-errors.ts';
 import { mailsTo, mailTo } from '../../../testing/mails.ts';
 import { actorNamed, clientOf, newAccount } from '../../../testing/people.ts';
 import { type Service, startService } from '../../../testing/service.ts';
@@ -298,4 +300,62 @@ test('the email about an approval or rejection waits ten seconds, and is not sen
   await decide('pending');
   // Nothing about them was ever sent.
   expect(mailsTo(service, email).filter(({ subject }) => subject.includes('approved'))).toEqual([]);
+});
+
+test('an approval whose email fails stands; the failure is in the email log, and the email can be sent again', async () => {
+  expectLoggedErrors(/job failed.*the mail server is away/);
+  const to = await newAccount(service, { status: 'pending' });
+  service.mailServer.fault = (mail) =>
+    mail.to === to ? new Error('the mail server is away') : null;
+  expect((await set('status', 'active', to)).status).toBe(200);
+  // Its time has come, and it is the last attempt.
+  await service.rows(
+    `update pgboss.job set start_after = now(), retry_limit = 0
+     where data ->> 'mailId' = (select id::text from mails where "to" = $1 and kind = 'account.approved')`,
+    [to],
+  );
+  const logged = async () => {
+    const { body } = await admin.send<LoggedEmail[]>('GET', `/api/admin/emails?search=${to}`);
+    return body.find(({ subject }) => subject.includes('approved'));
+  };
+  await expect.poll(logged).toMatchObject({
+    state: 'failed',
+    failure: 'gave up',
+    abilities: { retry: true },
+  });
+  expect((await actorNamed(service, to)).status).toBe('active');
+  service.mailServer.fault = null;
+  const { id } = (await logged()) ?? {};
+  expect((await admin.send('POST', `/api/admin/emails/${id}/retry`, {})).status).toBe(200);
+  await expect.poll(logged).toMatchObject({ state: 'sent' });
+  const sent = mailsTo(service, to).filter(({ subject }) => subject.includes('approved'));
+  expect(sent).toHaveLength(1);
+});
+
+test('undoing an approval takes back its notification with its email; once that is sent, both stay', async () => {
+  const email = await newAccount(service, { status: 'pending' });
+  const { userId } = await actorNamed(service, email);
+  const admin = await clientOf(service, 'admin');
+  const decide = (status: string) =>
+    admin.send('PATCH', `/api/admin/users/${userId}/status`, { status });
+  const noticed = async () =>
+    (await service.rows('select kind from notifications where user_id = $1', [userId])).map(
+      ({ kind }) => kind,
+    );
+  await decide('active');
+  expect(await noticed()).toEqual(['account-approved']);
+  await decide('pending');
+  expect(await noticed()).toEqual([]);
+  await decide('active');
+  await service.rows(
+    `update mails set sent_at = now() where "to" = $1 and kind = 'account.approved'`,
+    [email],
+  );
+  await decide('pending');
+  expect(await noticed()).toEqual(['account-approved']);
+  service.clock.advance({ minutes: 1 });
+  await decide('active');
+  expect(await noticed()).toHaveLength(2);
+  await decide('pending');
+  expect(await noticed()).toEqual(['account-approved']);
 });

@@ -9,7 +9,7 @@ import { type Change, type Context, caller } from '../../../platform/context.ts'
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { topics } from '../../../platform/live/live.ts';
 import { dropUnsent } from '../../../platform/mail/mail.ts';
-import { notifyPerson } from '../../notifications/notify-person.ts';
+import { notifyPerson, takeBackNotice } from '../../notifications/notify-person.ts';
 import { deviceOf } from '../authentication/device.ts';
 import { approvedMail, rejectedMail } from '../mails.ts';
 import { effectivePermissions, permissionsFor } from '../policy.ts';
@@ -197,11 +197,18 @@ export async function setRights(
 /** An approval or rejection can be undone for so long before its email goes out. */
 const undoSeconds = 10;
 
+/** What an earlier decision hasn't sent yet is undone with it, and so is the notification that came with the email. */
+async function takeBackDecision(change: Change, { id, email }: UserRow): Promise<void> {
+  const unsent = await dropUnsent(change.db, email, ['account.approved', 'account.rejected']);
+  for (const { kind, createdAt } of unsent)
+    if (kind === 'account.approved')
+      await takeBackNotice(change, id, 'account-approved', createdAt);
+}
+
 /** The change takes effect with the next request, with a new token; open connections end. */
 async function takeEffect(change: Change, before: UserRow, after: UserRow): Promise<void> {
   await change.publish(topics.administrators, { changed: ['/api/admin/'] });
-  if (before.status !== after.status)
-    await dropUnsent(change.db, after.email, ['account.approved', 'account.rejected']);
+  if (before.status !== after.status) await takeBackDecision(change, after);
   if (after.status === 'suspended') {
     await endSessionsOf(change.db, after.id, 'all');
     await change.publish(topics.person(after.id), { ended: true });

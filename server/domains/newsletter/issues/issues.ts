@@ -6,6 +6,7 @@ import type { CallInput, CallOutput } from '#contract/call.ts';
 import { newslettersPath } from '#contract/newsletter/addresses.ts';
 import type * as calls from '#contract/newsletter/issues.ts';
 import type { NewsletterDraft, NewsletterIssue } from '#contract/newsletter/issues.ts';
+import { listBrokenLinks } from '#contract/overview/broken-links.ts';
 import { AppError } from '../../../platform/app-error.ts';
 import { type Change, type Context, caller } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -18,6 +19,7 @@ import { accountsOf } from '../../identity/accounts/accounts.ts';
 import { issueMail } from '../mails.ts';
 import {
   countReaders,
+  draftIssues,
   findIssue,
   type IssueRow,
   insertIssue,
@@ -174,6 +176,9 @@ export async function stopNewsletter(
   });
 }
 
+/** The text of each issue that nobody has been sent. */
+export const draftTexts = (db: Db) => draftIssues(db);
+
 /** The articles as they are when the issue is looked at, or as they were when it was sent. */
 async function storiesOf(db: Db, { baseUrl }: Settings, row: IssueRow): Promise<MailStory[]> {
   if (row.stories) return row.stories;
@@ -241,7 +246,7 @@ async function record(
 }
 
 export const publishIssues = (change: Change): Promise<void> =>
-  change.publish(topics.administrators, { changed: [newslettersPath] });
+  change.publish(topics.administrators, { changed: [newslettersPath, listBrokenLinks.path] });
 
 const present = (row: IssueRow, author: string | null): NewsletterIssue => ({
   id: row.id,

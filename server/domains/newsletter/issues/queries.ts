@@ -68,6 +68,15 @@ export async function pageIssues(
   return pageOf(rows, page);
 }
 
+/** Those that can still be changed. */
+export const draftIssues = (db: Db) =>
+  db
+    .select({ id: issues.id, subject: issues.subject, intro: issues.intro })
+    .from(issues)
+    .where(eq(issues.status, 'draft'))
+    .orderBy(issues.subject, issues.id)
+    .limit(1000);
+
 export const findIssue = (db: Db, id: string) =>
   firstRow(db.select().from(issues).where(eq(issues.id, id)));
 

@@ -6,6 +6,7 @@ import {
   type Question,
   type Source,
   type Step,
+  sectionId,
   sourceWords,
 } from '#content/blocks.ts';
 import { CardList } from '../../../design/card-list.tsx';
@@ -23,7 +24,7 @@ export function BlockSection({ block }: { block: Block }) {
   const wide =
     ['table', 'groups', 'cards'].includes(block.kind) ||
     (block.kind === 'drawing' && block.drawing !== 'funding-model');
-  const id = idOf(block);
+  const id = sectionId(block);
   return (
     <section className={`section block block-${block.kind}`} aria-labelledby={id}>
       <div className={wide ? 'page' : 'page split'}>
@@ -40,14 +41,6 @@ export function BlockSection({ block }: { block: Block }) {
     </section>
   );
 }
-
-/** The id for links to the section. */
-export const idOf = ({ id, heading }: Pick<Block, 'id' | 'heading'>) =>
-  id ??
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 function Body({ block }: { block: Block }) {
   switch (block.kind) {

@@ -1,10 +1,10 @@
-import { blockWords, type InfoPage, onThisPage } from '#content/blocks.ts';
+import { blockWords, type InfoPage, onThisPage, sectionId } from '#content/blocks.ts';
 import { ButtonLink } from '../../../design/button.tsx';
 import { OnThisPage } from '../on-this-page.tsx';
 import { WovenBand } from '../ornaments.tsx';
 import { SitePage } from '../site-page.tsx';
 import { Actions } from './actions.tsx';
-import { BlockSection, idOf } from './blocks.tsx';
+import { BlockSection } from './blocks.tsx';
 import { RichText } from './inline.tsx';
 
 /** PAGES-02: these two pages have no back link; only the header leads back. */
@@ -29,7 +29,7 @@ export function InformationPage({ page }: { page: InfoPage }) {
             parts={[
               {
                 heading: onThisPage,
-                items: blocks.map((block) => ({ id: idOf(block), heading: block.heading })),
+                items: blocks.map((block) => ({ id: sectionId(block), heading: block.heading })),
               },
             ]}
           />
