@@ -16,6 +16,7 @@ import { makeGuardedFetch } from '#server/platform/fetching/guarded-fetch.ts';
 import { folderFiles } from '#server/platform/files/files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { insertDefaults } from '#server/platform/module.ts';
+import { testPaymentProvider } from '#server/platform/payments/payments-test.ts';
 import { openReadiness } from '#server/platform/readiness.ts';
 import { openLimiter } from '#server/platform/security/limiter.ts';
 import { sealingKey } from '#server/platform/security/sealed-values.ts';
@@ -47,7 +48,8 @@ try {
       mailer: async () => undefined,
       openId: null,
       fetch: makeGuardedFetch({}),
-      payments: null,
+      // Without one, the demonstration data has no card payments.
+      payments: testPaymentProvider(store.db, clock),
       sealingKeys: [sealingKey('of a demonstration')],
       settings: testSettings,
     }),

@@ -107,6 +107,12 @@ async function checkOf(db: Db, settings: Settings): Promise<Check> {
     if (first === 'reports') return reports.has(`/${path}`);
     return first !== 'manual' || name === undefined || parts.has(name);
   };
+  /** By path: a text may link to the headings of a page many times. */
+  const known = new Map<string, ReadonlySet<string> | null>();
+  const idsAt = async (path: string) => {
+    if (!known.has(path)) known.set(path, await idsOn(db, path));
+    return known.get(path) ?? null;
+  };
   return async (href, text) => {
     const url = targetOf(settings, href, text);
     if (!url) return false;
@@ -116,7 +122,7 @@ async function checkOf(db: Db, settings: Settings): Promise<Check> {
     if (publicFiles.includes(path)) return false;
     const isItself = href.startsWith('#') || `/${path}` === text.path;
     if (!isItself && !isPage(path)) return true;
-    const ids = isItself && text.ids ? text.ids : await idsOn(db, path);
+    const ids = isItself && text.ids ? text.ids : await idsAt(path);
     const id = anchorOf(url);
     return id !== '' && ids !== null && !ids.has(id);
   };
