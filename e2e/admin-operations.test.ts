@@ -40,7 +40,8 @@ describe('Activity', () => {
     await page.getByLabel('To', { exact: true }).fill('2020-01-31');
     await page.getByText('No entries found').waitFor();
     await page.getByLabel('To', { exact: true }).fill('');
-    await page.getByRole('link', { name: 'Partner organisation archived' }).click();
+    const entry = rows.getByRole('link', { name: 'Partner organisation archived' });
+    await entry.click();
     const dialog = page.getByRole('dialog', { name: 'Partner organisation archived' });
     const row = dialog.getByRole('row', { name: /Archived/ });
     await eventually(() => row.getByRole('cell').allTextContents()).toEqual([
@@ -58,9 +59,11 @@ describe('Activity', () => {
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^activity-.*\.csv$/);
-    await page.getByRole('link', { name: 'Partner organisation archived' }).click();
+    await entry.click();
     await dialog.getByRole('link', { name: 'Open the record' }).click();
-    await page.getByRole('dialog', { name }).waitFor();
+    await eventually(() =>
+      page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue(),
+    ).toBe(name);
   });
 });
 
