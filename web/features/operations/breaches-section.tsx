@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { SentInput } from '#contract/call.ts';
 import { type Breach, listBreaches } from '#contract/operations/privacy.ts';
 import { useCallQuery } from '../../data/api.ts';
-import { defineScreen, screenQuery } from '../../data/define-screen.ts';
+import { screenQuery } from '../../data/define-screen.ts';
 import { lazyDialog } from '../../data/lazy-part.ts';
 import { Badge } from '../../design/badge.tsx';
 import { DataList } from '../../design/data-list.tsx';
@@ -10,6 +10,7 @@ import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { NotFoundDialog } from '../administration/not-found-dialog.tsx';
 import { readsFilter } from '../administration/parse-list-query.ts';
+import { withViews } from '../administration/saved-views.tsx';
 import { useOpened } from '../administration/use-dialog-param.ts';
 import { useOpenedRow } from '../administration/use-row-by-id.ts';
 import { OperationsSections } from './operations-tab.tsx';
@@ -95,8 +96,12 @@ function Opened({ rows }: { rows: readonly Breach[] }) {
   return opened && row === null && <NotFoundDialog what={words.what} onClose={close} />;
 }
 
-export const breachesSection = defineScreen({
-  queries: [screenQuery(listBreaches, filterOf)],
-  Screen: BreachesSection,
-  Sections: OperationsSections,
-});
+export const breachesSection = withViews(
+  'breaches',
+  {
+    queries: [screenQuery(listBreaches, filterOf)],
+    Screen: BreachesSection,
+    Sections: OperationsSections,
+  },
+  { tab: 'operations', section: 'breaches' },
+);
