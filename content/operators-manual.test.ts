@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 const read = (path: string) => readFileSync(path, 'utf8');
 const manual = read('content/OPERATORS_MANUAL.md');
 
-/** Bold openings of paragraphs, which name no control. */
-const openings = /[.:]$|^(The bell|A refund|A dispute|Receipts)$/;
+/** Bold openings of paragraphs and lists, which name no control. */
+const openings = /[.:]$|^(Contents|The bell|A refund|A dispute|Receipts)$/;
 /** Controls that have a name in them. */
 const withName = ['Message to', 'Select all … that match'];
 
@@ -17,26 +17,33 @@ const sources = globSync('{web,content,contract,server}/**/*.{ts,tsx}')
   // Not a line break, but how a string spells one.
   .replaceAll('\\n', ' ');
 
-const controls = new Set(
-  [...manual.matchAll(/\*\*([^*]+)\*\*/g)]
-    .map(([, words = '']) => words.replaceAll(/\s+/g, ' '))
-    .filter((words) => !openings.test(words)),
-);
+/** The controls that a text names, as screens write them. */
+const controlsIn = (text: string) =>
+  new Set(
+    [...text.replaceAll(/`[^`]*`/g, '').matchAll(/\*\*([^*]+)\*\*/g)]
+      .map(([, words = '']) => words.replaceAll(/\s+/g, ' ').replaceAll("'", '’'))
+      .filter((words) => !openings.test(words)),
+  );
+const controls = controlsIn(manual);
 
 test('every control that it names in bold is on a screen', () => {
   expect(controls.size).toBeGreaterThan(200);
-  const missing = [...controls].filter((words) => {
-    const written = words.replaceAll("'", '’');
+  const missing = [...controls].filter((written) => {
     const found = [`'${written}'`, `\`${written}\``, `"${written}"`, `>${written}<`];
-    return !withName.includes(words) && !found.some((text) => sources.includes(text));
+    return !withName.includes(written) && !found.some((text) => sources.includes(text));
   });
   expect(missing).toEqual([]);
 });
 
-/** The browser test that does a task: its file, and how its name begins or what it contains. */
-const done: Record<string, readonly [file: string, name: string]> = {
+/** The browser test that does a task: its file, what its title contains, and the other files that do parts of the task. */
+const done: Record<string, readonly [file: string, title: string, ...others: string[]]> = {
   'Find a project': ['review-list', 'search and filters are in the address'],
-  'Work through a review': ['path', 'from a phone without script through review'],
+  'Work through a review': [
+    'path',
+    'from a phone without script through review',
+    'review',
+    'tools/screens',
+  ],
   'Decline and reopen': ['review', 'a reason is requested at its field'],
   'Messages, notes and timeline': ['review', 'an internal note stays with the administrators'],
   'Set tasks for the sponsor': ['admin-tasks', 'a task is added with a due date'],
@@ -51,46 +58,97 @@ const done: Record<string, readonly [file: string, name: string]> = {
   'Change a role': ['all-users', 'the role menu sends the role'],
   'Write to a person': ['admin-write', 'is emailed, begins a thread'],
   'Lost devices': ['all-users', 'two-factor authentication is reset'],
-  Permissions: ['admin-tabs', 'a checkbox sends the list'],
+  Permissions: ['admin-tabs', 'a checkbox sends the list', 'admin-records'],
   'The last administrator': ['all-users', 'the last active administrator’s menus are disabled'],
-  'Suspending an account': ['all-users', 'suspension closes an open page'],
+  'Suspending an account': ['all-users', 'suspension closes an open page', 'passwords'],
   'Access requests': ['admin-access', 'a request is declined with a reason'],
-  Messages: ['inbox', 'a saved reply is written, inserted where the cursor is'],
+  Messages: [
+    'inbox',
+    'a saved reply is written, inserted where the cursor is',
+    'messages',
+    'bulk-messages',
+    'admin-effort',
+    'message-files',
+  ],
   Meetings: ['admin-meetings', 'another time is proposed'],
   'Training sessions': ['staff-tasks', 'Training sessions'],
-  'Documents of the alliance': ['staff-tasks', 'Documents of the alliance'],
+  'Documents of the alliance': ['staff-tasks', 'Documents of the alliance', 'documents'],
   'Read from the sources': ['funding-sync', 'an administrator adds a feed'],
   'Keep a platform': ['admin-platforms', 'an administrator keeps a platform'],
-  'Look after opportunities': [
-    'funding-opportunities',
-    'a reported mistake reaches administrators',
+  'Look after opportunities': ['funding-opportunities', 'Look after opportunities', 'funding-path'],
+  Deals: [
+    'deals',
+    'the board shows totals and moves a deal',
+    'deal-board',
+    'deal-page',
+    'deal-path',
+    'contacts',
+    'tools/rooms',
+    'admin-platforms',
   ],
-  Deals: ['deals', 'the board shows totals and moves a deal'],
-  'Contacts at platforms': ['contacts', 'duplicates are merged side by side'],
-  'Diligence rooms': ['diligence-room', 'is made from the deal’s page'],
-  Memberships: ['membership-classes', 'creates a class'],
-  Transactions: ['admin-payments', 'a partial amount leaves it open'],
+  'Contacts at platforms': ['contacts', 'duplicates are merged side by side', 'admin-platforms'],
+  'Diligence rooms': [
+    'diligence-room',
+    'is made from the deal’s page',
+    'room-guests',
+    'tools/rooms',
+  ],
+  Memberships: [
+    'membership-classes',
+    'creates a class',
+    'membership-class-versions',
+    'my-membership',
+    'membership',
+    'admin-payments',
+  ],
+  Transactions: ['admin-payments', 'a partial amount leaves it open', 'admin-transactions'],
   Payouts: ['admin-payouts', 'payouts reconciled against the provider'],
-  Reports: ['admin-report-files', 'is added with its PDF in one form'],
-  'Money: transfers, refunds, month-end': ['admin-effort', 'a month’s ledger is downloaded'],
-  'Content Management': ['content-management', 'an article from its form to the public site'],
+  Reports: ['admin-report-files', 'is added with its PDF in one form', 'admin-reports'],
+  'Money: transfers, refunds, month-end': [
+    'admin-effort',
+    'a month’s ledger is downloaded',
+    'admin-payments',
+  ],
+  'Content Management': [
+    'content-management',
+    'an article from its form to the public site',
+    'article-pictures',
+    'first-steps',
+  ],
   'Site texts': ['site-texts', 'an answer of the FAQ is changed, previewed'],
-  'Change an email': ['site-texts', 'an email is changed, previewed, sent as a test'],
+  'Change an email': [
+    'site-texts',
+    'an email is changed, previewed, sent as a test',
+    'newsletters',
+  ],
   'Write and send a newsletter': ['newsletters', 'an issue is written from articles'],
   'Change a member type': ['member-portal', 'an administrator changes it in the account’s record'],
   'Decide about a reported post': ['member-portal', 'one is started, replied to live, reported'],
   'Plan an event': ['staff-tasks', 'Plan an event'],
   'Adopt a position': ['staff-tasks', 'Adopt a position'],
-  'The first administrator': ['first-steps', 'the steps of the manual lead from the first start'],
+  'The first administrator': [
+    'first-steps',
+    'the steps of the manual lead from the first start',
+    'path',
+  ],
   'Signing in and out': ['accounts', 'signing out removes the stored user'],
-  'Two-factor authentication': ['passwords', 'is set up with the QR code'],
-  'Your own account': ['own-account', 'one session is ended'],
+  'Two-factor authentication': [
+    'passwords',
+    'is set up with the QR code',
+    'tools/factor',
+    'all-users',
+  ],
+  'Your own account': ['own-account', 'one session is ended', 'passwords'],
   'What you’re notified about': ['own-account', 'by topic, on screen and by email'],
-  'When someone asks for their data': ['admin-operations', 'whoever has no account gets a copy'],
+  'When someone asks for their data': [
+    'admin-operations',
+    'whoever has no account gets a copy',
+    'passwords',
+  ],
   Activity: ['admin-operations', 'an administrator finds who did what'],
   Health: ['admin-operations', 'health, jobs and emails are shown'],
-  Jobs: ['admin-operations', 'health, jobs and emails are shown'],
-  Emails: ['admin-operations', 'health, jobs and emails are shown'],
+  Jobs: ['admin-operations', 'a failed job is tried again'],
+  Emails: ['admin-operations', 'emails that were given up are sent again'],
   'Privacy requests': ['admin-operations', 'a privacy request is recorded'],
   Breaches: ['admin-operations', 'a breach is recorded'],
 };
@@ -105,11 +163,39 @@ const explains = [
   'Troubleshooting',
 ];
 
+/** Tabs and sections that a task only mentions, as where it begins or leads: the tests of other tasks open them. */
+const places = [
+  ...['Activity', 'All Users', 'Calendar & Events', 'Contacts', 'Deals', 'Events', 'Invitations'],
+  ...['Matching', 'Messages', 'Newsletters', 'Operations', 'Opportunities', 'Partners', 'Projects'],
+  ...['Pending Approval', 'Privacy requests', 'Research Reports', 'Resources', 'Site texts'],
+  ...['Sources', 'Today', 'Transactions'],
+];
+
+/** Why no browser test names a control. */
+const excused: Record<string, string> = {
+  'Select all … that match': 'the number is in its name: bulk-accounts presses it by its beginning',
+  'Funding opportunities': 'a topic of notifications: own-account chooses others in the same table',
+  'Your deals': 'as above',
+};
+
+/** A file of tests, or of their tools, without the titles of tests. */
+const stepsOf = (path: string) =>
+  read(path).replaceAll(/(?:test|describe)(?:\.\w+)?\(\s*(['"`]).*?\1/gs, '');
+
+/** Whether the steps have a string or pattern that begins with a control’s words, as one that finds it does. */
+function haveControl(steps: string, words: string): boolean {
+  const literal = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`['"\`/^]${literal}(?![\\w’])`).test(steps);
+}
+
 describe('every task is done by a browser test', () => {
-  const headings = [...manual.matchAll(/^(#{2,3}) (.+)$/gm)].map(([, marks = '', words = '']) => ({
-    level: marks.length,
-    name: words.replaceAll("'", '’'),
-  }));
+  const headings = [...manual.matchAll(/^(#{2,3}) (.+)$/gm)].map(
+    ({ index, 1: marks = '', 2: words = '' }, at, all) => ({
+      level: marks.length,
+      name: words.replaceAll("'", '’'),
+      text: manual.slice(index, all[at + 1]?.index),
+    }),
+  );
   /** A heading over others only groups them. */
   const tasks = headings.filter(
     ({ level, name }, at) =>
@@ -121,7 +207,24 @@ describe('every task is done by a browser test', () => {
     expect(Object.keys(done).sort()).toEqual(tasks.map(({ name }) => name).sort());
   });
 
-  test.each(Object.entries(done))('%s', (_, [file, name]) => {
-    expect(read(`e2e/${file}.test.ts`)).toContain(name);
+  test.each(Object.entries(done))('%s', (task, [file, title, ...others]) => {
+    expect(read(`e2e/${file}.test.ts`)).toContain(title);
+    const tests = [file, ...others].map((one) =>
+      stepsOf(one.includes('/') ? `e2e/${one}.ts` : `e2e/${one}.test.ts`),
+    );
+    const text = headings.find((heading) => heading.name === task)?.text ?? '';
+    const untouched = [...controlsIn(text)].filter(
+      (words) =>
+        !places.includes(words) &&
+        !(words in excused) &&
+        !tests.some((one) => haveControl(one, words)),
+    );
+    expect(untouched, 'controls that the task names in bold, and its tests don’t').toEqual([]);
+  });
+
+  test('what is explained, and what is only mentioned, is in a browser test as well', () => {
+    const tests = globSync('e2e/**/*.ts').map(stepsOf);
+    const unnamed = [...controls].filter((words) => !tests.some((one) => haveControl(one, words)));
+    expect(unnamed.sort()).toEqual(Object.keys(excused).sort());
   });
 });

@@ -84,6 +84,21 @@ describe('Invitations', () => {
     await invited.getByRole('heading', { name: 'This invitation can’t be used' }).waitFor();
   });
 
+  test('an invitation whose email came back is marked in the list', async ({ newVisitor }) => {
+    const [email, lastName] = [`ngozi-${unique()}@invited.example`, `Adeyemi-${unique()}`];
+    const { page } = await openPanel(newVisitor, '/admin?tab=invitations', 360);
+    // Every mail server of the tests takes every email, so the answer is changed.
+    await page.route('**/api/admin/invitations*', async (route) => {
+      const response = await route.fetch();
+      if (route.request().method() !== 'GET') return route.fulfill({ response });
+      const rows = (await response.json()) as { email: string }[];
+      const json = rows.map((one) => (one.email === email ? { ...one, delivery: 'failed' } : one));
+      return route.fulfill({ response, json });
+    });
+    await invite(page, email, lastName);
+    await row(page, lastName).getByText('Not delivered').waitFor();
+  });
+
   test('an address that has an account is refused at its field, and the entries stay', async ({
     newVisitor,
   }) => {
@@ -143,6 +158,8 @@ describe('Requests', () => {
     await opened.getByLabel('Reason for declining').fill('Please write to us first.');
     await opened.getByRole('button', { name: 'Decline' }).click();
     await opened.waitFor({ state: 'detached' });
+    await page.getByLabel('Status').selectOption('Declined');
+    await page.waitForURL('**status=declined**');
     await row(page, lastName).getByText('Declined').waitFor();
     await eventually(async () => (await mailTo(email, /^Your request/)).text).toContain(
       'Please write to us first.',

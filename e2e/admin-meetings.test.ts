@@ -210,6 +210,7 @@ describe('Inviting to a meeting', () => {
       );
       await more.getByLabel('Email address of their account').fill(second.email);
       await more.getByRole('button', { name: 'Send invitation' }).click();
+      await dialog(page, title).getByText('Also invited').waitFor();
       await dialog(page, title).getByText('Esi Annor, Proposed').waitFor();
       const answering = await client(second.email, second.password);
       const [theirs] = (await answering.send<Meeting[]>('GET', '/api/meetings')).body;

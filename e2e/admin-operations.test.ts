@@ -2,11 +2,11 @@
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { hydrated, toast } from './tools/screens.ts';
+import { chooseInRow, hydrated, toast } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
-async function openTab(newVisitor: NewVisitor, query: string) {
-  const visitor = await newVisitor({ width: 1440 });
+async function openTab(newVisitor: NewVisitor, query: string, width = 1440) {
+  const visitor = await newVisitor({ width });
   await visitor.signIn(account('admin'));
   await visitor.page.goto(`/admin?tab=${query}`);
   await hydrated(visitor.page);
@@ -28,7 +28,20 @@ describe('Activity', () => {
       archived: true,
     });
     const { page } = await openTab(newVisitor, `activity&search=${body.id}`);
-    await page.getByRole('link', { name: 'Partner organisation archived' }).click();
+    const rows = page.locator('.data tbody tr');
+    await eventually(() => rows.count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Record' }).selectOption('Partner organisation');
+    await page.waitForURL('**about=partner-organization**');
+    await page
+      .getByRole('combobox', { name: 'Action' })
+      .selectOption('Partner organisation archived');
+    await eventually(() => rows.count()).toBe(1);
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByText('No entries found').waitFor();
+    await page.getByLabel('To', { exact: true }).fill('');
+    const entry = rows.getByRole('link', { name: 'Partner organisation archived' });
+    await entry.click();
     const dialog = page.getByRole('dialog', { name: 'Partner organisation archived' });
     const row = dialog.getByRole('row', { name: /Archived/ });
     await eventually(() => row.getByRole('cell').allTextContents()).toEqual([
@@ -46,6 +59,11 @@ describe('Activity', () => {
       page.getByRole('link', { name: 'Export CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^activity-.*\.csv$/);
+    await entry.click();
+    await dialog.getByRole('link', { name: 'Open the record' }).click();
+    await eventually(() =>
+      page.getByRole('dialog').getByLabel('Name', { exact: true }).inputValue(),
+    ).toBe(name);
   });
 });
 
@@ -67,6 +85,9 @@ describe('Operations', () => {
     await eventually(() => toast(page).allTextContents().then(String)).toContain('Breach recorded');
     const row = page.getByRole('row', { name: title });
     await row.getByText('Late').waitFor();
+    await page.getByRole('columnheader', { name: 'Tell the authority by' }).waitFor();
+    // 72 hours after it was known.
+    await row.getByText('2 Feb 2026, 10:00').waitFor();
     await row.getByRole('link', { name: title }).click();
     await dialog.getByLabel('When the authority was told').fill('2026-01-31T10:00');
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -101,7 +122,8 @@ describe('Operations', () => {
   });
 
   test('a privacy request is recorded, answered and opened again', async ({ newVisitor }) => {
-    const { page } = await openTab(newVisitor, 'operations&section=requests');
+    const { page } = await openTab(newVisitor, 'operations');
+    await page.getByRole('link', { name: 'Privacy requests' }).click();
     const name = `Kofi Adjei ${unique()}`;
     await page.getByRole('link', { name: 'Record a request' }).click();
     const dialog = page.getByRole('dialog');
@@ -147,7 +169,7 @@ describe('Operations', () => {
     await eventually(() => page.getByText(name).count()).toBe(0);
   });
 
-  test('all failed jobs of a queue are tried again after a question, and what is left is said', async ({
+  test('a failed job is tried again, then all of its queue after a question, and what is left is said', async ({
     newVisitor,
   }) => {
     const { page } = await openTab(newVisitor, 'operations');
@@ -176,9 +198,18 @@ describe('Operations', () => {
     });
     const sections = page.getByRole('navigation', { name: 'Sections of Operations' });
     await sections.getByRole('link', { name: 'Jobs' }).click();
+    await page.getByRole('region', { name: 'Failed jobs' }).waitFor();
     await page.getByText('1,203 failed jobs, latest first').waitFor();
+    await page.route(`**/api/admin/jobs/${failed.id}/retry`, (route) => {
+      sent.push(failed.id);
+      return route.fulfill({ json: { queue: failed.queue } });
+    });
+    await page.getByRole('button', { name: 'Try again deliver-mail' }).click();
+    await eventually(() => toast(page).allTextContents().then(String)).toContain(
+      'Job started again',
+    );
     await page.getByRole('navigation', { name: 'Pages', exact: true }).waitFor();
-    await page.getByRole('link', { name: '1203' }).click();
+    await page.getByRole('region', { name: 'Queues' }).getByRole('link', { name: '1203' }).click();
     await page.getByText('Only in the queue').waitFor();
     await eventually(() => new URL(page.url()).searchParams.get('queue')).toBe('deliver-mail');
     await page.getByRole('button', { name: 'Try all again deliver-mail' }).click();
@@ -186,10 +217,45 @@ describe('Operations', () => {
     await dialog.getByText('1,203 failed jobs in deliver-mail').waitFor();
     await dialog.getByRole('button', { name: 'Try all again' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(sent).toEqual([{ queue: 'deliver-mail' }]);
+    expect(sent).toEqual([failed.id, { queue: 'deliver-mail' }]);
     await eventually(() => toast(page).allTextContents().then(String)).toContain(
       '203 left. Select the button again.',
     );
+  });
+
+  test('emails that were given up are sent again, one from its row and all after a question, on a phone', async ({
+    newVisitor,
+  }) => {
+    const { page } = await openTab(newVisitor, 'operations', 360);
+    // No email of the demonstration fails, so the answers are made up.
+    const id = '00000000-0000-4000-8000-000000000002';
+    const at = '2026-11-01T09:00:00Z';
+    const email = {
+      ...{ id, to: 'ama@example.org', subject: 'Your submission', state: 'failed', createdAt: at },
+      ...{ settledAt: at, notBefore: null, attempts: 40, failure: 'gave up' },
+      abilities: { retry: true },
+    };
+    await page.route('**/api/admin/emails?*', (route) =>
+      route.fulfill({ headers: { 'X-Total-Count': '1' }, json: [email] }),
+    );
+    const sent: string[] = [];
+    await page.route('**/api/admin/emails/**', (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      const json = sent.length === 1 ? { ...email, state: 'waiting' } : { restarted: 1, left: 0 };
+      return route.fulfill({ json });
+    });
+    await page.getByRole('link', { name: 'Emails' }).click();
+    await page.getByLabel('Status').selectOption('Failed');
+    const row = page.locator('[data-row]').filter({ hasText: 'ama@example.org' });
+    await row.getByText('Given up: the mail server didn’t accept it for two days').waitFor();
+    await chooseInRow(row, 'Send now');
+    await toast(page).getByText('Email is on its way').waitFor();
+    await page.getByRole('button', { name: 'Send all failed emails again' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Send all failed emails again' });
+    await dialog.getByText('Those that a mail server refused aren’t sent.').waitFor();
+    await dialog.getByRole('button', { name: 'Send all failed emails again' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(sent).toEqual([`/api/admin/emails/${id}/retry`, '/api/admin/emails/retry']);
   });
 
   test('health, jobs and emails are shown without access to the server', async ({ newVisitor }) => {

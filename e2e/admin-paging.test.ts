@@ -1,7 +1,7 @@
 /** The pages of the panel's lists beyond the first. Answers have two rows, so that every list has several pages. */
 import type { Page } from 'playwright-core';
 import { account } from './tools/accounts.ts';
-import { asAdministrator, expectStatus, unique, writeMessage } from './tools/api.ts';
+import { asAdministrator, client, expectStatus, unique, writeMessage } from './tools/api.ts';
 import { hydrated } from './tools/screens.ts';
 import { eventually, test } from './tools/test.ts';
 
@@ -33,6 +33,21 @@ const lists: readonly { address: string; call: string; make?: Make }[] = [
     make: () => admin('/api/admin/newsletters', { ...issue, subject: `Page ${unique()}` }),
   },
   { address: 'tab=newsletters&section=subscribers', call: 'subscribers' },
+  {
+    address: 'tab=meetings',
+    call: 'meetings',
+    make: async () =>
+      expectStatus(
+        await (await client(account('client'))).send('POST', '/api/meetings', {
+          title: `Call ${unique()}`,
+          startTime: '2030-03-01T09:00:00Z',
+          minutes: 30,
+        }),
+        201,
+      ),
+  },
+  { address: 'tab=funding', call: 'funding-platforms' },
+  { address: 'tab=funding&section=opportunities', call: 'funding/opportunities' },
   { address: 'tab=operations&section=emails', call: 'emails' },
   {
     address: 'tab=operations&section=requests',

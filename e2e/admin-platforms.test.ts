@@ -35,12 +35,12 @@ describe('Funding Platforms in the panel', () => {
       'Matching',
     ]);
     await button(page, 'Add Platform').click();
-    const type = dialog(page).getByLabel('Type');
-    await type.waitFor();
-    const types = await type
-      .locator('option')
-      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-    expect(types.sort()).toEqual(['angel', 'crowdfunding', 'debt', 'government', 'grant', 'vc']);
+    const types = dialog(page).getByLabel('Type').locator('option');
+    await eventually(async () =>
+      (
+        await types.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))
+      ).toSorted(),
+    ).toEqual(['angel', 'crowdfunding', 'debt', 'government', 'grant', 'vc']);
     const name = `Adamawa Fund ${unique()}`;
     const description =
       'Lends to private power and fibre projects in the north-east, from the first study to the last cable.';
@@ -107,7 +107,7 @@ describe('Funding Platforms in the panel', () => {
     );
   });
 
-  test('an administrator keeps a platform: edit, project, partner, archive and undo', async ({
+  test('an administrator keeps a platform: edit, contact, project, partner, archive, undo and restore', async ({
     newVisitor,
   }) => {
     const { page } = await openTab(newVisitor, '&new=platform');
@@ -121,12 +121,28 @@ describe('Funding Platforms in the panel', () => {
     await page.getByRole('link', { name, exact: true }).click();
     const record = page.getByRole('article');
     await record.getByRole('heading', { level: 2, name }).waitFor();
+    const address = page.url();
 
     await button(page, 'Edit').first().click();
     await fill(page, { 'Total assets': '900,000,000' });
+    await dialog(page).getByLabel('Source').fill('https://report.example.org/2030');
     await button(page, 'Save').click();
     await record.getByText('$900.0M').waitFor();
+    await eventually(() =>
+      record.getByRole('link', { name: 'report.example.org' }).getAttribute('href'),
+    ).toBe('https://report.example.org/2030');
 
+    await record.getByRole('link', { name: 'Deals' }).click();
+    await page.locator('.tabs').getByRole('link', { name: 'Contacts' }).click();
+    await page.getByRole('button', { name: 'Add New Contact' }).click();
+    await fill(page, { Title: 'Investment officer', Email: 'hauwa@fund.example' });
+    await dialog(page).getByLabel('Name').fill('Hauwa Bello');
+    await dialog(page).getByRole('button', { name: 'Save contact' }).click();
+    await page.getByRole('heading', { name: 'Hauwa Bello' }).waitFor();
+    await page.goto(address);
+    await hydrated(page);
+
+    await record.getByRole('region', { name: 'Projects' }).waitFor();
     await button(page, 'Add project').click();
     await dialog(page).getByLabel('Name').fill('Makurdi hall');
     await dialog(page).getByLabel('Status').selectOption('active');
@@ -137,14 +153,19 @@ describe('Funding Platforms in the panel', () => {
     await dialog(page).getByRole('button', { name: 'Delete' }).click();
     await record.getByText('No projects yet').waitFor();
 
-    await record.getByLabel('Email address of a partner').fill(account('partner'));
+    const partners = record.getByRole('region', { name: 'Assigned partners' });
+    await partners.getByLabel('Email address of a partner').fill(account('partner'));
     await button(page, 'Assign').click();
-    await record.getByText(account('partner'), { exact: true }).waitFor();
+    await partners.getByText(account('partner'), { exact: true }).waitFor();
 
     await button(page, 'Archive').click();
     await record.getByText('Archived', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await eventually(() => record.locator('.record-head .badge').textContent()).toBe('Active');
+    const status = record.locator('.record-head .badge');
+    await eventually(() => status.textContent()).toBe('Active');
+    await button(page, 'Archive').click();
+    await button(page, 'Restore').click();
+    await eventually(() => status.textContent()).toBe('Active');
   });
 });
 

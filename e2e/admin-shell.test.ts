@@ -66,6 +66,10 @@ describe('The menu', () => {
     await bar.getByRole('link', { name: /^Projects/ }).click();
     await heading(page, 'Projects').waitFor();
     await eventually(() => bar.locator('[aria-current=page]').textContent()).toContain('Projects');
+    await menuButton(page).click();
+    await drawer(page).getByRole('link', { name: 'Help with this page' }).click();
+    await page.waitForURL('**/manual/administrators#projects');
+    await page.getByRole('heading', { name: 'Reviewing projects' }).waitFor();
   });
 
   for (const width of [360, 768, 1440])

@@ -10,6 +10,7 @@ import {
   mailTo,
   newPerson,
   setRights,
+  unique,
 } from './tools/api.ts';
 import { raw } from './tools/bytes.ts';
 import { axeFindings, sidewaysScroll } from './tools/look.ts';
@@ -72,6 +73,31 @@ describe('Pending Approval', () => {
     await row(page).getByRole('button', { name: 'Approve Kofi Annor' }).waitFor();
     await row(page).getByRole('link', { name: 'Reject Kofi Annor' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('an account whose address is not confirmed says so, and nobody can sign in to it', async ({
+    newVisitor,
+  }) => {
+    const email = `esi-${unique()}@example.org`;
+    const password = 'three or four words';
+    const visitor = await client();
+    const entered = { firstName: 'Esi', lastName: 'Annor', organization: '', country: '' };
+    await visitor.send('POST', '/api/sign-up', { ...entered, email, password });
+    const { page } = await find(newVisitor, 'pending', email, 360);
+    const mark = page.locator('[data-row]').getByText('Address not confirmed');
+    await mark.waitFor();
+    const signIn = async () =>
+      (await visitor.send('POST', '/api/sign-in', { email, password })).status;
+    expect(await signIn()).toBe(401);
+    const { text } = await mailTo(email, /^Confirm your email address/);
+    await visitor.send('POST', '/api/confirm-email', {
+      token: /token=(\S+)/.exec(text)?.[1],
+      password,
+    });
+    expect(await signIn()).toBe(200);
+    await page.reload();
+    await page.locator('[data-row]').waitFor();
+    expect(await mark.count()).toBe(0);
   });
 
   test('ADMIN-13: Approve sets status active, and can be undone; the menu counts who waits', async ({

@@ -55,7 +55,7 @@ describe('A picture', () => {
     const title = `Pylons ${unique()}`;
     const slug = title.toLowerCase().replaceAll(' ', '-');
     await write(page, title);
-    await file(page).setInputFiles(await picture());
+    await page.getByLabel(/^Picture/).setInputFiles(await picture());
     await page.getByText('Picture uploaded. Describe it, then save.').waitFor();
     await eventually(() => alt(page).evaluate((one) => one === document.activeElement)).toBe(true);
 
@@ -130,7 +130,7 @@ describe('A picture', () => {
     const own = page.locator('.content-items > li').filter({ hasText: title });
     await own.getByRole('link', { name: /^Edit/ }).click();
     await eventually(() => alt(page).inputValue()).toBe('First');
-    await file(page).setInputFiles(await picture(700, 400));
+    await page.getByLabel('Replace the picture').setInputFiles(await picture(700, 400));
     await page.getByText('Picture uploaded. Describe it, then save.').waitFor();
     await alt(page).fill('Second');
     await button(page, 'Save Article').click();

@@ -50,6 +50,11 @@ test('messages are searched, assigned together, closed together, and Undo opens 
     'Amina Yusuf',
   ]);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Assigned' }).selectOption('Unassigned');
+  await page.getByText('No messages found').waitFor();
+  await page.getByRole('combobox', { name: 'Assigned' }).selectOption('Assigned to me');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Contact form');
+  await page.getByText('2 messages', { exact: true }).waitFor();
 
   await select();
   await bar(page).getByRole('button', { name: 'Close', exact: true }).click();

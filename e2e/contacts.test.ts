@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { asAdministrator, unique } from './tools/api.ts';
-import { hydrated } from './tools/screens.ts';
+import { choose, hydrated } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** A platform to which the demonstration partner is assigned, with a deal. */
@@ -158,10 +158,11 @@ test('a file of contacts is looked at, its columns are mapped, and what is refus
   newVisitor,
 }) => {
   const { id } = await makePlatform();
-  const page = await open(newVisitor, `/entity-dashboard/${id}?tab=contacts&view=import`);
+  const page = await open(newVisitor, `/entity-dashboard/${id}?tab=contacts`);
+  await choose(page.getByRole('button', { name: /^More/ }), 'Import from a file');
   await page.getByRole('button', { name: 'Read the file' }).click();
   await page.getByText('Choose a file.').waitFor();
-  const choose = async (csv: string) => {
+  const read = async (csv: string) => {
     await page.getByLabel('File').setInputFiles({
       name: 'team.csv',
       mimeType: 'text/csv',
@@ -169,9 +170,9 @@ test('a file of contacts is looked at, its columns are mapped, and what is refus
     });
     await page.getByRole('button', { name: 'Read the file' }).click();
   };
-  await choose('Name;Title');
+  await read('Name;Title');
   await page.getByText('The file has no lines below its column names.').waitFor();
-  await choose('Who;Position;Mail\nRen\xe9 Koffi;Officer;rene@fund.example\nNobody;Officer;-\n');
+  await read('Who;Position;Mail\nRen\xe9 Koffi;Officer;rene@fund.example\nNobody;Officer;-\n');
   const columns = page.getByRole('group', { name: 'Columns' });
   await page.getByRole('button', { name: 'Import 2 lines' }).click();
   await page

@@ -137,6 +137,12 @@ describe('The screen', () => {
     await eventually(() => page.locator('.content-items > li').count()).toBe(1);
     await page.getByRole('search').getByLabel('Status').selectOption('Drafts');
     await page.waitForURL('**state=draft**');
+    await page.getByRole('search').getByLabel('Sort').selectOption('Title, A to Z');
+    await page.waitForURL('**sort=title**');
+    await eventually(() => page.locator('.content-items > li').count()).toBe(1);
+    await page.getByRole('search').getByLabel('Category').selectOption('Policy');
+    await page.getByText('No articles found').waitFor();
+    await page.getByRole('search').getByLabel('Category').selectOption('');
     await search.fill('nothing-like-this');
     await search.press('Enter');
     await page.getByText('No articles found').waitFor();
@@ -289,6 +295,11 @@ describe('Writing', () => {
     const { page } = await open(newVisitor, '?tab=report');
     const title = `Cooling ${unique()}`;
     await field(page, 'Title').fill(title);
+    const later = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 11);
+    await page.getByLabel('Publish later').fill(`${later}09:30`);
+    const catalogue = page.getByLabel('Report in the catalogue');
+    await catalogue.selectOption({ index: 1 });
+    const linked = await catalogue.inputValue();
     await field(page, 'Description').fill('What works.');
     await field(page, 'Author').fill('Ama Mensah');
     await page.getByLabel('Pages').fill('');
@@ -300,6 +311,14 @@ describe('Writing', () => {
       'Research report saved successfully',
     ]);
     await eventually(() => own.innerText()).toContain('0 pages');
+    await own.getByText(/^Scheduled/).waitFor();
+    const admin = await asAdministrator();
+    const { body } = await admin.send<{ title: string }[]>('GET', '/api/admin/articles');
+    expect(body.find((one) => one.title === title)).toMatchObject({
+      publishAt: `${later}09:30:00Z`,
+      isPublished: false,
+      reportId: linked,
+    });
     await eventually(() => page.getByLabel('Pages').inputValue()).toBe('0');
     await button(own, /^Delete/).click();
     await own.waitFor({ state: 'detached' });

@@ -198,6 +198,8 @@ describe('What the board shows', () => {
     await dialog(page).getByRole('button', { name: 'Save view' }).click();
     await page.getByRole('link', { name: 'All', exact: true }).click();
     await page.locator('tr[data-row]', { hasText: 'First hall, Kano' }).waitFor();
+    await page.getByRole('link', { name: 'Board', exact: true }).click();
+    await cardIn(page, 'Initial contact').waitFor();
     await page.getByRole('link', { name }).click();
     await page.waitForURL(/search=jos/);
     await column(page, 'Initial contact').getByText('1 deal ·').waitFor();

@@ -1,7 +1,10 @@
 /** /deal-room/{dealId}: the diligence room of a deal, for its team. */
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
+import { client } from './tools/api.ts';
 import { dialog, makePlatform } from './tools/deals.ts';
 import { addFiles, isDrawn, makeRoom, twoPages } from './tools/rooms.ts';
 import { hydrated } from './tools/screens.ts';
@@ -97,24 +100,49 @@ describe('The diligence room', () => {
     await page.getByText('This folder is empty').waitFor();
   });
 
-  test('is closed, and its archive downloaded; an administrator reopens it with a reason', async ({
+  test('is closed and archived, with its files and its index downloaded; an administrator reopens it with a reason', async ({
     newVisitor,
   }) => {
-    const { page } = await openRoom(newVisitor);
+    const { page, deal } = await openRoom(newVisitor, { width: 360 });
     await addFiles(page, given('Study.pdf'));
     await page.getByRole('link', { name: 'Study.pdf' }).waitFor();
-    await page.getByRole('button', { name: 'Download' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: /^Everything/ }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('First hall, Kano.zip');
-    expect(await download.failure()).toBeNull();
+    const saved = async (item: RegExp) => {
+      await page.getByRole('button', { name: 'Download' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      return download;
+    };
+    const everything = await saved(/^Everything/);
+    expect(everything.suggestedFilename()).toBe('First hall, Kano.zip');
+    expect(await everything.failure()).toBeNull();
+    const index = await text(await (await saved(/^Index/)).createReadStream());
+    expect(index).toContain(createHash('sha256').update(twoPages).digest('hex'));
     await page.getByRole('button', { name: 'Close the room' }).click();
     await dialog(page).getByText('Its files are deleted 24 months after').waitFor();
     await dialog(page).getByRole('button', { name: 'Close the room' }).click();
     await page.getByText('Its files will be deleted on').waitFor();
     await eventually(() => page.getByRole('button', { name: 'New folder' }).count()).toBe(0);
+
+    // From then on, others of its team read the index only.
+    const partner = await client(account('partner'));
+    const { body } = await partner.send<{ room: { id: string } }>(
+      'GET',
+      `/api/deals/${deal.id}/room`,
+    );
+    const forPartner = () =>
+      Promise.all(
+        ['archive', 'index'].map(
+          async (file) => (await partner.send('GET', `/api/rooms/${body.room.id}/${file}`)).status,
+        ),
+      );
+    expect(await forPartner()).toEqual([200, 200]);
+    await page.getByRole('button', { name: 'Archive the room' }).click();
+    await dialog(page).getByText('The index stays readable.').waitFor();
+    await dialog(page).getByRole('button', { name: 'Archive the room' }).click();
+    await page.getByText('Only administrators can open its files.').waitFor();
+    expect(await forPartner()).toEqual([403, 200]);
     await page.getByRole('button', { name: 'Reopen the room' }).click();
     await dialog(page).getByRole('button', { name: 'Reopen the room' }).click();
     await dialog(page).getByText('Say why the room is opened again.').waitFor();

@@ -229,6 +229,56 @@ describe('A funding opportunity', () => {
     await eventually(() => reported.count()).toBe(0);
   });
 
+  test('Look after opportunities: one that needs review is reviewed, a mistake is settled without a correction, and one is archived and restored', async ({
+    newVisitor,
+  }) => {
+    const reader = await client((await newReader()).email, 'three or four words');
+    const message = `It has ended ${unique()}`;
+    const cloud = 'demonstration:open-cloud';
+    await reader.send('POST', `/api/funding/opportunities/${encodeURIComponent(cloud)}/mistakes`, {
+      message,
+    });
+    const { page, signIn } = await newVisitor({ width: 360 });
+    await signIn(account('admin'));
+    await page.goto('/admin?tab=funding&section=opportunities');
+    await hydrated(page);
+    const waiting = page.getByRole('combobox', { name: 'Waiting', exact: true });
+    const row = (title: string) => page.locator('[data-row]').filter({ hasText: title });
+    const opened = page.locator('article.opportunity');
+
+    await waiting.selectOption('Needs review');
+    await page.waitForURL('**queue=review**');
+    await row('Call for regional exchange points').getByRole('link').first().click();
+    await opened.getByText('Needs review', { exact: true }).waitFor();
+    await opened.getByLabel('Amount in US dollars').fill('300,000');
+    await opened.getByRole('button', { name: 'Save', exact: true }).click();
+    await opened.getByText('Needs review', { exact: true }).waitFor({ state: 'detached' });
+    await opened.getByText('$300,000').waitFor();
+    await page.getByRole('link', { name: 'All opportunities' }).click();
+    await row('Call for regional exchange points').waitFor({ state: 'detached' });
+
+    await waiting.selectOption('Mistakes reported');
+    await page.waitForURL('**queue=mistakes**');
+    await row('Open cloud for public services').getByRole('link').first().click();
+    const mistakes = page.getByRole('region', { name: 'Mistakes reported' });
+    const mistake = mistakes.getByRole('listitem').filter({ hasText: message });
+    await mistake.getByRole('button', { name: 'Nothing to correct' }).click();
+    await mistake.waitFor({ state: 'detached' });
+
+    // Archived, readers no longer find it.
+    const found = async () =>
+      (await reader.send<{ id: string }[]>('GET', '/api/funding/opportunities?search=cloud')).body
+        .map(({ id }) => id)
+        .includes(cloud);
+    expect(await found()).toBe(true);
+    await opened.getByRole('button', { name: 'Archive' }).click();
+    await opened.getByText('Archived', { exact: true }).waitFor();
+    expect(await found()).toBe(false);
+    await opened.getByRole('button', { name: 'Restore' }).click();
+    await opened.getByText('Archived', { exact: true }).waitFor({ state: 'detached' });
+    expect(await found()).toBe(true);
+  });
+
   test('a correction that isn’t saved asks before it’s left, and is offered again', async ({
     newVisitor,
   }) => {

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { approvedPerson, asAdministrator, client, setRights, unique } from './tools/api.ts';
 import { axeFindings } from './tools/look.ts';
+import { newMember } from './tools/members.ts';
 import { choose, hydrated, toastTexts } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
@@ -143,11 +144,28 @@ describe('Discussions', () => {
     await dialog.getByLabel('What’s wrong with it?').fill('Advertising.');
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await page.getByText('Report sent').waitFor();
-    const hide = (hidden: boolean) =>
-      admin.send('PATCH', `/api/admin/discussion-posts/${written.body.id}`, { hidden });
-    await hide(true);
+
+    const other = await client(account('member'));
+    const report = () =>
+      other.send('POST', `/api/discussion-posts/${written.body.id}/reports`, { reason: 'Again.' });
+    const panel = await newVisitor({ width: 360 });
+    const administrator = await newMember('general', 'admin');
+    await panel.signIn(administrator.email, administrator.password);
+    await panel.page.goto('/member-portal?tab=community');
+    await hydrated(panel.page);
+    const reported = panel.page.getByRole('region', { name: 'Reported posts' });
+    const line = reported.getByRole('listitem').filter({ hasText: title });
+    await line.getByText('Advertising.').waitFor();
+    await line.getByRole('button', { name: 'Keep' }).click();
+    await line.waitFor({ state: 'detached' });
+    await report();
+    await line.getByText('Again.').waitFor();
+    await line.getByRole('button', { name: 'Hide' }).click();
+    await line.waitFor({ state: 'detached' });
     await main.getByText('This post was removed.').waitFor();
-    await hide(false);
+    await panel.page.goto(`/member-portal?discussion=${id}`);
+    await hydrated(panel.page);
+    await panel.page.getByRole('button', { name: 'Show again' }).click();
     await main.getByText('We have a template.').waitFor();
     expect((await own.send('GET', `/api/discussions/${id}`)).body.replies).toBe(1);
     expect(await axeFindings(page)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
-import { mailTo, unique } from './tools/api.ts';
+import { asAdministrator, mailTo, unique } from './tools/api.ts';
 import { dialog, inDialog, openAs } from './tools/deals.ts';
 import { place } from './tools/place.ts';
 import { hydrated, toast } from './tools/screens.ts';
@@ -11,7 +11,9 @@ import { eventually, test } from './tools/test.ts';
 const toasted = (page: Page, title: string) => toast(page).filter({ hasText: title }).waitFor();
 
 describe('The tab Newsletters', () => {
-  test('an issue is written from articles, previewed, tested and sent', async ({ newVisitor }) => {
+  test('an issue is written from articles, previewed, tested, sent, stopped and continued', async ({
+    newVisitor,
+  }) => {
     const { page } = await openAs(newVisitor, 'admin', '/admin?tab=newsletters');
     const subject = `Halls and grids ${unique()}`;
     const begin = await inDialog(page, 'New newsletter');
@@ -32,6 +34,10 @@ describe('The tab Newsletters', () => {
     // In frames as wide as a desktop and a phone, and as text.
     const email = page.frameLocator('.email-frame');
     await email.getByRole('heading', { level: 2, name: title }).waitFor();
+    await page.getByRole('heading', { name: 'Preview' }).waitFor();
+    await eventually(() =>
+      page.getByRole('button', { name: 'Desktop' }).getAttribute('aria-pressed'),
+    ).toBe('true');
     await page.getByRole('button', { name: 'Phone' }).click();
     expect((await page.locator('.email-frame').boundingBox())?.width).toBeLessThanOrEqual(362);
     await email.getByRole('heading', { level: 1, name: subject }).waitFor();
@@ -51,6 +57,22 @@ describe('The tab Newsletters', () => {
     expect(text).toContain('What happened in November.');
     await page.getByText('Recipients').waitFor();
     await eventually(() => page.getByRole('button', { name: 'Delete draft' }).count()).toBe(0);
+
+    // The next batch is due in a minute.
+    const status = page.locator('.record-head .badge');
+    await eventually(() => status.textContent()).toBe('Sending');
+    await page.getByRole('button', { name: 'Stop sending' }).click();
+    await toasted(page, 'Sending stopped');
+    await eventually(() => status.textContent()).toBe('Stopped');
+    const goOn = await inDialog(page, 'Continue sending');
+    await goOn.getByText('It continues with the other subscribers.').waitFor();
+    await goOn.getByRole('button', { name: 'Send now' }).click();
+    await eventually(() => status.textContent()).toBe('Sending');
+    const issue = new URL(page.url()).searchParams.get('newsletter');
+    const admin = await asAdministrator();
+    expect((await admin.send('GET', `/api/admin/newsletters/${issue}`)).body.status).toBe(
+      'sending',
+    );
   });
 
   test('text that isn’t saved survives a reload, asks before it’s left, and is saved before anything is sent', async ({

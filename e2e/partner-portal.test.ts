@@ -197,6 +197,7 @@ describe('The tabs of the partner portal', () => {
     await panel.signIn(account('admin'));
     await panel.page.goto(`/admin?tab=projects&project=${project.id}`);
     await hydrated(panel.page);
+    await panel.page.getByRole('heading', { name: 'Partner pipeline' }).waitFor();
     await panel.page.getByLabel('Status in the pipeline').selectOption('Negotiation');
     await panel.page.getByLabel('Funding stage').selectOption('Series A');
     await panel.page.getByLabel('Summary for partners').fill('Land is secured.');
@@ -272,6 +273,11 @@ describe('Partners in the panel', () => {
     const listed = `/api/partner-organizations?search=${encodeURIComponent(name)}`;
     expect((await partner.send('GET', listed)).body).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByText('Listed').waitFor();
+    expect((await partner.send('GET', listed)).body).toHaveLength(1);
+    await chooseInRow(row, 'Archive');
+    await row.getByText('Archived').waitFor();
+    await chooseInRow(row, 'Restore');
     await row.getByText('Listed').waitFor();
     expect((await partner.send('GET', listed)).body).toHaveLength(1);
   });

@@ -217,7 +217,7 @@ describe('The reviewer', () => {
     await section(page).getByText('We found no application.').waitFor();
     await page.getByRole('button', { name: 'Correct Grid connection' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Remove the correction').check();
+    await dialog.getByLabel('Remove the correction: the sponsor’s answer counts again').check();
     await dialog.getByLabel('Reason').fill('The utility has written to us.');
     await admin.send('PATCH', reviewPath(project.id), { ...correction, level: 1 });
     await dialog.getByRole('button', { name: 'Save correction' }).click();

@@ -138,6 +138,10 @@ describe('The list', () => {
     await page.getByText('No projects found').waitFor();
     await page.getByRole('link', { name: 'Show all projects' }).click();
     await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
+    await page.getByLabel('Status').selectOption('funded');
+    await eventually(() => shown('Status')).toEqual(['Funded']);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await eventually(async () => (await titles(page)).length).toBeGreaterThanOrEqual(all);
   });
 
   test('DESIGN §2: pages of fifty follow each other through the address', async ({

@@ -1,4 +1,5 @@
 /** /room: a diligence room as somebody sees it who was invited, and how its team manages them. */
+import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { mailTo } from './tools/api.ts';
@@ -16,10 +17,11 @@ import { hydrated } from './tools/screens.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 /** The room of a new deal with one file, opened by an administrator. */
-async function openTeam(newVisitor: NewVisitor) {
+async function openTeam(newVisitor: NewVisitor, width = 1440) {
   const { admin, dealId } = await makePlatform();
   const { body: room } = await admin.send<{ id: string }>('POST', `/api/deals/${dealId}/room`, {});
-  const visitor = await newVisitor();
+  const visitor = await newVisitor({ width });
+  visitor.expectErrors(/status of 400/);
   await visitor.signIn(account('admin'));
   const { page } = visitor;
   await page.goto(`/deal-room/${dealId}`);
@@ -90,6 +92,83 @@ describe('The guests of a diligence room', () => {
     await page.locator('.badge', { hasText: 'Accepted' }).waitFor();
     await roomTab(page, 'Questions');
     await page.getByText('A bureau in Lagos.').waitFor();
+  });
+
+  test('the agreement is changed before and after it was accepted, and the last day, the link and the name of a guest, on a phone', async ({
+    newVisitor,
+  }) => {
+    const { page, room, admin } = await openTeam(newVisitor, 360);
+    await roomTab(page, 'Guests');
+    const agreement = page.getByRole('region', { name: 'Non-disclosure agreement' });
+    const rewrite = async (hint: string, words: string) => {
+      await agreement.getByRole('button', { name: 'Edit the text' }).click();
+      await dialog(page).getByText(hint).waitFor();
+      await dialog(page).getByRole('textbox', { name: 'Text' }).fill(words);
+      await dialog(page).getByRole('button', { name: 'Save the text' }).click();
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    await rewrite('Nobody has accepted this version yet', 'Keep it to yourself.');
+    await agreement.getByText('Version 1, accepted by 0 guests').waitFor();
+    const invited = await inviteGuest(page);
+    const guest = await newVisitor();
+    guest.expectErrors(/status of 4(0[034]|10)/);
+    await enterRoom(guest.page, invited);
+    await guest.page.getByText('Keep it to yourself.').waitFor();
+    await acceptAgreement(guest.page);
+    await guest.page.getByRole('link', { name: 'Open Study.pdf' }).click();
+    await expect.poll(() => isDrawn(guest.page)).toBe(true);
+    await agreement.getByText('Version 1, accepted by 1 guest').waitFor();
+    await rewrite('This version has been accepted', 'Keep it to yourself for five years.');
+    await agreement.getByText('Version 2, accepted by 0 guests').waitFor();
+    await guest.page.goto('/room');
+    await guest.page.getByText('Keep it to yourself for five years.').waitFor();
+    const [record] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download record Ngozi Bello' }).click(),
+    ]);
+    expect(await text(await record.createReadStream())).toContain('Keep it to yourself.');
+
+    const act = async (item: string) => {
+      await page.getByRole('button', { name: 'Actions for Ngozi Bello' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await act('Edit');
+    await dialog(page).getByLabel('Last day').fill('2020-01-31');
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await eventually(() => dialog(page).getByLabel('Last day').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    const lastDay = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await dialog(page).getByLabel('Last day').fill(lastDay);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    const guests = async () =>
+      (await admin.send<{ endsOn: string; email: string }[]>('GET', `/api/rooms/${room.id}/guests`))
+        .body;
+    expect(await guests()).toMatchObject([{ endsOn: lastDay }]);
+
+    await act('Send a new link');
+    await dialog(page).getByRole('button', { name: 'Send a new link' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await guest.page.goto(invited.link);
+    await guest.page.getByRole('heading', { name: 'This link doesn’t open a room' }).waitFor();
+
+    await act('Erase personal data');
+    await dialog(page).getByText('are erased everywhere in this room').waitFor();
+    await dialog(page).getByRole('button', { name: 'Erase personal data' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('Nobody is invited yet').waitFor();
+    await page.getByRole('cell', { name: 'Erased' }).first().waitFor();
+    expect(await guests()).toEqual([]);
+    await roomTab(page, 'Views');
+    await page.getByRole('cell', { name: 'Erased guest' }).first().waitFor();
+    const [views] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = await text(await views.createReadStream());
+    expect(lines).toContain('Study.pdf');
+    expect(lines).not.toMatch(/Ngozi|fund\.example/);
   });
 
   test('an open page empties itself once access is revoked, and the link opens nothing', async ({

@@ -9,7 +9,7 @@ import { openSearch, searchField } from './tools/search.ts';
 import { eventually, type NewVisitor, test } from './tools/test.ts';
 
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
-const button = (page: Page) => page.getByRole('button', { name: /^Find or jump/ });
+const button = (page: Page) => page.getByRole('button', { name: /^Find or jump to…/ });
 
 async function openAs(
   newVisitor: NewVisitor,

@@ -26,7 +26,9 @@ const path = '/admin/site-texts';
 async function open(newVisitor: NewVisitor, text: string) {
   const visitor = await newVisitor({ width: 1440 });
   await visitor.signIn(account('admin'));
-  await visitor.page.goto(path);
+  await visitor.page.goto('/admin?tab=content');
+  await visitor.page.getByRole('link', { name: 'Site texts' }).click();
+  await visitor.page.waitForURL(`**${path}`);
   await hydrated(visitor.page);
   await visitor.page.getByRole('link', { name: text, exact: true }).click();
   await visitor.page.getByRole('heading', { level: 2, name: text }).waitFor();
@@ -65,6 +67,7 @@ test('PAGES-44 an answer of the FAQ is changed, previewed, shown to visitors, an
   await button(page, 'Back to the original').click();
   await eventually(() => published('/faq')).not.toContain('We read projects.');
   await eventually(() => button(page, 'Back to the original').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
   await page.getByRole('button', { name: /^Compare\s*: Version 1$/ }).click();
   await page.getByRole('button', { name: 'Restore this version' }).click();
   await eventually(() => published('/faq')).toContain('We read projects.');

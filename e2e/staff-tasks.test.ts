@@ -118,8 +118,8 @@ test('Documents of the alliance: one is added, opened to clients and deleted', a
   const documents = page.getByRole('region', { name: 'Documents', exact: true });
   const name = `Procurement guide ${unique()}`;
   await documents
-    .locator('input[type=file]')
-    .first()
+    .getByLabel('Add documents')
+    .and(page.locator('input'))
     .setInputFiles({ name: `${name}.pdf`, mimeType: 'application/pdf', buffer: await pdfOf(1) });
   const row = documents.locator('.documents > li').filter({ hasText: name });
   await row.getByText('Readers: Administrators').waitFor();
@@ -149,7 +149,9 @@ test('Documents of the alliance: one is added, opened to clients and deleted', a
   await eventually(titles).not.toContain(`${name}, 2031`);
 });
 
-test('Adopt a position: it is adopted, and opened as a draft again', async ({ newVisitor }) => {
+test('Adopt a position: it is adopted, opened as a draft again, and withdrawn', async ({
+  newVisitor,
+}) => {
   const admin = await chooseType();
   const { body } = await admin.send<{ id: string }>('POST', '/api/positions', {
     title: `Data residency ${unique()}`,
@@ -163,6 +165,9 @@ test('Adopt a position: it is adopted, and opened as a draft again', async ({ ne
   );
   await page.getByRole('button', { name: 'Reopen as a draft' }).click();
   await page.getByRole('button', { name: 'Write the next version' }).waitFor();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.locator('.badge', { hasText: 'Withdrawn' }).waitFor();
+  expect((await admin.send('GET', `/api/positions/${body.id}`)).body.status).toBe('withdrawn');
 });
 
 test('Documents of a project: one is added in its record, with who opened it', async ({

@@ -186,7 +186,8 @@ function Chip({
 function useApply(query: URLSearchParams) {
   const navigate = useNavigate();
   const submit = (form: HTMLFormElement | null, options = {}) => {
-    const { pathname } = new URL(form?.action ?? location.href);
+    // By its attribute: the property `action` is the filter of that name, if there is one.
+    const { pathname } = new URL(form?.getAttribute('action') ?? '', location.href);
     void navigate(`${pathname}?${new URLSearchParams(entriesOf(form))}`, options);
   };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

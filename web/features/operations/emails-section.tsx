@@ -34,7 +34,7 @@ function resultOf({ state, failure, attempts, notBefore }: LoggedEmail): string 
 
 const columns: readonly Column<LoggedEmail>[] = [
   { label: words.columns.to, card: 'title', text: ({ to }) => to },
-  { label: words.columns.subject, text: ({ subject }) => subject },
+  { label: words.columns.subject, card: 'fact', text: ({ subject }) => subject },
   {
     label: words.columns.state,
     width: 's',
@@ -42,7 +42,7 @@ const columns: readonly Column<LoggedEmail>[] = [
     text: ({ state }) => emailStates[state],
     cell: ({ state }) => <Badge variant={variants[state]}>{emailStates[state]}</Badge>,
   },
-  { label: words.columns.result, text: resultOf },
+  { label: words.columns.result, card: 'fact', text: resultOf },
   {
     label: words.columns.created,
     width: 'xl',
