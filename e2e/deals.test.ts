@@ -59,6 +59,21 @@ describe('The entity dashboard', () => {
     await page.getByText('No activities yet').waitFor();
   });
 
+  test('DEAL-01: while the platform is missing, the header says Development Finance and Global', async ({
+    newVisitor,
+  }) => {
+    const { id, dealId } = await makePlatform();
+    const { page } = await open(newVisitor, 'partner', `/deals/${dealId}`);
+    await page.route(`**/api/funding/platforms/${id}`, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found.' } }),
+    );
+    const refused = page.waitForResponse(`**/api/funding/platforms/${id}`);
+    await page.locator(`main a[href="/entity-dashboard/${id}?tab=deals"]`).first().click();
+    await refused;
+    await page.locator('.tabs').waitFor();
+    await page.getByText('Development Finance · Global', { exact: true }).waitFor();
+  });
+
   test('CONST-20: the overview has the last five of six activities', async ({ newVisitor }) => {
     const { id, admin, dealId } = await makePlatform();
     for (const number of [1, 2, 3, 4, 5, 6])

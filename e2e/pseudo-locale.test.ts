@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type Account, account } from './tools/accounts.ts';
 import { type Client, client } from './tools/api.ts';
+import { curationStates } from './tools/curation-states.ts';
 import { textsOf, untranslated } from './tools/known-data.ts';
 import { sidewaysScroll } from './tools/look.ts';
 import { setOwnServer } from './tools/place.ts';
@@ -194,6 +195,19 @@ describe('In the test locale en-XA', () => {
       await page.goto(path);
       await hydrated(page);
       found.push(...(await findings(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('what administrators enter, and duplicates side by side, have only translated words, and don’t scroll sideways at 320 px', async ({
+    newVisitor,
+  }) => {
+    const visitor = await newVisitor({ width: 320 });
+    await visitor.signIn(account('admin'));
+    const found: string[] = [];
+    for (const { name, open } of curationStates) {
+      await open(visitor);
+      found.push(...(await findings(visitor.page, name)));
     }
     expect(found).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { accountStates } from './account-states.ts';
 import type { Account } from './accounts.ts';
 import { asAdministrator, move, submit, unique, writeMessage } from './api.ts';
+import { curationStates } from './curation-states.ts';
 import { dealStates, entityDashboard } from './deal-states.ts';
 import { portalStates } from './portal-states.ts';
 import { membershipStates, salesStates } from './sales-states.ts';
@@ -245,6 +246,7 @@ export const signedInStates: readonly State[] = [
   at('admin-platform-new', 'admin', '/admin?tab=funding&new=platform'),
   at('admin-sources', 'admin', '/admin?tab=funding&section=sources'),
   at('admin-matching', 'admin', '/admin?tab=funding&section=matching'),
+  ...curationStates,
   at('admin-source', 'admin', '/admin?tab=funding&fundingSource=world-bank'),
   at('content-articles', 'admin', '/admin/content-management'),
   at('content-reports', 'admin', '/admin/content-management?tab=report'),

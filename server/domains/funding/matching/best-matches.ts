@@ -1,6 +1,7 @@
 /**
  * The best opportunities of each of many projects. Opportunities about which every rule says the same are judged once,
- * as a group, so that a thousand projects meet a hundred thousand opportunities in seconds.
+ * as a group, and what a rule says of all groups is kept for projects in which it reads the same, so that a thousand
+ * projects meet a hundred thousand opportunities in seconds.
  */
 
 import {
@@ -9,17 +10,20 @@ import {
   matchReasons,
 } from '#contract/funding/match-vocabulary.ts';
 import type { MatchReason } from '#contract/funding/matching.ts';
+import type { MatchVerdict } from '#contract/funding/vocabulary.ts';
 import { budgetRanges, valuesOf } from '#contract/vocabulary.ts';
 import { budgetOf } from '../../intake/policy.ts';
 import {
   compareVerdicts,
   type Days,
+  everyRule,
+  isGood,
   judge,
   leastShare,
   type OpportunityFacts,
   type ProjectFacts,
+  type Rule,
   reasonsOf,
-  type Verdict,
 } from './rules.ts';
 
 export interface MatchableOpportunity extends OpportunityFacts {
@@ -101,8 +105,19 @@ export interface Matcher {
   readonly reasons: ReasonCounts;
 }
 
+/** What one rule says of every group, in their order. */
+interface Said {
+  /** As a number each, so that the verdicts of all rules on a group can be added up. */
+  verdicts: Int32Array;
+  pairs: ReadonlyMap<MatchReasonCode, number>;
+}
+const step = 1 << 8;
+const asNumber: Record<MatchVerdict, number> = { open: 0, for: 1, against: step, out: step ** 2 };
+const countsOf = (sum: number) => ({ for: sum % step, against: Math.floor(sum / step) });
+
 export function makeMatcher(days: Days): Matcher {
   const groups = new Map<string, Group>();
+  const saidBy = new Map<Rule, Map<string, Said>>();
   const known = new Map<string, Judged>();
   const reasons: ReasonCounts = new Map();
   const totals = { opportunities: 0, fitting: 0, good: 0, judged: 0 };
@@ -119,29 +134,56 @@ export function makeMatcher(days: Days): Matcher {
     }
     totals.opportunities += opportunities.length;
     known.clear();
+    saidBy.clear();
+  }
+
+  function sayingOf(rule: Rule, project: ProjectFacts): Said {
+    const before = saidBy.get(rule) ?? new Map<string, Said>();
+    saidBy.set(rule, before);
+    const read = rule.reads(project);
+    const said = before.get(read) ?? ask(rule, project);
+    before.set(read, said);
+    return said;
+  }
+
+  function ask(rule: Rule, project: ProjectFacts): Said {
+    const verdicts = new Int32Array(groups.size);
+    const pairs = new Map<MatchReasonCode, number>();
+    let at = 0;
+    for (const { first, size } of groups.values()) {
+      const [example] = first as [MatchableOpportunity];
+      const code = rule.says(project, example, days);
+      verdicts[at] = asNumber[matchReasons[code].verdict];
+      pairs.set(code, (pairs.get(code) ?? 0) + size);
+      at += 1;
+    }
+    return { verdicts, pairs };
   }
 
   function judgeAll(project: ProjectFacts): Judged {
-    const judged: Judged = { fitting: 0, good: 0, pairs: { ...noPairs }, best: [] };
-    const fitting: { verdict: Verdict; group: Group }[] = [];
+    const said = everyRule.map((rule) => sayingOf(rule, project));
+    const pairs = { ...noPairs, ...Object.fromEntries(said.flatMap((one) => [...one.pairs])) };
+    const judged: Judged = { fitting: 0, good: 0, pairs, best: [] };
+    const alike = new Map<number, Group[]>();
+    let at = 0;
     for (const group of groups.values()) {
-      const [example] = group.first;
-      if (!example) continue;
-      const verdict = judge(project, example, days);
-      totals.judged += 1;
-      for (const code of verdict.codes) judged.pairs[code] += group.size;
-      if (verdict.isRuledOut) continue;
-      judged.fitting += group.size;
-      judged.good += verdict.good ? group.size : 0;
-      fitting.push({ verdict, group });
+      let sum = 0;
+      for (const { verdicts } of said) sum += verdicts[at] ?? 0;
+      at += 1;
+      if (sum >= asNumber.out) continue;
+      const equals = alike.get(sum);
+      if (equals) equals.push(group);
+      else alike.set(sum, [group]);
     }
-    fitting.sort((one, other) => compareVerdicts(one.verdict, other.verdict));
-    while (judged.best.length < matchesKept && fitting[0]) {
-      const [{ verdict: rank }] = fitting as [(typeof fitting)[number]];
-      const equals = fitting.filter(({ verdict }) => compareVerdicts(verdict, rank) === 0);
-      fitting.splice(0, equals.length);
+    totals.judged += at;
+    const ranked = [...alike].map(([sum, equals]) => ({ ...countsOf(sum), equals }));
+    for (const { equals, ...counts } of ranked.sort(compareVerdicts)) {
+      const size = equals.reduce((of, group) => of + group.size, 0);
+      judged.fitting += size;
+      if (isGood(counts)) judged.good += size;
+      if (judged.best.length >= matchesKept) continue;
       // No other group can have one of the first.
-      const nearest = equals.map(({ group }) => group.first).sort(compareFirst);
+      const nearest = equals.map(({ first }) => first).sort(compareFirst);
       judged.best.push(...nearest.slice(0, matchesKept).flat().sort(compareDue));
     }
     judged.best.splice(matchesKept);

@@ -141,7 +141,9 @@ const stageOf = ({ projectType, readiness }: ProjectFacts): PlatformStage => {
 };
 
 type Values = Omit<MatchReason, 'code'>;
-interface Rule {
+export interface Rule {
+  /** All that it looks at in a project: where this is the same, it says the same of every opportunity. */
+  reads(project: ProjectFacts): string;
   says(project: ProjectFacts, opportunity: OpportunityFacts, days: Days): MatchReasonCode;
   /** The values that the sentence for this code names. */
   names?(project: ProjectFacts, opportunity: OpportunityFacts, code: MatchReasonCode): Values;
@@ -151,6 +153,7 @@ const namedTopics = ({ projectType }: ProjectFacts, { topics }: OpportunityFacts
   topics.filter((topic) => topicsOf[projectType].includes(topic));
 
 const bySubject: Rule = {
+  reads: ({ projectType }) => projectType,
   says: ({ projectType }, { topics }) =>
     topics.some((topic) => topicsOf[projectType].includes(topic))
       ? 'subject-named'
@@ -160,6 +163,7 @@ const bySubject: Rule = {
 };
 
 const byCountry: Rule = {
+  reads: ({ location }) => location,
   says({ location }, { places, covers }) {
     if (places.length === 0) return 'country-unstated';
     if (covers.includes(location)) return 'country-covered';
@@ -176,12 +180,14 @@ const suitedCodes = {
 } as const satisfies Record<Suited, MatchReasonCode>;
 
 const byType: Rule = {
+  reads: ({ projectType }) => projectType,
   says: ({ projectType }, { type, isTender }) =>
     isTender ? 'type-tender' : suitedCodes[suited[type][projectType]],
   names: (_, { type }, code) => (code === 'type-tender' ? {} : { type }),
 };
 
 const byAmount: Rule = {
+  reads: ({ budget, isOpenEnded }) => `${budget} ${isOpenEnded}`,
   says({ budget, isOpenEnded }, { amount, minimum }) {
     if (minimum !== null && budget !== null && minimum > budget && !isOpenEnded)
       return 'amount-minimum';
@@ -198,6 +204,7 @@ const byAmount: Rule = {
 };
 
 const byStage: Rule = {
+  reads: stageOf,
   says(project, { stages }) {
     if (stages.length === 0) return 'stage-unstated';
     return stages.includes(stageOf(project)) ? 'stage-funded' : 'stage-other';
@@ -212,6 +219,7 @@ const byStage: Rule = {
 };
 
 const byDeadline: Rule = {
+  reads: () => '',
   says(_, { isOpen, deadline, deadlineBinds }, { today, enough }) {
     if (!isOpen) return 'deadline-closed';
     if (deadline === null) return 'deadline-unstated';
@@ -228,6 +236,10 @@ export const daysFrom = (today: Temporal.PlainDate): Days => ({
 });
 
 const byReadiness: Rule = {
+  reads: ({ readiness }) =>
+    readiness === null
+      ? 'unknown'
+      : String(Object.values(readinessNeeded).filter((needed) => readiness >= needed).length),
   says({ readiness }, { type }) {
     if (readiness === null) return 'readiness-unknown';
     return readiness >= readinessNeeded[type] ? 'readiness-enough' : 'readiness-low';
@@ -239,6 +251,7 @@ const byReadiness: Rule = {
 };
 
 const byEligibility: Rule = {
+  reads: ({ location }) => String(location === 'usa-hbcu'),
   says({ location }, { applicants, applicantsText }) {
     if (applicantsText === '') return 'eligibility-unstated';
     if (applicants.includes('anybody')) return 'eligibility-anybody';
@@ -262,7 +275,7 @@ const rules: Record<MatchRule, Rule> = {
   readiness: byReadiness,
   eligibility: byEligibility,
 };
-const all = Object.values(rules);
+export const everyRule: readonly Rule[] = Object.values(rules);
 
 export interface Verdict {
   codes: MatchReasonCode[];
@@ -281,7 +294,7 @@ export function judge(
 ): Verdict {
   const codes: MatchReasonCode[] = [];
   const counts: Record<MatchVerdict, number> = { for: 0, against: 0, open: 0, out: 0 };
-  for (const rule of all) {
+  for (const rule of everyRule) {
     const code = rule.says(project, opportunity, days);
     const { rule: name, verdict } = matchReasons[code];
     if (without.includes(name)) continue;
@@ -294,9 +307,13 @@ export function judge(
     for: counts.for,
     against: counts.against,
     isRuledOut,
-    good: !isRuledOut && counts.against === 0 && counts.for >= goodMatchReasons,
+    good: !isRuledOut && isGood(counts),
   };
 }
+
+/** Of a pair that nothing rules out. */
+export const isGood = (counts: Pick<Verdict, 'for' | 'against'>): boolean =>
+  counts.against === 0 && counts.for >= goodMatchReasons;
 
 /** The verdict in full: each code with the values that its sentence names. */
 export const reasonsOf = (
