@@ -75,7 +75,12 @@ const done: Record<string, readonly [file: string, title: string, ...others: str
   'Documents of the alliance': ['staff-tasks', 'Documents of the alliance', 'documents'],
   'Read from the sources': ['funding-sync', 'an administrator adds a feed'],
   'Keep a platform': ['admin-platforms', 'an administrator keeps a platform'],
-  'Look after opportunities': ['funding-opportunities', 'Look after opportunities', 'funding-path'],
+  'Look after opportunities': [
+    'funding-opportunities',
+    'Look after opportunities',
+    'funding-path',
+    'funding-sync',
+  ],
   Deals: [
     'deals',
     'the board shows totals and moves a deal',

@@ -51,9 +51,9 @@ export const curationStates: readonly State[] = [
     name: 'admin-enter-opportunity',
     as: 'admin',
     async open({ page }) {
-      await page.goto(sources);
+      await page.goto('/admin?tab=funding&section=opportunities');
       await hydrated(page);
-      await page.locator('section[aria-labelledby=sources] .button-secondary').first().click();
+      await page.locator('.filter-beside .button').click();
       await page.locator('dialog [name=applicationUrl]').waitFor();
     },
   },

@@ -30,7 +30,7 @@ export const recordPaths: readonly string[] = [
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? '';
 
 /** Whether it opens without a new document. Without a path, it is a query of the screen that is open. */
-export function isScreen(address: string): boolean {
+function isScreen(address: string): boolean {
   const path = pathOf(address);
   return (
     path === '' ||
