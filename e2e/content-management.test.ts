@@ -146,8 +146,7 @@ describe('The screen', () => {
     await search.fill('nothing-like-this');
     await search.press('Enter');
     await page.getByText('No articles found').waitFor();
-    await page.close();
-    await article.remove();
+    await Promise.all([page.close(), article.remove()]);
   });
 });
 
@@ -370,8 +369,7 @@ describe('Editing', () => {
     await button(page, 'Restore this version').click();
     await eventually(() => field(page, 'Content').inputValue()).toBe('One.\n\nTwo.');
     await eventually(() => field(page, 'Address').inputValue()).toBe(`${article.articleId}-moved`);
-    await page.close();
-    await article.remove();
+    await Promise.all([page.close(), article.remove()]);
   });
 
   test('of two editors, the second sees both versions and merges them', async ({ newVisitor }) => {
@@ -386,8 +384,7 @@ describe('Editing', () => {
     await button(page, 'Save Article').click();
     await page.getByText('Version 3', { exact: true }).waitFor();
     await eventually(() => field(page, 'Content').inputValue()).toBe('One, mine.\n\nTwo, theirs.');
-    await page.close();
-    await article.remove();
+    await Promise.all([page.close(), article.remove()]);
   });
 });
 

@@ -4,8 +4,10 @@ import { describe, expect } from 'vitest';
 import { account } from './tools/accounts.ts';
 import { hydrated } from './tools/screens.ts';
 import { signedInStates } from './tools/signed-in-states.ts';
+import type { State } from './tools/state.ts';
 import { publicStates } from './tools/states.ts';
 import { eventually, test } from './tools/test.ts';
+import type { Visitor } from './tools/visitor.ts';
 
 /** Numbers the visible controls in document order and returns their count. */
 const numberControls = (page: Page): Promise<number> =>
@@ -93,6 +95,22 @@ const comesLater: Readonly<Record<string, string>> = {
   'admin-review': '.record-bar nav',
 };
 
+async function openState(visitor: Visitor, state: State): Promise<Page> {
+  if (state.errors) visitor.expectErrors(state.errors);
+  if (state.as) await visitor.signIn(account(state.as));
+  await state.open(visitor);
+  const { page } = visitor;
+  // A click while preparing the state would change where Tab starts.
+  if (state.as || state.name === 'room-folder') {
+    await page.reload();
+    await hydrated(page);
+  }
+  const late = comesLater[state.name];
+  if (late) await page.locator(late).waitFor();
+  await eventually(() => page.locator('main .skeleton').count()).toBe(0);
+  return page;
+}
+
 describe('By keyboard', () => {
   test('the list of pages names states that exist', () => {
     expect(states.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -103,19 +121,7 @@ describe('By keyboard', () => {
       test(`LOOK: every control of ${state.name} is reached by Tab in order and shows its focus at ${width} px`, async ({
         newVisitor,
       }) => {
-        const visitor = await newVisitor({ width });
-        if (state.errors) visitor.expectErrors(state.errors);
-        if (state.as) await visitor.signIn(account(state.as));
-        await state.open(visitor);
-        const { page } = visitor;
-        // A click while preparing the state would change where Tab starts.
-        if (state.as || state.name === 'room-folder') {
-          await page.reload();
-          await hydrated(page);
-        }
-        const late = comesLater[state.name];
-        if (late) await page.locator(late).waitFor();
-        await eventually(() => page.locator('main .skeleton').count()).toBe(0);
+        const page = await openState(await newVisitor({ width }), state);
         const count = await numberControls(page);
         expect(count).toBeGreaterThan(5);
         const reached: (string | undefined)[] = [];
