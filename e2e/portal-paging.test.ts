@@ -16,6 +16,8 @@ async function sponsorAt(newVisitor: NewVisitor, width: number) {
   return { page: visitor.page, project };
 }
 
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
 const pdf = Buffer.from(
   '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
 );
@@ -26,7 +28,7 @@ const numbers = Array.from({ length: 51 }, (_, place) => place + 1);
 /** The list in this section shows one of them at its beginning and another on its next page. */
 async function expectPages(page: Page, section: string, first: string, last: string) {
   const list = page.locator('#main').getByRole('region', { name: section });
-  const entry = (text: string) => list.getByText(text, { exact: true });
+  const entry = (text: string) => list.getByText(text, { exact: true }).first();
   await entry(first).waitFor();
   await eventually(() => entry(last).count()).toBe(0);
   await list.getByRole('link', { name: 'Next page' }).click();
@@ -61,8 +63,8 @@ describe('DESIGN §3.8: a list of the client portal is paged, next to another li
     for (const number of numbers)
       expectStatus(
         await admin.send('POST', '/api/admin/training-sessions', {
-          title: `Course ${number}`,
-          startsAt: `2190-01-01T09:${String(number).padStart(2, '0')}:00Z`,
+          title: `Course ${twoDigits(number)}`,
+          startsAt: `2190-01-01T09:${twoDigits(number)}:00Z`,
           minutes: 60,
           place: 'Online',
         }),
@@ -70,7 +72,7 @@ describe('DESIGN §3.8: a list of the client portal is paged, next to another li
       );
     await page.goto('/client-portal?tab=resources');
     await hydrated(page);
-    await expectPages(page, 'Training sessions', 'Course 1', 'Course 51');
+    await expectPages(page, 'Training sessions', 'Course 01', 'Course 51');
   });
 
   test('of a project’s documents', async ({ newVisitor }) => {
