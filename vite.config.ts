@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import * as zod from 'zod/mini';
@@ -39,6 +40,11 @@ const ofFewContracts = [
   'overview/schedule',
   'support/conversations',
 ].join('|');
+/** The calls that only the files of one tab make. */
+const callsOf: Readonly<Record<string, readonly string[]>> = {
+  newsletter: ['contract/newsletter/issues.ts'],
+  operations: ['contract/operations/(jobs|privacy).ts'],
+};
 /**
  * Bundles what all scripted screens need into a few files, because on a slow connection each file costs another round
  * trip. Everything else is loaded with the screen that needs it.
@@ -64,6 +70,7 @@ const groups = [
       'web/islands/(?!selection).*',
       `web/(data|design)/(?!(${ofLists}|${ofFew})\\.).*`,
       'content/(failed-page|site-pages).ts',
+      'web/features/memberships/price-words.ts',
       // The frame of every signed-in screen, and the places that its search knows by name.
       'web/features/portals/(?!access-required|client-|programme|member-).*',
       'web/features/(partners/(partner-tab|tab-words)|administration/(admin-tab|tab-words|missing-)).*',
@@ -127,7 +134,7 @@ const groups = [
   {
     name: 'panel',
     test: inside(
-      'web/features/administration/(?!record|remove|range-at|history-words|viewers|use-neighbours|bulk-)[\\w-]+\\.tsx?',
+      'web/features/administration/(?!record|range-at|history-words|viewers|use-neighbours|bulk-)[\\w-]+\\.tsx?',
       'web/features/administration/funding/(funding-tab|section).*',
       'web/features/orders/transaction-badge.tsx',
       // The filter of a list, which the records opened from it step through, too.
@@ -142,7 +149,10 @@ const groups = [
   },
   {
     name: 'partners',
-    test: inside('contract/partners', 'web/features/partners/(?!organization-|project-).*'),
+    test: inside(
+      'contract/partners',
+      'web/features/partners/(?!organization-(?!fields)|project-).*',
+    ),
     minShareCount: 2,
   },
   {
@@ -160,20 +170,32 @@ const groups = [
     test: inside('web/(data|design)/(drafts|draft-notice).tsx?'),
     minShareCount: 2,
   },
-  // What a list of the panel shares with the record that it opens.
+  {
+    name: 'editors',
+    test: inside(
+      'web/features/content/(editors-|words|broken-link|merge-button|queries|preview-button|revision-|paragraph-changes)[\\w-]*\\.tsx?',
+    ),
+    minShareCount: 2,
+  },
+  // What a list of the panel shares with its other sections and with the record that it opens, as one file.
   ...Object.entries({
     accounts:
-      'account-words|account-rights|use-account-rights|account-record|portal-boxes|member-type-menu',
-    orders: 'transaction-(words|record)|payout-address',
+      'accounts/(account-words|account-rights|use-account-rights|account-record|portal-boxes|member-type-menu)',
+    orders: 'orders/(transaction-(words|record)|payout-address)',
     messages:
-      'message-(words|status)|inbox-words|waiting|merge-words|use-separation|saved-reply-words',
-    newsletter: 'newsletter-(words|status)|newsletters-tab',
-    operations: 'words|operations-tab|retry-all',
-    projects: 'review-words',
-    catalogue: 'report-words',
-  }).map(([feature, shared]) => ({
-    name: feature,
-    test: inside(`web/features/${feature}/(${shared})\\.tsx?`),
+      'messages/(message-(words|status)|inbox-words|waiting|merge-words|use-separation|saved-reply-words|bulk-message-words)',
+    newsletter: 'newsletter/(newsletter-(words|status)|newsletters-tab|email-views)',
+    operations: 'operations/(words|operations-tab|retry-all)',
+    activity: 'operations/activity-text',
+    projects: 'projects/review-words',
+    catalogue: 'catalogue/report-words',
+    classes: 'membership-classes/(class-(words|entries|feedback)|use-classes)',
+    platforms: 'administration/funding/(platform-(words|columns)|use-archive-platform)',
+    sources:
+      'administration/funding/(source-(words|parts)|amount-text|curation-words|use-source-actions)',
+  }).map(([name, shared]) => ({
+    name,
+    test: inside(`web/features/${shared}\\.tsx?`, ...(callsOf[name] ?? [])),
     minShareCount: 2,
   })),
 ];
@@ -254,8 +276,48 @@ const withoutSchemas: Plugin = {
   },
 };
 
+/** React's packages, by the name that they are imported under. */
+const ofReact: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime',
+  'react-dom': 'react-dom/cjs/react-dom',
+  'react-dom/client': 'react-dom/cjs/react-dom-client',
+  scheduler: 'scheduler/cjs/scheduler',
+};
+
+/**
+ * React comes as CommonJS, whose importers all need the bundler's helpers: one more file of every screen, and a
+ * look-up at every call. As modules its packages need neither.
+ */
+const reactAsModules: Plugin = {
+  name: 'react-as-modules',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) =>
+    Object.hasOwn(ofReact, id) ? resolve(`node_modules/${ofReact[id]}.production.js`) : undefined,
+  transform: {
+    filter: { id: /\/node_modules\/(react|react-dom|scheduler)\/cjs\/[\w-]+\.production\.js$/ },
+    handler(code, id) {
+      const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
+      const needed = [...code.matchAll(/\brequire\("([\w-]+)"\)/g)].map(([, name]) => name);
+      return [
+        ...needed.map((name) => `import * as ${asName(name)} from '${name}';`),
+        `let ${names.map((name) => `own_${name}`).join(', ')};`,
+        code
+          .replace(/\brequire\("([\w-]+)"\)/g, (_, name: string) => asName(name))
+          .replace(/\bexports\.(\w+)/g, 'own_$1'),
+        `export { ${names.map((name) => `own_${name} as ${name}`).join(', ')} };`,
+        `export * as default from '${Object.keys(ofReact).find((name) => id.includes(`/${ofReact[name]}.p`))}';`,
+      ].join('\n');
+    },
+  },
+};
+/** The name under which a module has a package. */
+const asName = (name = '') => `own_${name.replace('-', '_')}`;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [withoutSchemas, reactRouter()],
+  plugins: [withoutSchemas, reactAsModules, reactRouter()],
   define: { __ISLANDS__: JSON.stringify(islandsAddress(command === 'serve')) },
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   // Everything is bundled into the build's own files, without what no page shows or only developers read, so that a

@@ -265,14 +265,14 @@ describe('Screens with scripts', () => {
   });
 
   /**
-   * Of each portal the tabs, in kilobytes and files at most. Six files come with every screen: framework, base, the
-   * entry, the root, the routes, and the bundler's own, which it always keeps apart.
+   * Of each portal the tabs, in kilobytes and files at most; the target is eight files. Five come with every screen:
+   * framework, base, the entry, the root and the routes. The panel's tabs add its route, its shell and the list.
    */
   const portals = [
     {
       who: 'client',
       path: '/client-portal',
-      most: [145, 9],
+      most: [145, 8],
       tabs: [
         '',
         '?tab=projects',
@@ -285,7 +285,7 @@ describe('Screens with scripts', () => {
     {
       who: 'member',
       path: '/member-portal',
-      most: [150, 9],
+      most: [150, 8],
       tabs: [
         '',
         '?tab=community',
@@ -298,7 +298,7 @@ describe('Screens with scripts', () => {
     {
       who: 'partner',
       path: '/partner-portal',
-      most: [147, 11],
+      most: [147, 10],
       tabs: [
         '',
         '?tab=industry',
@@ -312,55 +312,50 @@ describe('Screens with scripts', () => {
     {
       who: 'admin',
       path: '/admin',
-      most: [146, 11],
-      tabs: [
-        '?tab=today',
-        '?tab=requests',
-        '?tab=invitations',
-        '?tab=reports',
-        '?tab=transactions',
-        '?tab=projects',
-        '?tab=messages',
-        '?tab=meetings',
-        '?tab=newsletters',
-        '?tab=partners',
-        '?tab=content',
-        '?tab=help',
-        '?tab=operations',
-        '?tab=operations&section=requests',
-      ],
+      most: [144, 8],
+      tabs: ['?tab=requests', '?tab=invitations', '?tab=meetings', '?tab=content', '?tab=help'],
     },
     {
+      // Nine: what a list shares with its other sections and the record that it opens is a file of its own.
       who: 'admin',
       path: '/admin',
-      most: [148, 12],
+      most: [148, 9],
       tabs: [
+        '?tab=today',
+        '?tab=reports',
+        '?tab=transactions',
+        '?tab=transactions&section=payouts',
+        '?tab=projects',
+        '?tab=messages',
+        '?tab=newsletters',
+        '?tab=newsletters&section=subscribers',
+        '?tab=partners',
+        '?tab=operations',
+        '?tab=operations&section=requests',
         '/membership-management',
         '?tab=users',
         '?tab=pending',
         '?tab=access',
-        '?tab=newsletters&section=subscribers',
-        '?tab=transactions&section=payouts',
-        '?tab=funding&section=opportunities',
       ],
     },
     {
+      // Ten: these have two such files, and no room in kilobytes for one that holds more than they need.
       who: 'admin',
       path: '/admin',
-      most: [150, 12],
-      tabs: ['?tab=activity', '?tab=funding'],
+      most: [150, 10],
+      tabs: ['?tab=activity', '?tab=funding', '?tab=funding&section=opportunities'],
     },
     {
       // Above the target of 150 KB, and no further.
       who: 'admin',
       path: '/admin',
-      most: [151, 13],
+      most: [150.3, 10],
       tabs: ['?tab=funding&section=sources'],
     },
     {
       who: 'admin',
       path: '',
-      most: [150, 14],
+      most: [150, 13],
       tabs: [
         '/account',
         '/my-membership',
