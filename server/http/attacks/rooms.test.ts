@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { byGuest } from '#contract/diligence/access.ts';
 import { calls } from '#contract/table.ts';
 import { type Client, makeClient } from '../../testing/client.ts';
-import { inRoot, newFileIn, newRoomFileOf } from '../../testing/diligence.ts';
+import { inRoot, newFileIn, newFolderIn, newRoomFileOf } from '../../testing/diligence.ts';
 import { newGuestOf, roomCookie } from '../../testing/guests.ts';
 import { clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
@@ -191,6 +191,34 @@ test('a removed file is gone for guests, and its views stay in the log', async (
   expect((await guest.send('GET', `/api/room/files/${extra.id}/pages/1`)).status).toBe(404);
   const { body } = await partner.send<unknown[]>('GET', `/api/rooms/${of.room.id}/views`);
   expect(body).toMatchObject([{ fileName: 'Draft.pdf' }]);
+});
+
+test('a part of a file is logged like all of it, and what the team takes away is refused from then on', async () => {
+  const of = await newRoomFileOf(service, email);
+  const { guest, cookie } = await newGuestOf(service, email, { of });
+  const download = async (headers: Record<string, string> = {}) => {
+    const address = `${service.url}/api/room/files/${of.entry.id}/download`;
+    return (await fetch(address, { headers: { cookie, ...headers } })).status;
+  };
+  const changeFile = (isDownloadable: boolean) =>
+    partner.send('PATCH', `/api/rooms/${of.room.id}/entries/${of.entry.id}`, { isDownloadable });
+  const changeGuest = (given: object) =>
+    partner.send('PATCH', `/api/room-guests/${guest.id}`, given);
+  await changeFile(true);
+  expect(await download({ range: 'bytes=10-' })).toBe(206);
+  expect(
+    await service.rows('select kind from diligence_views where guest_id = $1', [guest.id]),
+  ).toEqual([{ kind: 'download' }]);
+  await changeGuest({ rights: 'view' });
+  expect(await download()).toBe(403);
+  await changeGuest({ rights: 'download' });
+  expect(await download()).toBe(200);
+  await changeFile(false);
+  expect(await download()).toBe(403);
+  await changeFile(true);
+  const other = await newFolderIn(service, inRoot(of.room), 'Other');
+  await changeGuest({ folderIds: [other.id] });
+  expect(await download()).toBe(404);
 });
 
 test('no call writes to the log but by looking: it has no method that changes it', async () => {
