@@ -66,6 +66,7 @@ const computed: Record<string, string[]> = {
   projects: ['queue_date', 'search'],
   orders: ['books', 'search'],
   partner_organizations: ['search'],
+  support_tickets: ['search'],
   pipeline_entries: ['place'],
   funding_platforms: ['search'],
   funding_opportunities: ['search', 'title_key'],

@@ -7,7 +7,7 @@ import type {
   TicketStatus,
 } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
-import { foundFirst, matchesWords } from '../../../platform/database/full-text-search.ts';
+import { foundFirst, matchesVector } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
 import {
   ascending,
@@ -50,12 +50,10 @@ export interface TicketFilter {
   userId?: string | undefined;
 }
 
-const words = sql`${tickets.subject} || ' ' || ${tickets.reference} || ' ' || ${tickets.name} || ' ' || ${tickets.email} || ' ' || ${tickets.description}`;
-
 const matching = ({ search = '', status, kind, assigned, userId }: TicketFilter) =>
   and(
     isNull(tickets.mergedInto),
-    foundFirst(tickets, tickets.id, matchesWords(words, search)),
+    foundFirst(tickets, tickets.id, matchesVector(sql`${tickets}.search`, search)),
     status ? eq(tickets.status, status) : undefined,
     kind ? eq(tickets.kind, kind) : undefined,
     assigned === 'none' ? isNull(tickets.assigneeId) : undefined,
