@@ -151,7 +151,7 @@ describe('The tab Newsletters', () => {
     await dialog(page).getByRole('button', { name: 'Delete draft' }).click();
     await toasted(page, 'Draft deleted');
     await page.getByRole('link', { name: 'Subscribers' }).click();
-    await hydrated(page);
+    await page.getByRole('link', { name: /^fatou\.diop@/ }).waitFor();
     const search = page.getByRole('searchbox');
     await search.fill('fatou');
     await search.press('Enter');

@@ -49,13 +49,19 @@ describe('LOOK: a list that couldn’t be loaded says so, and can be tried again
       ['/member-portal?view=positions', '/api/positions'],
       ['/member-portal?view=news', '/api/articles'],
       ['/member-portal?view=events', '/api/events'],
+      ['/member-portal?view=funding', ['/api/funding-figures', 'Under review']],
+    ]);
+    // Somebody of whom no other test bought or submitted anything.
+    const { email, password } = await newMember();
+    const visitor = await newVisitor();
+    await visitor.signIn(email, password);
+    await expectRetries(visitor, [
       ['/member-portal?view=orders', ['/api/my-orders', 'No reports yet']],
       [
         '/member-portal?view=pipeline',
         ['/api/pipeline', 'Country'],
         ['/api/projects', 'No projects yet'],
       ],
-      ['/member-portal?view=funding', ['/api/funding-figures', 'Under review']],
     ]);
   });
 

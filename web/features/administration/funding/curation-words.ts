@@ -1,26 +1,4 @@
-/** The words of opportunities entered by hand and of duplicates. */
-export const enterWords = {
-  enter: 'Enter an opportunity',
-  title: 'Title',
-  platform: 'Funder',
-  type: 'Type',
-  region: 'Region',
-  noRegion: 'Not stated',
-  amount: 'Amount in US dollars',
-  amountHint: 'The most that one project can get. Leave it empty if the call doesn’t say.',
-  description: 'Description',
-  requirements: 'Requirements',
-  eligibility: 'Eligibility',
-  linesHint: 'One on each line.',
-  deadline: 'Deadline',
-  applicationUrl: 'Address of the call',
-  addressHint: 'Where people apply. Apply Now opens it.',
-  save: 'Add opportunity',
-  saving: 'Saving...',
-  saved: 'Opportunity added',
-  failed: 'The opportunity wasn’t added',
-} as const;
-
+/** The words of duplicates. */
 export const duplicateWords = {
   title: 'Possible duplicates',
   intro: 'Two sources have the same title or address. Keep one; the other is no longer listed.',

@@ -8,13 +8,21 @@ import {
 import { length } from '#contract/limits.ts';
 import { useFormMutation } from '../../../data/use-form-mutation.ts';
 import { useRefresh } from '../../../data/use-refresh.ts';
+import { Dialog } from '../../../design/dialog.tsx';
 import { DialogForm } from '../../../design/dialog-form.tsx';
 import { Select, TextArea, TextInput } from '../../../design/field.tsx';
 import { showToast } from '../../../islands/toast.ts';
-import { enterWords as words } from './curation-words.ts';
+import { enterWords as words } from './enter-words.ts';
+import { opportunityReviewWords } from './opportunity-review-words.ts';
 
-/** The form for an opportunity that no source has. */
-export function EnterForm({ close }: { close: () => void }) {
+/** For an opportunity that no source has. */
+export const EnterOpportunity = ({ onClose }: { onClose: () => void }) => (
+  <Dialog title={opportunityReviewWords.enter} wide onClose={onClose}>
+    {(close) => <EnterForm close={close} />}
+  </Dialog>
+);
+
+function EnterForm({ close }: { close: () => void }) {
   const refresh = useRefresh();
   const change = useFormMutation(enterOpportunity, {
     done({ title }) {

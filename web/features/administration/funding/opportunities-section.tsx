@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useState } from 'react';
 import type { SentInput } from '#contract/call.ts';
 import { formatDay } from '#contract/format.ts';
 import { listOpportunitySources } from '#contract/funding/opportunities.ts';
@@ -8,21 +8,20 @@ import {
 } from '#contract/funding/opportunity-review.ts';
 import { opportunityQueues, platformTypes } from '#contract/funding/vocabulary.ts';
 import { screenQuery, useScreenQuery } from '../../../data/define-screen.ts';
-import { lazyPart } from '../../../data/lazy-part.ts';
+import { lazyDialog } from '../../../data/lazy-part.ts';
 import { DataList } from '../../../design/data-list.tsx';
 import type { Column } from '../../../design/data-table.tsx';
-import { DialogButton } from '../../../design/dialog-button.tsx';
-import { Loading } from '../../../design/query-boundary.tsx';
 import { availableText, StatusBadge } from '../../funding/opportunity-parts.tsx';
 import { readsFilter } from '../parse-list-query.ts';
 import { withViews } from '../saved-views.tsx';
 import { useOpened } from '../use-dialog-param.ts';
-import { enterWords } from './curation-words.ts';
 import { FundingSections } from './funding-tab.tsx';
 import { opportunityReviewWords as words } from './opportunity-review-words.ts';
 import { inFundingSection } from './section-names.ts';
 
-const EnterForm = lazyPart(async () => (await import('./enter-opportunity.tsx')).EnterForm);
+const EnterOpportunity = lazyDialog(
+  async () => (await import('./enter-opportunity.tsx')).EnterOpportunity,
+);
 
 const list = screenQuery(
   listReviewedOpportunities,
@@ -33,6 +32,7 @@ const sources = screenQuery(listOpportunitySources);
 /** Section Opportunities. */
 function OpportunityList() {
   const { to } = useOpened('opportunity');
+  const [isEntering, setEntering] = useState(false);
   const known = useScreenQuery(sources).data?.items ?? [];
   return (
     <section aria-label={words.title}>
@@ -61,15 +61,12 @@ function OpportunityList() {
         noMatch={{ title: words.noMatch }}
         none={{ title: words.none, how: <p>{words.noneHint}</p> }}
         aside={
-          <DialogButton label={enterWords.enter} wide>
-            {(close) => (
-              <Suspense fallback={<Loading />}>
-                <EnterForm close={close} />
-              </Suspense>
-            )}
-          </DialogButton>
+          <button type="button" className="button" onClick={() => setEntering(true)}>
+            {words.enter}
+          </button>
         }
       />
+      {isEntering && <EnterOpportunity onClose={() => setEntering(false)} />}
     </section>
   );
 }

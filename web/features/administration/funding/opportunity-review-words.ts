@@ -6,6 +6,7 @@ const noun: Noun = { one: 'opportunity', other: 'opportunities' };
 export const opportunityReviewWords = {
   noun,
   title: 'Opportunities',
+  enter: 'Enter an opportunity',
   placeholder: 'Search opportunities...',
   queue: 'Waiting',
   type: 'Type',

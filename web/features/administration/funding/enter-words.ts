@@ -1,0 +1,21 @@
+/** The words of the form for an opportunity that is entered by hand. */
+export const enterWords = {
+  title: 'Title',
+  platform: 'Funder',
+  type: 'Type',
+  region: 'Region',
+  noRegion: 'Not stated',
+  amount: 'Amount in US dollars',
+  amountHint: 'The most that one project can get. Leave it empty if the call doesn’t say.',
+  description: 'Description',
+  requirements: 'Requirements',
+  eligibility: 'Eligibility',
+  linesHint: 'One on each line.',
+  deadline: 'Deadline',
+  applicationUrl: 'Address of the call',
+  addressHint: 'Where people apply. Apply Now opens it.',
+  save: 'Add opportunity',
+  saving: 'Saving...',
+  saved: 'Opportunity added',
+  failed: 'The opportunity wasn’t added',
+} as const;
