@@ -17,18 +17,30 @@ export const eventually = <T>(read: () => T, message?: string) =>
 
 export type NewVisitor = (options?: VisitorOptions) => Promise<Visitor>;
 
+/** What a person would see on the open pages: a failure on another machine may not come again on this one. */
+async function shownBy(visitors: readonly Visitor[]): Promise<string> {
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  const texts = pages.map(async (page) => {
+    const body = page.locator('body').innerText({ timeout: 5000 });
+    const text = await body.catch((error: Error) => error.message);
+    return `${page.url()} shows:\n${text.slice(0, 2000)}`;
+  });
+  return (await Promise.all(texts)).join('\n\n');
+}
+
 export const test = base.extend<{ newVisitor: NewVisitor }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a fixture needs from it
-  newVisitor: async ({}, use) => {
+  newVisitor: async ({ task }, use) => {
     const visitors: Visitor[] = [];
     await use(async (options) => {
       const visitor = await openVisitor(await theBrowser(), options);
       visitors.push(visitor);
       return visitor;
     });
+    const shown = task.result?.state === 'fail' ? await shownBy(visitors) : '';
     for (const { context } of visitors) await context.close();
     const problems = visitors.flatMap((visitor) => visitor.unexpected());
     if (problems.length > 0)
-      throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}`);
+      throw new Error(`The pages did what nobody asked for:\n${problems.join('\n')}\n\n${shown}`);
+    if (shown) throw new Error(`When the test failed, ${shown}`);
   },
 });
