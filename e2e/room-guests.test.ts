@@ -171,6 +171,42 @@ describe('The guests of a diligence room', () => {
     expect(lines).not.toMatch(/Ngozi|fund\.example/);
   });
 
+  test('an answer that was asked for before a step doesn’t lead back to it', async ({
+    newVisitor,
+  }) => {
+    const team = await openTeam(newVisitor);
+    const invited = await inviteGuest(team.page);
+    const { page, expectErrors } = await newVisitor();
+    expectErrors(/status of 40[034]/);
+    await page.goto(invited.link);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    await page.getByLabel('Code').waitFor();
+    const late = Promise.withResolvers<void>();
+    const isAnswered = Promise.withResolvers<void>();
+    await page.route(
+      '**/api/room',
+      async (route) => {
+        const response = await route.fetch();
+        isAnswered.resolve();
+        await late.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await isAnswered.promise;
+    const { subject } = await mailTo(invited.email, /is your code/);
+    await page.getByLabel('Code').fill(subject.slice(0, 6));
+    await page.getByRole('button', { name: 'Open the room' }).click();
+    const accepted = page.getByLabel('I accept this agreement');
+    await accepted.check();
+    const next = page.waitForResponse('**/api/room');
+    late.resolve();
+    await next;
+    await page.waitForResponse('**/api/room');
+    expect(await accepted.isChecked()).toBe(true);
+  });
+
   test('an open page empties itself once access is revoked, and the link opens nothing', async ({
     newVisitor,
   }) => {

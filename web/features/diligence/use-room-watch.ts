@@ -49,16 +49,20 @@ export function useRoomWatch(room: Pick<GuestRoom, 'endsAt' | 'now'> | null | un
   }, [client]);
   /** `atEnd`: without an answer, too. */
   const check = useCallback(
-    (atEnd: boolean) =>
-      send(getGuestRoom, {}).then(
+    (atEnd: boolean) => {
+      const { queryKey } = queryOf(getGuestRoom, {});
+      const seen = client.getQueryData(queryKey);
+      return send(getGuestRoom, {}).then(
         (newest) => {
-          client.setQueryData(queryOf(getGuestRoom, {}).queryKey, newest);
+          // Asked before a step that the guest has taken meanwhile, it would lead back to it.
+          if (client.getQueryData(queryKey) === seen) client.setQueryData(queryKey, newest);
           setAway(document.visibilityState !== 'visible');
         },
         (error: unknown) => {
           if (atEnd || isOver(error)) end();
         },
-      ),
+      );
+    },
     [client, end],
   );
   const left = room ? Date.parse(room.endsAt) - Date.parse(room.now) : null;
