@@ -2,7 +2,7 @@
 import { AppError } from '../app-error.ts';
 
 export interface Turn {
-  /** `free`: what anybody can request without paying, such as pro-forma invoices and sample editions. */
+  /** `free`: what is drawn without a payment, such as pro-forma invoices, project profiles and pages of rooms. */
   lane: 'paid' | 'free';
   /** Who asks, as a network address: nobody gets a second turn before everybody has had a first. */
   owner: string;
