@@ -1,17 +1,16 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
 import { nameOf, useUser } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery } from '../../data/define-screen.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Menu } from '../../design/menu.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
 import { RecordBar } from '../administration/record-bar.tsx';
@@ -33,7 +32,7 @@ import { MemberTypeMenu } from './member-type-menu.tsx';
 
 const words = accountWords.record;
 
-const WriteMessage = lazyPart(
+const WriteMessage = lazyForm(
   async () => (await import('../messages/write-message.tsx')).WriteMessage,
 );
 
@@ -115,11 +114,7 @@ function Next({ account, requests }: AccountRecord) {
           name="message"
           className="button button-secondary"
         >
-          {(close) => (
-            <Suspense fallback={<Loading />}>
-              <WriteMessage account={account} close={close} />
-            </Suspense>
-          )}
+          {(close) => <WriteMessage account={account} close={close} />}
         </DialogButton>
       )}
       {items.length > 0 && (

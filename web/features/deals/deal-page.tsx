@@ -29,6 +29,9 @@ function DealPage() {
             >
               {dealRecordWords.back}
             </AppLink>
+            <AppLink className="button button-secondary" to={`/deal-room/${deal.data.id}`}>
+              {dealRecordWords.room}
+            </AppLink>
           </p>
         )
       }

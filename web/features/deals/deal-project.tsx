@@ -3,12 +3,13 @@ import type { Deal } from '#contract/deals/deals.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { Loading } from '../../design/query-boundary.tsx';
 import { projectWords as words } from './record-words.ts';
 
 /** For administrators only, so fetched where they look. */
 const ProjectRecord = lazyPart(async () => (await import('./project-record.tsx')).ProjectRecord);
-const ConnectForm = lazyPart(async () => (await import('./connect-project.tsx')).ConnectForm);
+const ConnectForm = lazyForm(async () => (await import('./connect-project.tsx')).ConnectForm);
 
 /** The submitted project that the deal is to fund. */
 export function DealProject({ deal }: { deal: Deal }) {
@@ -24,11 +25,7 @@ export function DealProject({ deal }: { deal: Deal }) {
             name="project"
             className="button button-secondary"
           >
-            {(close) => (
-              <Suspense fallback={<Loading />}>
-                <ConnectForm deal={deal} close={close} />
-              </Suspense>
-            )}
+            {(close) => <ConnectForm deal={deal} close={close} />}
           </DialogButton>
         )}
       </div>

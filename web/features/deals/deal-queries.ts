@@ -3,6 +3,9 @@ import { listDealActivities } from '#contract/deals/activities.ts';
 import { getDeal } from '#contract/deals/deals.ts';
 import { listDealDocuments } from '#contract/deals/documents.ts';
 import { getDealHistory } from '#contract/deals/history.ts';
+import { listDealMeetings } from '#contract/deals/meetings.ts';
+import { listDealTasks } from '#contract/deals/tasks.ts';
+import { list } from '#contract/limits.ts';
 import { idInPath, optionalQuery } from '../../data/define-screen.ts';
 
 const ofDeal = (query: URLSearchParams, pathname: string) => ({
@@ -10,6 +13,11 @@ const ofDeal = (query: URLSearchParams, pathname: string) => ({
 });
 
 export const dealQuery = optionalQuery(getDeal, ofDeal);
+export const tasksQuery = optionalQuery(listDealTasks, (query, pathname) => ({
+  ...ofDeal(query, pathname),
+  limit: list.most,
+}));
+export const meetingsQuery = optionalQuery(listDealMeetings, ofDeal);
 export const activitiesQuery = optionalQuery(listDealActivities, (query, pathname) => ({
   ...ofDeal(query, pathname),
   after: query.get('after') ?? undefined,
@@ -17,4 +25,11 @@ export const activitiesQuery = optionalQuery(listDealActivities, (query, pathnam
 export const dealDocumentsQuery = optionalQuery(listDealDocuments, ofDeal);
 export const historyQuery = optionalQuery(getDealHistory, ofDeal);
 
-export const dealPageQueries = [dealQuery, activitiesQuery, dealDocumentsQuery, historyQuery];
+export const dealPageQueries = [
+  dealQuery,
+  tasksQuery,
+  meetingsQuery,
+  activitiesQuery,
+  dealDocumentsQuery,
+  historyQuery,
+];

@@ -1,19 +1,19 @@
-import { Suspense } from 'react';
 import type { Deal } from '#contract/deals/deals.ts';
 import { dealStatuses } from '#contract/deals/vocabulary.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
-import { AppLink } from '../../design/app-link.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { Paging } from '../../design/paging.tsx';
-import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
+import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { useRecordTitle } from '../portals/shell.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { DealFacts, DealPeople } from './deal-facts.tsx';
 import { DealHistory } from './deal-history.tsx';
+import { DealMeetings } from './deal-meetings.tsx';
 import { DealProject } from './deal-project.tsx';
 import { activitiesQuery, dealDocumentsQuery } from './deal-queries.ts';
 import { DealStage } from './deal-stage.tsx';
+import { DealTasks } from './deal-tasks.tsx';
 import { DocumentTable, UploadDocument } from './documents-tab.tsx';
 import { LogActivity } from './log-activity.tsx';
 import { NextStep } from './next-step.tsx';
@@ -22,9 +22,7 @@ import { StageBadge } from './stage-badge.tsx';
 import { dealListWords, dealWords } from './words.ts';
 import { emailWords } from './work-words.ts';
 
-const DealTasks = lazyPart(async () => (await import('./deal-tasks.tsx')).DealTasks);
-const DealMeetings = lazyPart(async () => (await import('./deal-meetings.tsx')).DealMeetings);
-const EmailForm = lazyPart(async () => (await import('./send-email.tsx')).EmailForm);
+const EmailForm = lazyForm(async () => (await import('./send-email.tsx')).EmailForm);
 
 /** Everything about one deal. */
 export function DealRecord({ deal }: { deal: Deal }) {
@@ -44,12 +42,8 @@ export function DealRecord({ deal }: { deal: Deal }) {
           )}
         </header>
         <NextStep deal={deal} />
-        <Suspense fallback={<Loading rows={2} />}>
-          <DealTasks deal={deal} />
-        </Suspense>
-        <Suspense fallback={<Loading rows={2} />}>
-          <DealMeetings deal={deal} />
-        </Suspense>
+        <DealTasks deal={deal} />
+        <DealMeetings deal={deal} />
         <Activities deal={deal} />
         <Documents deal={deal} />
         <DealProject deal={deal} />
@@ -57,11 +51,6 @@ export function DealRecord({ deal }: { deal: Deal }) {
       <aside className="record-side stack">
         <DealStage deal={deal} />
         <DealFacts deal={deal} />
-        <p>
-          <AppLink className="button button-secondary" to={`/deal-room/${deal.id}`}>
-            {words.room}
-          </AppLink>
-        </p>
         <DealPeople deal={deal} />
         <DealHistory />
       </aside>
@@ -75,11 +64,7 @@ const Activities = ({ deal }: { deal: Deal }) => (
       <h3 id="activities">{words.activities}</h3>
       <p className="actions">
         <DialogButton label={emailWords.send} name="email" className="button button-secondary">
-          {(close) => (
-            <Suspense fallback={<Loading rows={3} />}>
-              <EmailForm deal={deal} close={close} />
-            </Suspense>
-          )}
+          {(close) => <EmailForm deal={deal} close={close} />}
         </DialogButton>
         <LogActivity dealId={deal.id} name="activity" />
       </p>

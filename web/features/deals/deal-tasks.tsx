@@ -1,41 +1,33 @@
 import type { Deal } from '#contract/deals/deals.ts';
-import {
-  addDealTask,
-  changeDealTask,
-  type DealTask,
-  deleteDealTask,
-  listDealTasks,
-  listPlatformTeam,
-} from '#contract/deals/tasks.ts';
-import { formatDay } from '#contract/format.ts';
-import { length, list } from '#contract/limits.ts';
-import { messageOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { changeDealTask, type DealTask } from '#contract/deals/tasks.ts';
+import { messageOf, useCallMutation } from '../../data/api.ts';
+import { useScreenQuery } from '../../data/define-screen.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
-import { useEditMutation, useFormMutation } from '../../data/use-form-mutation.ts';
-import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
-import { DialogForm } from '../../design/dialog-form.tsx';
-import { Select, TextInput } from '../../design/field.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { CalendarDate } from '../../design/time.tsx';
-import { showToast } from '../../islands/toast.ts';
+import { tasksQuery } from './deal-queries.ts';
 import { useRefreshDeals } from './use-refresh-deals.ts';
 import { taskWords as words } from './work-words.ts';
+
+const AddTask = lazyForm(async () => (await import('./task-forms.tsx')).AddTask);
+const EditTask = lazyForm(async () => (await import('./task-forms.tsx')).EditTask);
+const RemoveTask = lazyForm(async () => (await import('./task-forms.tsx')).RemoveTask);
 
 type Of = Pick<Deal, 'id' | 'platformId'>;
 
 /** What is to be done on a deal, and by whom. */
 export function DealTasks({ deal }: { deal: Of }) {
-  const tasks = useCallQuery(listDealTasks, { dealId: deal.id, limit: list.most });
   return (
     <section aria-labelledby="deal-tasks">
       <div className="section-head">
         <h3 id="deal-tasks">{words.heading}</h3>
         <DialogButton label={words.add} name="task" className="button button-secondary">
-          {(close) => <AddForm deal={deal} close={close} />}
+          {(close) => <AddTask deal={deal} close={close} />}
         </DialogButton>
       </div>
-      <QueryBoundary query={tasks} rows={2}>
+      <QueryBoundary query={useScreenQuery(tasksQuery)} rows={2}>
         {({ items, next }) =>
           items.length === 0 ? (
             <p className="muted">
@@ -86,10 +78,10 @@ function Row({ task, deal }: { task: DealTask; deal: Of }) {
         </label>
         <p className="actions">
           <DialogButton label={words.edit} of={task.title} className="button button-quiet">
-            {(close) => <EditForm task={task} deal={deal} close={close} />}
+            {(close) => <EditTask task={task} deal={deal} close={close} />}
           </DialogButton>
           <DialogButton label={words.remove} of={task.title} className="button button-quiet">
-            {(close) => <RemoveForm task={task} close={close} />}
+            {(close) => <RemoveTask task={task} close={close} />}
           </DialogButton>
         </p>
       </div>
@@ -104,134 +96,5 @@ function Row({ task, deal }: { task: DealTask; deal: Of }) {
         {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}
       </p>
     </li>
-  );
-}
-
-function Fields({
-  deal,
-  task,
-  errors,
-}: {
-  deal: Of;
-  task?: DealTask;
-  errors: Readonly<Record<string, string>>;
-}) {
-  const { data } = useCallQuery(listPlatformTeam, { platformId: deal.platformId });
-  const people = [...(data?.people ?? []), ...(task?.assignee ? [task.assignee] : [])];
-  return (
-    <>
-      <TextInput
-        name="title"
-        label={words.title}
-        value={task?.title}
-        maxLength={length.title}
-        error={errors.title}
-      />
-      <TextInput
-        name="dueOn"
-        type="date"
-        label={words.dueOn}
-        value={task?.dueOn ?? ''}
-        optional
-        error={errors.dueOn}
-      />
-      <Select
-        // The choice is filled when the people have arrived.
-        key={data ? 'people' : 'none'}
-        name="assigneeId"
-        label={words.assignee}
-        value={task?.assignee?.id ?? ''}
-        options={Object.fromEntries(people.map(({ id, name }) => [id, name]))}
-        empty={words.nobody}
-        optional
-        error={errors.assigneeId}
-      />
-    </>
-  );
-}
-
-const readTask = (entries: FormData) => ({
-  title: String(entries.get('title')),
-  dueOn: String(entries.get('dueOn')),
-  assigneeId: String(entries.get('assigneeId')),
-});
-
-function AddForm({ deal, close }: { deal: Of; close: () => void }) {
-  const refresh = useRefreshDeals();
-  const change = useFormMutation(addDealTask, {
-    done({ title }) {
-      refresh();
-      close();
-      showToast({ title: words.added, description: title });
-    },
-  });
-  return (
-    <DialogForm
-      change={change}
-      send={(entries) => change.mutate({ input: { dealId: deal.id, ...readTask(entries) } })}
-      failed={words.failed}
-      label={words.save}
-      busy={words.saving}
-      close={close}
-    >
-      <Fields deal={deal} errors={change.fields} />
-    </DialogForm>
-  );
-}
-
-const compared: Compared<DealTask> = [
-  [words.title, ({ title }) => title],
-  [words.dueOn, ({ dueOn }) => (dueOn ? formatDay(dueOn) : '–')],
-  [words.assignee, ({ assignee }) => assignee?.name ?? words.nobody],
-];
-
-function EditForm({ task, deal, close }: { task: DealTask; deal: Of; close: () => void }) {
-  const refresh = useRefreshDeals();
-  const change = useEditMutation(changeDealTask, task, {
-    refresh,
-    done({ title }) {
-      refresh();
-      close();
-      showToast({ title: words.saved, description: title });
-    },
-  });
-  const { filled, conflict } = change;
-  return (
-    <DialogForm
-      change={change}
-      onBegin={change.begin}
-      send={(entries) => change.submit({ taskId: task.id, ...readTask(entries) }, words.yours)}
-      failed={words.failed}
-      notice={conflict && <ConflictNotice conflict={conflict} compared={compared} kind="text" />}
-      label={words.save}
-      busy={words.saving}
-      close={close}
-    >
-      <Fields key={filled.version} deal={deal} task={filled} errors={change.fields} />
-    </DialogForm>
-  );
-}
-
-function RemoveForm({ task, close }: { task: DealTask; close: () => void }) {
-  const refresh = useRefreshDeals();
-  const change = useFormMutation(deleteDealTask, {
-    done() {
-      refresh();
-      close();
-      showToast({ title: words.removed, description: task.title });
-    },
-  });
-  return (
-    <DialogForm
-      change={change}
-      send={() => change.mutate({ input: { taskId: task.id } })}
-      failed={words.failed}
-      label={words.remove}
-      busy={words.removing}
-      danger
-      close={close}
-    >
-      <p>{words.removeText(task.title)}</p>
-    </DialogForm>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
 import type { Message } from '#contract/support/messages.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { mergeWords as words } from './merge-words.ts';
 import { useSeparation } from './use-separation.ts';
 
-const MergeMessage = lazyPart(async () => (await import('./merge-message.tsx')).MergeMessage);
+const MergeMessage = lazyForm(async () => (await import('./merge-message.tsx')).MergeMessage);
 
 /** The conversations that this one was merged with, and the way to merge another one. */
 export function MergedMessages({ message }: { message: Message }) {
@@ -44,11 +43,7 @@ export function MergedMessages({ message }: { message: Message }) {
             className="button button-secondary"
             wide
           >
-            {(close) => (
-              <Suspense>
-                <MergeMessage message={message} close={close} />
-              </Suspense>
-            )}
+            {(close) => <MergeMessage message={message} close={close} />}
           </DialogButton>
         </p>
       )}

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { length } from '#contract/limits.ts';
 import { answerMessage, type Message } from '#contract/support/messages.ts';
 import { useDraft } from '../../data/drafts.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import type { RecordForm } from '../../data/use-refresh.ts';
@@ -11,6 +10,7 @@ import { DialogButton } from '../../design/dialog-button.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { DraftNotice } from '../../design/draft-notice.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { comparedMessage } from './compared-message.ts';
 import { AddNote } from './exchange.tsx';
@@ -19,7 +19,7 @@ import { messageWords } from './message-words.ts';
 import { savedReplyWords } from './saved-reply-words.ts';
 
 const words = messageWords.reply;
-const SavedReplies = lazyPart(async () => (await import('./saved-replies.tsx')).SavedReplies);
+const SavedReplies = lazyForm(async () => (await import('./saved-replies.tsx')).SavedReplies);
 
 interface Props extends RecordForm<Message> {
   message: Message;
@@ -63,16 +63,14 @@ export function ReplyForm({ message, own, refresh, onDone }: Props) {
         {!closed && (
           <DialogButton label={savedReplyWords.open} className="button button-secondary" wide>
             {(close) => (
-              <Suspense>
-                <SavedReplies
-                  values={message.values}
-                  insert={(text) => {
-                    close();
-                    // After the dialog has given the focus back to its button.
-                    requestAnimationFrame(() => insert(text));
-                  }}
-                />
-              </Suspense>
+              <SavedReplies
+                values={message.values}
+                insert={(text) => {
+                  close();
+                  // After the dialog has given the focus back to its button.
+                  requestAnimationFrame(() => insert(text));
+                }}
+              />
             )}
           </DialogButton>
         )}

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import type { Screen } from '../../data/define-screen.ts';
-import { lazyPart } from '../../data/lazy-part.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
-import { Loading } from '../../design/query-boundary.tsx';
+import { lazyForm } from '../../design/lazy-form.tsx';
 import { withViews } from '../administration/saved-views.tsx';
 import { TabSections } from '../administration/tab-sections.tsx';
 import {
@@ -12,7 +10,7 @@ import {
 } from './newsletter-address.ts';
 import { newsletterSections, newsletterWords as words } from './newsletter-words.ts';
 
-const NewNewsletter = lazyPart(async () => (await import('./new-newsletter.tsx')).NewNewsletter);
+const NewNewsletter = lazyForm(async () => (await import('./new-newsletter.tsx')).NewNewsletter);
 
 const Sections = () => (
   <TabSections
@@ -35,11 +33,7 @@ export function inNewsletters(section: NewsletterSection, screen: Screen): Scree
       <div className="actions">
         {Views && <Views />}
         <DialogButton label={words.add} name="newsletter">
-          {(close) => (
-            <Suspense fallback={<Loading />}>
-              <NewNewsletter close={close} />
-            </Suspense>
-          )}
+          {(close) => <NewNewsletter close={close} />}
         </DialogButton>
       </div>
     ),

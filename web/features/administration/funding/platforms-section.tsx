@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { listAllFundingPlatforms } from '#contract/funding/platforms.ts';
 import {
@@ -9,11 +8,10 @@ import {
 } from '#contract/funding/vocabulary.ts';
 import { useCallQuery } from '../../../data/api.ts';
 import { screenQuery } from '../../../data/define-screen.ts';
-import { lazyPart } from '../../../data/lazy-part.ts';
 import { DataList } from '../../../design/data-list.tsx';
 import { Dialog } from '../../../design/dialog.tsx';
 import { useOpen } from '../../../design/dialog-button.tsx';
-import { Loading } from '../../../design/query-boundary.tsx';
+import { lazyForm } from '../../../design/lazy-form.tsx';
 import { withViews } from '../saved-views.tsx';
 import { useOpened } from '../use-dialog-param.ts';
 import { FundingSections } from './funding-tab.tsx';
@@ -23,7 +21,7 @@ import { adminPlatformWords as words } from './platform-words.ts';
 import { inFundingSection } from './section-names.ts';
 import { useArchivePlatform } from './use-archive-platform.ts';
 
-const AddPlatform = lazyPart(async () => (await import('./platform-forms.tsx')).AddPlatform);
+const AddPlatform = lazyForm(async () => (await import('./platform-forms.tsx')).AddPlatform);
 
 /** The list of platforms (ADMIN-31 to ADMIN-38). */
 function PlatformList() {
@@ -68,11 +66,7 @@ function PlatformList() {
         {() =>
           isAdding && (
             <Dialog title={words.add} wide onClose={() => setAdding(false)}>
-              {(close) => (
-                <Suspense fallback={<Loading />}>
-                  <AddPlatform close={close} />
-                </Suspense>
-              )}
+              {(close) => <AddPlatform close={close} />}
             </Dialog>
           )
         }

@@ -1,13 +1,12 @@
-import { Suspense } from 'react';
 import { listDuplicateOpportunities } from '#contract/funding/curation.ts';
 import { type FundingSource, listFundingSources } from '#contract/funding/sources.ts';
 import { useCallQuery } from '../../../data/api.ts';
 import { defineScreen, screenQuery } from '../../../data/define-screen.ts';
-import { lazyPart } from '../../../data/lazy-part.ts';
 import { type Column, DataTable } from '../../../design/data-table.tsx';
 import { DialogButton } from '../../../design/dialog-button.tsx';
 import { Empty } from '../../../design/empty.tsx';
-import { Loading, QueryBoundary } from '../../../design/query-boundary.tsx';
+import { lazyForm } from '../../../design/lazy-form.tsx';
+import { QueryBoundary } from '../../../design/query-boundary.tsx';
 import { DateTime } from '../../../design/time.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { FundingSections } from './funding-tab.tsx';
@@ -15,7 +14,7 @@ import { resultOf, SourceBadge, sourcePath, sourceState } from './source-parts.t
 import { sourceWords as words } from './source-words.ts';
 import { useSourceActions } from './use-source-actions.ts';
 
-const AddSource = lazyPart(async () => (await import('./source-form.tsx')).AddSource);
+const AddSource = lazyForm(async () => (await import('./source-form.tsx')).AddSource);
 
 const columns: readonly Column<FundingSource>[] = [
   { label: words.columns.name, card: 'title', text: ({ name }) => name },
@@ -59,11 +58,7 @@ function SourceList() {
           <h2 id="sources">{words.title}</h2>
           <p className="actions">
             <DialogButton label={words.add} wide>
-              {(close) => (
-                <Suspense fallback={<Loading />}>
-                  <AddSource close={close} />
-                </Suspense>
-              )}
+              {(close) => <AddSource close={close} />}
             </DialogButton>
           </p>
         </div>
