@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** One more than there are processors, because tests wait for databases, emails and pages. */
 const maxWorkers = Math.min(4, availableParallelism() + 1);
 /** Pages and servers under test mostly wait for the network, timers or each other. */
-const maxWaiting = Math.min(6, availableParallelism() + 3);
+const maxWaiting = Math.min(6, availableParallelism() + 2);
 /** Timeouts only end tests that hang; a busy machine must not reach them. */
 const forks = {
   environment: 'node',
