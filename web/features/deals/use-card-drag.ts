@@ -52,19 +52,22 @@ export function useCardDrag(drop: (card: string, column: string) => void) {
   }, [end]);
 
   function begin(current: Drag) {
-    const { width, height, left, top } = current.card.getBoundingClientRect();
+    const { width, left, top } = current.card.getBoundingClientRect();
     const ghost = current.card.cloneNode(true) as HTMLElement;
     ghost.className = 'board-card board-ghost';
     ghost.setAttribute('aria-hidden', 'true');
     ghost.removeAttribute('data-deal');
+    // Without its menu, the copy is drawn within one frame on a slow phone.
+    for (const part of ghost.querySelectorAll('button, [popover]')) part.remove();
     ghost.style.inlineSize = `${width}px`;
-    ghost.style.blockSize = `${height}px`;
     ghost.style.left = `${left}px`;
     ghost.style.top = `${top}px`;
     current.ghost = ghost;
-    current.card.setAttribute('data-dragged', '');
     document.body.append(ghost);
-    current.frame = requestAnimationFrame(follow);
+    // It follows from the next frame on: one frame for the copy, and one for the mark on the card, stay short.
+    current.frame = requestAnimationFrame(() => {
+      current.frame = requestAnimationFrame(follow);
+    });
   }
 
   /** Once a frame: the copy under the pointer, the column below it, and the board's edge. */
@@ -72,15 +75,17 @@ export function useCardDrag(drop: (card: string, column: string) => void) {
     const { current } = drag;
     const element = board.current;
     if (!current?.ghost || !element) return;
-    const { from, at, ghost } = current;
-    ghost.style.transform = `translate(${at.x - from.x}px, ${at.y - from.y}px) rotate(1deg)`;
+    const { card, from, at, ghost } = current;
+    // Read before anything is written: afterwards the browser would lay out the page in between.
     const { left, right } = element.getBoundingClientRect();
+    const over = columnAt(element, at.x);
+    card.setAttribute('data-dragged', '');
+    ghost.style.transform = `translate(${at.x - from.x}px, ${at.y - from.y}px) rotate(1deg)`;
     if (at.x < left + edge) element.scrollLeft -= step;
     else if (at.x > right - edge) element.scrollLeft += step;
-    const over = columnAt(element, at.x);
     if (over !== current.over) {
       current.over?.removeAttribute('data-over');
-      if (over) over.dataset.over = mayMove(current.card, over) ? 'yes' : 'no';
+      if (over) over.dataset.over = mayMove(card, over) ? 'yes' : 'no';
       current.over = over;
     }
     current.frame = requestAnimationFrame(follow);
