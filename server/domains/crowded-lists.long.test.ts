@@ -66,6 +66,8 @@ const lists: [Who, string][] = [
   ['admin', '/api/documents?projectId={project}'],
   ['admin', '/api/admin/messages'],
   ['admin', '/api/admin/messages?search=Question'],
+  ['admin', '/api/admin/messages?search=nothinglikethis'],
+  ['admin', '/api/admin/messages?search=777'],
   ['admin', '/api/admin/users'],
   ['admin', '/api/admin/users?search=crowd-777@example.org'],
   ['admin', '/api/admin/meetings'],

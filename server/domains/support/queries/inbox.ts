@@ -7,8 +7,9 @@ import type {
   TicketStatus,
 } from '#contract/vocabulary.ts';
 import type { Db, Transaction } from '../../../platform/database/database.ts';
-import { foundFirst, matchesVector } from '../../../platform/database/full-text-search.ts';
+import { matchesVector } from '../../../platform/database/full-text-search.ts';
 import { type Page, type PageRequest, pageOf } from '../../../platform/database/paging.ts';
+import { plannedEachTime } from '../../../platform/database/postgres.ts';
 import {
   ascending,
   byId,
@@ -53,7 +54,7 @@ export interface TicketFilter {
 const matching = ({ search = '', status, kind, assigned, userId }: TicketFilter) =>
   and(
     isNull(tickets.mergedInto),
-    foundFirst(tickets, tickets.id, matchesVector(sql`${tickets}.search`, search)),
+    search ? and(plannedEachTime, matchesVector(sql`${tickets}.search`, search)) : undefined,
     status ? eq(tickets.status, status) : undefined,
     kind ? eq(tickets.kind, kind) : undefined,
     assigned === 'none' ? isNull(tickets.assigneeId) : undefined,
