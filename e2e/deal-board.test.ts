@@ -110,6 +110,10 @@ describe('A deal is moved', () => {
     await eventually(() =>
       card.locator('.board-grip').evaluate((grip) => getComputedStyle(grip).touchAction),
     ).toBe('none');
+    // The compositor, which decides whether a finger scrolls, knows it after the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
     const from = await middleOf(card.locator('.board-grip'));
     const to = await middleOf(column(page, 'Due diligence'));
     const touch = await page.context().newCDPSession(page);

@@ -111,7 +111,7 @@ test('an opportunity is entered by hand, kept instead of a source’s, and the m
   await dialog.getByLabel('Description').fill('Pays for fibre between state capitals.');
   await dialog.getByRole('button', { name: 'Add opportunity' }).click();
   await page.getByText('Opportunity added').waitFor();
-  await page.getByRole('link', { name: 'FIBRE GRANTS' }).waitFor();
+  await page.getByRole('link', { name: 'FIBRE GRANTS', exact: true }).waitFor();
 
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
   const pair = page.getByRole('article', { name: /^Possible duplicates: fibre grants$/i });

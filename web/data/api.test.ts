@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { errors } from '#contract/errors.ts';
 
@@ -5,7 +6,7 @@ import { errors } from '#contract/errors.ts';
 vi.resetModules();
 const leaveForSignIn = vi.fn();
 vi.doMock('../islands/session.ts', () => ({ leaveForSignIn }));
-const { makeQueryClient, messageOf } = await import('./api.ts');
+const { invalidateAddress, makeQueryClient, messageOf } = await import('./api.ts');
 afterAll(() => {
   vi.doUnmock('../islands/session.ts');
   vi.resetModules();
@@ -56,4 +57,43 @@ test('UX-09: neither a query nor a mutation is retried', async () => {
   expect(asked).toHaveLength(1);
   const { queries, mutations } = makeQueryClient().getDefaultOptions();
   expect([queries?.retry, mutations?.retry]).toEqual([false, false]);
+});
+
+/** A server whose first answer waits until it is let go, and whose later ones come at once. */
+function heldServer() {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const answer = asked === 1 ? 'before the change' : 'after it';
+    if (asked === 1) await isLetGo;
+    return Response.json(answer);
+  });
+  return { letGo, asked: () => asked };
+}
+
+test('a change during the first load of what is on screen loads it again', async () => {
+  const { letGo } = heldServer();
+  const client = makeQueryClient();
+  const shown: unknown[] = [];
+  const observer = new QueryObserver(client, { queryKey: ['/api/projects/1'] });
+  const end = observer.subscribe(({ data }) => shown.push(data));
+  void invalidateAddress(client, '/api/projects');
+  letGo();
+  await expect.poll(() => shown.at(-1)).toBe('after it');
+  end();
+});
+
+test('a change while a page is fetched that is not on screen yet makes its answer old', async () => {
+  const { letGo, asked } = heldServer();
+  const client = makeQueryClient();
+  const loaded = client.ensureQueryData({ queryKey: ['/api/projects/1'] });
+  void invalidateAddress(client, '/api/projects');
+  letGo();
+  expect(await loaded).toBe('before the change');
+  const observer = new QueryObserver(client, { queryKey: ['/api/projects/1'] });
+  const end = observer.subscribe(() => undefined);
+  await expect.poll(() => observer.getCurrentResult().data).toBe('after it');
+  expect(asked()).toBe(2);
+  end();
 });

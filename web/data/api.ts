@@ -89,6 +89,23 @@ async function nullOnUnauthorized<T>(load: Promise<T>): Promise<T | null> {
   }
 }
 
+/**
+ * Asks again, too, for what is under way when something changes and would not be interrupted: a first answer, or one that
+ * nothing on screen shows yet. It may have left the server before the change, and would otherwise count as fresh.
+ */
+class LiveQueryClient extends QueryClient {
+  override invalidateQueries(...given: Parameters<QueryClient['invalidateQueries']>) {
+    const underWay = this.getQueryCache()
+      .findAll({ ...given[0], fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined || !query.isActive());
+    for (const { promise, queryKey } of underWay)
+      void promise
+        ?.catch(() => undefined)
+        .then(() => super.invalidateQueries({ queryKey, exact: true }));
+    return super.invalidateQueries(...given);
+  }
+}
+
 /** Fresh for five minutes, no retries, no automatic refetching (UX-07..UX-09). Keys are URLs (API-05). */
 export function makeQueryClient(): QueryClient {
   // Maybe before the live update that the permission was withdrawn, or without one: then the screen says so (ROLE-20).
@@ -96,7 +113,7 @@ export function makeQueryClient(): QueryClient {
     if (/portal_closed|admin_required/.test(message))
       void client.prefetchQuery({ queryKey: [getCurrentUser.path], staleTime: 0 });
   };
-  const client = new QueryClient({
+  const client = new LiveQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
