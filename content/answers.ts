@@ -138,7 +138,7 @@ export const supportAnswers = {
 export const notificationAnswers = {
   timeZone: 'Choose one of the listed time zones.',
   quietBoth: 'Enter when the quiet hours begin and end.',
-  quietEmpty: 'Choose an end that differs from the beginning.',
+  quietEmpty: 'Choose an end time that differs from the start time.',
   fixedTopic: 'This topic can’t be changed.',
 } as const;
 

@@ -62,7 +62,7 @@ export const checkWords = {
   off: 'off',
   noProxy: 'none: behind a proxy, all visitors share one address',
   identity: 'on terms, invoices and receipts',
-  noIdentity: (empty: readonly string[]) => `not set: ${empty.join(', ')}; nothing claims them`,
+  noIdentity: (empty: readonly string[]) => `not set: ${empty.join(', ')}; no page shows them`,
   notConfigured: 'not configured',
   testCards: 'test provider: nobody is charged',
   stripe: 'Stripe, real money',

@@ -22,10 +22,10 @@ test('ADMIN-25: payouts reconciled against the provider: each matches, opens wit
   await page.getByText('Comparison started').waitFor();
   await page.getByRole('button', { name: 'Compare now' }).waitFor();
 
-  const href = await page.getByRole('link', { name: 'Export (CSV)' }).getAttribute('href');
+  const href = await page.getByRole('link', { name: 'Export CSV' }).getAttribute('href');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export (CSV)' }).click(),
+    page.getByRole('link', { name: 'Export CSV' }).click(),
   ]);
   expect(href).toBe('/api/admin/payouts.csv');
   const folder = temporaryFolder();

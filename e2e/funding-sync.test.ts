@@ -107,7 +107,7 @@ test('an opportunity is entered by hand, kept instead of a source’s, and the m
   await dialog.getByLabel('Title').fill('FIBRE GRANTS');
   await dialog.getByLabel('Funder').fill('Kaduna Infrastructure Fund');
   await dialog.getByLabel('Amount in US dollars').fill('2,500,000');
-  await dialog.getByLabel('Address of the call').fill('https://calls.example.org/1');
+  await dialog.getByLabel('Web address for applications').fill('https://calls.example.org/1');
   await dialog.getByLabel('Description').fill('Pays for fibre between state capitals.');
   await dialog.getByRole('button', { name: 'Add opportunity' }).click();
   await page.getByText('Opportunity added').waitFor();

@@ -163,7 +163,7 @@ describe('Notification settings', () => {
     await settings.getByLabel('From', { exact: true }).fill('22:15');
     await settings.getByLabel('Until', { exact: true }).fill('22:15');
     await settings.getByRole('button', { name: 'Save notifications' }).click();
-    await settings.getByText('Choose an end that differs from the beginning.').waitFor();
+    await settings.getByText('Choose an end time that differs from the start time.').waitFor();
     visitor.expectErrors(/status of 400/);
     await settings.getByLabel('Until', { exact: true }).fill('06:00');
     await settings.getByRole('button', { name: 'Save notifications' }).click();

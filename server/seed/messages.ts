@@ -92,14 +92,14 @@ const demos: Demo[] = [
 
 const replies = [
   {
-    name: 'Call us back',
+    name: 'Arrange a call',
     content:
-      'Hello {firstName},\n\nthank you for your message. When can we call you? Please give us two times on business days, and the number.\n\n{me}',
+      'Hello {firstName},\n\nThank you for your message. When can we call you? Please give us two times on business days, and the number.\n\n{me}',
   },
   {
     name: 'Documents for the review',
     content:
-      'Hello {firstName},\n\nfor the review of {project} we still need the site plan and the grid connection offer. You can add both in the client portal, under Documents.\n\nPlease quote {reference} if you write by email.\n\n{me}',
+      'Hello {firstName},\n\nFor the review of {project} we still need the site plan and the grid connection offer. You can add both in the client portal, under Documents.\n\nPlease quote {reference} if you write by email.\n\n{me}',
   },
 ];
 

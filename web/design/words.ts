@@ -9,6 +9,6 @@ export const loadingWords = {
   notFound: 'Not found',
   badAddress: 'This address isn’t valid',
   badAddressHint:
-    'Part of it doesn’t fit this page any more, or was changed. Start again from the beginning of the list.',
+    'The link is out of date or incomplete. Start again from the beginning of the list.',
   startAgain: 'Show the whole list',
 } as const;

@@ -188,10 +188,13 @@ function stateOf({ sentAt, failedAt }: LoggedMail): LoggedEmail['state'] {
   return failedAt ? 'failed' : 'waiting';
 }
 
+/** One-time codes are only for whoever gets the email. */
+const withoutCodes = (subject: string) => subject.replace(/\b\d{6}\b/g, '••••••');
+
 const present = (mail: LoggedMail): LoggedEmail => ({
   id: mail.id,
   to: mail.to,
-  subject: mail.subject,
+  subject: withoutCodes(mail.subject),
   state: stateOf(mail),
   createdAt: mail.createdAt.toString(),
   settledAt: (mail.sentAt ?? mail.failedAt)?.toString() ?? null,

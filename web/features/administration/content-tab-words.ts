@@ -4,7 +4,7 @@ export const contentTabWords = {
   texts: 'Change site texts',
   news: 'View news and research',
   counts: 'What is published',
-  note: 'The planned figures are fixed. The others are counted now.',
+  note: 'Planned figures are targets; published figures are live.',
   columns: { what: 'Content', planned: 'Planned', now: 'Published now' },
   articles: 'Articles',
   reports: 'Reports on sale',

@@ -4,7 +4,7 @@ export const classWords = {
   title: 'Membership classes',
   add: 'Add class',
   publicPage: 'View the membership page',
-  feed: 'Active classes are on the membership page and for sale, in order of priority. What members have bought keeps its name, price and period.',
+  feed: 'Active classes are on the membership page and for sale, in order of priority. Changes don’t affect memberships already bought.',
   none: {
     title: 'No Membership Classes',
     how: 'Add a class. It’s on the membership page as soon as it’s active.',
@@ -59,7 +59,7 @@ export const classWords = {
   deactivated: (name: string) => `Members hold ${name}, so it’s now inactive and off sale.`,
   undo: 'Undo',
   restored: (name: string) => `${name} is back.`,
-  restoreHint: 'What members have bought keeps its name, price and period.',
+  restoreHint: 'Changes don’t affect memberships already bought.',
   error: {
     title: 'Error',
     created: 'Failed to create membership class.',

@@ -50,7 +50,7 @@ export const timesWords = {
   medians: ({ first, any }: CallOutput<typeof getMessageTimes>) =>
     first.seconds === null || any.seconds === null
       ? null
-      : `Medians: first answer after ${durationText(first.seconds)}, any answer after ${durationText(any.seconds)}`,
+      : `Median time to the first answer: ${durationText(first.seconds)}; to any answer: ${durationText(any.seconds)}`,
   how: ({ first, any }: CallOutput<typeof getMessageTimes>) =>
     `Of the ${counted(first.count, { one: 'answered conversation', other: 'answered conversations' })} that people began in the last ${medianDays} days, and the ${counted(any.count, { one: 'answer', other: 'answers' })} in them, each from the earliest message it answers.`,
 };

@@ -80,9 +80,11 @@ function Record({ message }: { message: Message }) {
           <ReplyForm message={message} {...forms} />
         </section>
       </div>
-      <a className="button record-jump" href="#reply">
-        {words.reply.form}
-      </a>
+      {message.abilities.answer && (
+        <a className="button record-jump" href="#reply">
+          {words.reply.form}
+        </a>
+      )}
       <aside className="record-side">
         <Assignment message={message} {...forms} />
         <Status message={message} {...forms} />

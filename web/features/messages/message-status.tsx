@@ -2,7 +2,7 @@ import { type TicketStatus, ticketStatuses } from '#contract/vocabulary.ts';
 
 const badges: Record<TicketStatus, string> = {
   open: 'badge badge-accent',
-  in_progress: 'badge',
+  in_progress: 'badge badge-secondary',
   closed: 'badge badge-secondary',
 };
 

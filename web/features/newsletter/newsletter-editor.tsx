@@ -1,5 +1,5 @@
 import type { Article } from '#contract/content/articles.ts';
-import { formatArticleDay } from '#contract/format.ts';
+import { formatDay } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import { changeNewsletter, type NewsletterDraft } from '#contract/newsletter/issues.ts';
 import { type NewsletterList, newsletterLists } from '#contract/vocabulary.ts';
@@ -31,7 +31,7 @@ export const comparedNewsletter: Compared<NewsletterDraft> = [
 /** Published articles by id, newest first; those that are chosen already stay even if they are none of these. */
 function optionsOf(articles: readonly Article[], chosen: NewsletterDraft['articles']) {
   const options = articles.map(
-    ({ id, title, publishedDate }) => [id, `${title}, ${formatArticleDay(publishedDate)}`] as const,
+    ({ id, title, publishedDate }) => [id, `${title}, ${formatDay(publishedDate, 'medium')}`] as const,
   );
   const others = chosen
     .filter(({ id }) => !articles.some((article) => article.id === id))
@@ -127,7 +127,12 @@ export function NewsletterForm({ issue, articles, own, refresh, onDone }: Props)
         <FormProblem title={words.notSaved} text={problem} />
       )}
       <p className="actions">
-        <button type="submit" className="button" disabled={isPending} aria-busy={isPending}>
+        <button
+          type="submit"
+          className="button button-secondary"
+          disabled={isPending}
+          aria-busy={isPending}
+        >
           {isPending ? words.saving : words.save}
         </button>
       </p>

@@ -9,7 +9,6 @@ import {
   type Payout,
   type PayoutLine,
 } from '#contract/commerce/payouts.ts';
-import { amountText } from '#contract/format.ts';
 import { idNamed, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Badge } from '../../design/badge.tsx';
@@ -59,7 +58,7 @@ function Record({ payout }: { payout: Payout }) {
       </p>
       <DescriptionList
         facts={[
-          [columns.arrives, <CalendarDate key="arrives" date={arrivesOn} />],
+          [columns.arrives, <CalendarDate key="arrives" date={arrivesOn} short />],
           [columns.status, payoutStatuses[status]],
           [columns.amount, moneyText(amount, currency)],
           [columns.fees, moneyText(fees, currency)],
@@ -118,7 +117,7 @@ const columnsIn = (currency: string): readonly PlainColumn<PayoutLine>[] => [
     recorded: true,
     cell: ({ reference }) => reference && <code className="small">{reference}</code>,
   },
-  { label: labels.amount, number: true, cell: ({ amount }) => amountText(amount) },
+  { label: labels.amount, number: true, cell: ({ amount }) => moneyText(amount, 'usd') },
   { label: labels.booked, number: true, cell: bookedText },
   { label: labels.fee, number: true, cell: ({ fee }) => moneyText(fee, currency) },
   {
@@ -128,6 +127,6 @@ const columnsIn = (currency: string): readonly PlainColumn<PayoutLine>[] => [
 ];
 
 function bookedText({ kind, booked }: PayoutLine) {
-  if (booked !== null) return amountText(booked);
+  if (booked !== null) return moneyText(booked, 'usd');
   return kind !== 'fee' && kind !== 'other' && words.notInLedger;
 }

@@ -24,7 +24,7 @@ const filterOf = readsFilter<SentInput<typeof listAllMeetings>>('search', 'statu
 
 const badges: Record<MeetingStatus, string> = {
   requested: 'badge badge-accent',
-  proposed: 'badge',
+  proposed: 'badge badge-accent',
   confirmed: 'badge badge-success',
   declined: 'badge badge-secondary',
   cancelled: 'badge badge-secondary',

@@ -56,6 +56,20 @@ const enter = (browser: Client, code: string) =>
     { code },
   );
 
+test('administrators see that a code was sent, but not the code', async () => {
+  const { link, address } = await invited();
+  const code = await codeFor(await openLink(link), address);
+  expect(code).toMatch(/^\d{6}$/);
+  const admin = await clientOf(service, 'admin');
+  const { body } = await admin.send<{ subject: string }[]>(
+    'GET',
+    `/api/admin/emails?search=${encodeURIComponent(address)}`,
+  );
+  const subjects = body.map(({ subject }) => subject);
+  expect(subjects).toContain('•••••• is your code for the diligence room');
+  expect(subjects.join()).not.toContain(code);
+});
+
 test('a guest gets in with the personal link, the code in the email and the agreement, and sees nothing before', async () => {
   const { room, link, address } = await invited();
   const browser = await openLink(link);

@@ -163,7 +163,12 @@ function Side({
         ]}
       />
       <p className="actions">
-        <button type="button" className="button" disabled={disabled} onClick={keep}>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={disabled}
+          onClick={keep}
+        >
           {words.keep}
           <span className="visually-hidden"> ({one.source})</span>
         </button>

@@ -69,7 +69,7 @@ function Rules({ data: { projects, opportunities, reasons } }: { data: MatchingF
           label: words.rule,
           cell: (code) => (
             <>
-              <strong>{matchRules[matchReasons[code].rule]}</strong> {findingWords[code]}
+              <strong>{matchRules[matchReasons[code].rule]}:</strong> {findingWords[code]}
             </>
           ),
         },

@@ -56,7 +56,7 @@ export const opportunityReviewWords = {
     noRegion: 'Not stated',
     isOpen: 'Status at the source',
     amount: 'Amount in US dollars',
-    amountHint: 'Leave it empty if none is stated.',
+    amountHint: 'The most that one project can get. Leave it empty if it isn’t stated.',
     deadline: 'Deadline',
     applicationUrl: 'Web address for applications',
     description: 'Description',
