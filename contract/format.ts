@@ -60,6 +60,15 @@ const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 export const formatDay = (date: { toString(): string }, style: DayStyle = 'long'): string =>
   formatInstant(`${date}T00:00:00Z`, { timeZone: 'UTC', style });
 
+const dayRange = /* @__PURE__ */ new Intl.DateTimeFormat(locale, {
+  dateStyle: 'long',
+  timeZone: 'UTC',
+});
+
+/** `23–29 November 2026`, from calendar dates given as `YYYY-MM-DD`. */
+export const formatDays = (first: string, last: string): string =>
+  dayRange.formatRange(new Date(`${first}T00:00:00Z`), new Date(`${last}T00:00:00Z`));
+
 const american = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'UTC',
