@@ -110,7 +110,7 @@ describe('The sponsor’s self-assessment', () => {
     const stale = page.locator('form').getByRole('alert');
     await stale.getByText('Someone changed this in the meantime').waitFor();
     await eventually(() => stale.locator('dl > div').first().innerText()).toMatch(
-      /^Grid connection\s+You saw: No answer\s+It is now: The utility has made a study/,
+      /^Grid connection\s+You saw: No answer\s+It is now: The utility has issued a study/,
     );
     await eventually(() => utility.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Save and continue' }).click();
