@@ -110,6 +110,8 @@ describe('A deal is moved', () => {
     await eventually(() =>
       card.locator('.board-grip').evaluate((grip) => getComputedStyle(grip).touchAction),
     ).toBe('none');
+    // Before either place is measured: scrolling to the column would move the grip.
+    await column(page, 'Due diligence').scrollIntoViewIfNeeded();
     const from = await middleOf(card.locator('.board-grip'));
     const to = await middleOf(column(page, 'Due diligence'));
     const touch = await page.context().newCDPSession(page);
