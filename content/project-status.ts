@@ -1,8 +1,7 @@
+import { formatDay } from '#contract/format.ts';
 import type { ProjectStatus } from '#contract/vocabulary.ts';
 
-/** What happens next, in one sentence for the sponsor. */
-export const nextSteps: Record<ProjectStatus, string> = {
-  submitted: 'A reviewer will read your submission and reply by the promised date.',
+const nextSteps: Record<Exclude<ProjectStatus, 'submitted'>, string> = {
   screening: 'A reviewer will arrange a pre-screening call by email.',
   scoping: 'You’ll meet the reviewers for an hour to agree on scope, site and figures.',
   follow_up:
@@ -13,6 +12,12 @@ export const nextSteps: Record<ProjectStatus, string> = {
   declined: 'The review has ended. We’ve emailed you the reason.',
   withdrawn: 'The project was withdrawn by its sponsor. You can submit it again at any time.',
 };
+
+/** What happens next, in one sentence for the sponsor. `reviewBy`: the promised date of the first review. */
+export const nextStep = (status: ProjectStatus, reviewBy: { toString(): string }): string =>
+  status === 'submitted'
+    ? `A reviewer will read your submission and reply by ${formatDay(reviewBy)}.`
+    : nextSteps[status];
 
 /** The labels of the reviewer's buttons. */
 export const transitionWords = {

@@ -38,11 +38,11 @@ export const readinessTexts: Record<ReadinessQuestion, Asked> = {
     evidence: 'Route survey, site plan with phases',
   },
   grid: {
-    ask: 'How far has the grid connection come?',
+    ask: 'How far along is the grid connection?',
     answers: [
       'The utility hasn’t been approached',
-      'An application with the load has been made',
-      'The utility has made a study or an offer, with capacity and date',
+      'An application stating the load has been submitted',
+      'The utility has issued a study or an offer stating capacity and date',
       'The connection agreement is signed, or the connection exists',
     ],
     evidence: 'The utility’s connection agreement, offer or study',
@@ -149,7 +149,7 @@ export const readinessTexts: Record<ReadinessQuestion, Asked> = {
     evidence: 'Market study',
   },
   model: {
-    ask: 'How far have cost plan and financial model come?',
+    ask: 'How far along are the cost plan and the financial model?',
     answers: [
       'None yet',
       'Cost plan and financial model exist',
@@ -167,7 +167,7 @@ export const readinessTexts: Record<ReadinessQuestion, Asked> = {
     evidence: 'Accounts, bank confirmation, shareholders’ agreement or commitment letter',
   },
   lenders: {
-    ask: 'How far are the talks with lenders and funders?',
+    ask: 'How far along are the talks with lenders and funders?',
     answers: [
       'None approached',
       'Talks with a named lender or fund are under way',

@@ -8,9 +8,9 @@ export const agreementText = ({ name }: Pick<Site, 'name'>): string =>
 
 2. What you may do with it. You may use it only to decide whether, and on which terms, you take part in the project. You may pass it on only to people in your organisation and to its advisers who need it for that decision and are bound to keep it confidential in the same way. You are responsible for what they do with it.
 
-3. Your access is personal. Your link and the codes we send are for you alone. Don’t pass them on. Every page you look at carries your name, your email address and the time, and is recorded.
+3. Your access is personal. Your link and the codes we send are for you alone. Do not pass them on. Every page you look at carries your name, your email address and the time, and is recorded.
 
-4. What you don’t do. You don’t copy, photograph or record what can only be looked at, and you don’t remove the marking from pages.
+4. What is not allowed. Do not copy, photograph or record view-only documents, and do not remove the watermark.
 
 5. When you have to disclose. If a law, a court or an authority requires you to disclose something, you may do so. Tell the owner beforehand if you are allowed to.
 

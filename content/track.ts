@@ -33,8 +33,10 @@ export const trackedWords = {
   reviewBy: 'Promised review date',
   changed: 'Last change',
   steps: 'Five steps',
+  submit: trackWords.submitInstead,
+  live: 'This page updates itself while it’s open.',
   more: (support: string): Inline => [
-    'This page updates itself while it’s open. To message the reviewers and see the full history, ',
+    'To message the reviewers and see the full history, ',
     { text: 'create an account', href: '/sign-in?view=create' },
     ' with the email address you gave. Questions: ',
     { text: support, href: `mailto:${support}` },

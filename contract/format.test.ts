@@ -6,6 +6,7 @@ import {
   formatArticleDay,
   formatBytes,
   formatDay,
+  formatDays,
   formatInstant,
   formatZone,
 } from './format.ts';
@@ -22,6 +23,9 @@ test('a date is written in British English, an article’s in long US format (NE
   expect(formatDay(day, 'weekday')).toBe('Saturday, 3 October 2026');
   expect(formatDay(day, 'month')).toBe('October 2026');
   expect(formatArticleDay(day)).toBe('October 3, 2026');
+  expect(formatDays('2026-11-23', '2026-11-29')).toBe('23–29 November 2026');
+  expect(formatDays('2026-11-30', '2026-12-06')).toBe('30 November – 6 December 2026');
+  expect(formatDays('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027');
 });
 
 test('an instant is shown in the requested time zone, also when zones alternate', () => {

@@ -60,6 +60,17 @@ const dayStyles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 export const formatDay = (date: { toString(): string }, style: DayStyle = 'long'): string =>
   formatInstant(`${date}T00:00:00Z`, { timeZone: 'UTC', style });
 
+/**
+ * `23–29 November 2026`, from calendar dates given as `YYYY-MM-DD`. Browsers differ in the spaces of a range, so theirs
+ * would not be what the server wrote.
+ */
+export function formatDays(first: string, last: string): string {
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))}–${formatDay(last)}`;
+  const from = formatDay(first);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${isOneYear ? from.slice(0, -5) : from} – ${formatDay(last)}`;
+}
+
 const american = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   dateStyle: 'long',
   timeZone: 'UTC',

@@ -194,7 +194,7 @@ describe('The dashboard', () => {
     const meetings = body.news.find(({ topic }) => topic === 'meetings')?.count ?? 0;
     expect(meetings).toBeGreaterThan(0);
     await eventually(() => notices.locator('.since-visit').innerText()).toContain(
-      `Your meetings ${meetings}`,
+      `Your meetings: ${meetings}`,
     );
   });
 

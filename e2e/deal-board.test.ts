@@ -114,6 +114,8 @@ describe('A deal is moved', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+    // Before either place is measured: scrolling to the column would move the grip.
+    await column(page, 'Due diligence').scrollIntoViewIfNeeded();
     const from = await middleOf(card.locator('.board-grip'));
     const to = await middleOf(column(page, 'Due diligence'));
     const touch = await page.context().newCDPSession(page);

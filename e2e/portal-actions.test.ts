@@ -145,9 +145,9 @@ describe('CLIENT-13: a sponsor', () => {
       ((await own.send('GET', '/api/tasks')).body as unknown as { doneAt: string | null }[])[0]
         ?.doneAt;
     await main.getByRole('button', { name: 'Mark as done' }).click();
-    await main.getByRole('button', { name: 'Mark as open' }).waitFor();
+    await main.getByRole('button', { name: 'Reopen' }).waitFor();
     expect(await doneAt()).toEqual(expect.any(String));
-    await main.getByRole('button', { name: 'Mark as open' }).click();
+    await main.getByRole('button', { name: 'Reopen' }).click();
     await main.getByRole('button', { name: 'Mark as done' }).waitFor();
     expect(await doneAt()).toBeNull();
   });
@@ -173,7 +173,7 @@ describe('CLIENT-13: a sponsor', () => {
     const late = rows.filter({ hasText: 'Upload the grid offer' });
     await late.getByText('Overdue').waitFor();
     await late.getByRole('button', { name: 'Mark as done' }).click();
-    await late.getByRole('button', { name: 'Mark as open' }).waitFor();
+    await late.getByRole('button', { name: 'Reopen' }).waitFor();
     await eventually(() => late.getByText('Overdue').count()).toBe(0);
     await eventually(() => rows.first().innerText()).toContain('Name the landowner');
     await page.goto(`/client-portal?tab=projects&project=${other.id}`);

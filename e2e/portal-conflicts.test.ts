@@ -68,7 +68,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
     await notice.getByText('“Mark as done” wasn’t saved.').waitFor();
     await notice.getByText('You saw: Open').waitFor();
     await notice.getByText('It is now: Done').waitFor();
-    await main.getByRole('button', { name: 'Mark as open' }).click();
+    await main.getByRole('button', { name: 'Reopen' }).click();
     await main.getByRole('button', { name: 'Mark as done' }).waitFor();
     await eventually(() => notice.count()).toBe(0);
   });

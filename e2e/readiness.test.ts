@@ -84,7 +84,7 @@ describe('The sponsor’s self-assessment', () => {
       .setInputFiles({ ...file, buffer: bytes });
     await page.getByRole('link', { name: 'Grid offer', exact: true }).waitFor();
     await section(page).getByRole('link', { name: 'Power and grid' }).click();
-    const choice = page.getByLabel('Document that shows it').first();
+    const choice = page.getByLabel('Supporting document').first();
     await choice.selectOption('Grid offer');
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await toast(page).getByText('The readiness score is now 4 of 100.').waitFor();
@@ -96,7 +96,7 @@ describe('The sponsor’s self-assessment', () => {
     const { page, own, project, expectErrors } = await sponsorWithProject(newVisitor);
     expectErrors(/status of 412/);
     await open(page, `${record(project.id)}&readiness=power`);
-    const utility = page.getByLabel('An application with the load');
+    const utility = page.getByLabel('An application stating the load');
     await utility.check();
     let isFirst = true;
     await page.route(`**${pathOf(project.id)}`, async (route) => {
@@ -110,7 +110,7 @@ describe('The sponsor’s self-assessment', () => {
     const stale = page.locator('form').getByRole('alert');
     await stale.getByText('Someone changed this in the meantime').waitFor();
     await eventually(() => stale.locator('dl > div').first().innerText()).toMatch(
-      /^Grid connection\s+You saw: No answer\s+It is now: The utility has made a study/,
+      /^Grid connection\s+You saw: No answer\s+It is now: The utility has issued a study/,
     );
     await eventually(() => utility.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Save and continue' }).click();
@@ -190,7 +190,7 @@ describe('The reviewer', () => {
     await section(page).getByRole('link', { name: 'Power and grid' }).click();
     await page.getByRole('button', { name: 'Correct Grid connection' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('An application with the load').check();
+    await dialog.getByLabel('An application stating the load').check();
     await dialog.getByRole('button', { name: 'Save correction' }).click();
     await dialog.getByText('Enter a reason for the sponsor.').waitFor();
     await dialog.getByLabel('Reason').fill('The offer has no date.');
@@ -201,7 +201,7 @@ describe('The reviewer', () => {
     await told.getByText('Corrected by the alliance').waitFor();
     await told.getByText('The offer has no date.').waitFor();
     await eventually(() => told.innerText()).toContain(
-      'An application with the load has been made',
+      'An application stating the load has been submitted',
     );
   });
 

@@ -1,4 +1,4 @@
-import { submit } from './tools/api.ts';
+import { move, submit } from './tools/api.ts';
 import { eventually, test } from './tools/test.ts';
 
 test('INTAKE-19: /track leads to a project by its code, typed carelessly and without script', async ({
@@ -28,6 +28,23 @@ test('INTAKE-19: an unknown code stays in the field, and can be corrected in pla
   await field.fill(trackingCode);
   await page.getByRole('button', { name: 'Track Project' }).click();
   await page.waitForURL(`**/track/${trackingCode}`);
+});
+
+test('an ended project has no promised date any more, and leads to the next submission', async ({
+  newVisitor,
+}) => {
+  const { id, trackingCode } = await submit();
+  const { page } = await newVisitor();
+  await page.goto(`/track/${trackingCode}`);
+  await page.getByText('You’ll hear from us by').waitFor();
+  await move(id, 'declined', 'It needs another site.');
+  await page.reload();
+  const main = page.getByRole('main');
+  await main.getByText('The review has ended.', { exact: false }).waitFor();
+  await eventually(() => main.innerText()).not.toContain('Promised review date');
+  await eventually(() => main.innerText()).not.toContain('updates itself');
+  await main.getByRole('link', { name: 'Submit Your Project' }).click();
+  await page.waitForURL('**/projects/submit');
 });
 
 test('INTAKE-19: an empty code says what is missing, at the field', async ({ newVisitor }) => {

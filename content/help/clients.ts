@@ -55,7 +55,7 @@ export const clients: HelpPart = {
       id: 'action-center',
       heading: 'Client Action Center',
       paragraphs: [
-        'Tasks are what we need from you for a project, with the day they are due; an overdue one is marked. Select Mark as done when you’ve finished it, and Mark as open if it wasn’t finished after all.',
+        'Tasks are what we need from you for a project, with the day they are due; an overdue one is marked. Select Mark as done when you’ve finished it, and Reopen if it wasn’t finished after all.',
         'Support tickets are for everything else. Select Open a ticket, choose a priority and say what you need. You get a reference, and we reply in the ticket and by email. A reply to a closed ticket opens it again.',
       ],
     },

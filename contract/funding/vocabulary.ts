@@ -104,8 +104,8 @@ export type MatchRule = keyof typeof matchRules;
 
 /** `open`: nobody can tell from what is stated. `out`: the opportunity isn’t shown for the project. */
 export const matchVerdicts = {
-  for: 'For',
-  against: 'Against',
+  for: 'In its favour',
+  against: 'Drawback',
   open: 'To check',
   out: 'Ruled out',
 } as const;

@@ -53,7 +53,7 @@ export const dealStates: readonly State[] = [
     async open({ page }) {
       await page.goto('/admin?tab=projects&status=engaged');
       await hydrated(page);
-      await page.locator('tr[data-row] a').first().click();
+      await page.getByRole('link', { name: 'Geothermal campus at Olkaria' }).click();
       await page
         .getByRole('link', { name: /^Demonstration: hall in Kano/ })
         .first()

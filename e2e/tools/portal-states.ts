@@ -17,7 +17,7 @@ const ownProject = (
     await page.goto('/client-portal');
     await hydrated(page);
     await page.getByRole('link', { name: 'Solar-powered modular data centre' }).click();
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.locator('article.record:not(:has(.skeleton))').waitFor();
     await then?.(page);
   },
 });

@@ -1,4 +1,4 @@
-import { nextSteps } from '#content/project-status.ts';
+import { nextStep } from '#content/project-status.ts';
 import type { Project, ReviewRow, Tracked } from '#contract/intake/projects.ts';
 import { projectStatuses } from '#contract/vocabulary.ts';
 import { budgetOf, projectStateOf } from './policy.ts';
@@ -20,7 +20,7 @@ export function presentTracked(row: ListedProject, history: readonly Standing[])
     statusLabel: projectStatuses[row.status],
     ...projectStateOf(row.status, dated(row, history)),
     reviewBy: row.reviewBy.toString(),
-    next: nextSteps[row.status],
+    next: nextStep(row.status, row.reviewBy),
     submittedAt: row.submittedAt.toString(),
     updatedAt: row.updatedAt.toString(),
   };

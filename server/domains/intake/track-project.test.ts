@@ -24,7 +24,7 @@ test('anybody with the code sees the status and the dates, without an account', 
     statusLabel: 'Submitted',
     step: 1,
     reviewBy: '2026-11-09',
-    next: 'A reviewer will read your submission and reply by the promised date.',
+    next: 'A reviewer will read your submission and reply by 9 November 2026.',
     submittedAt: '2026-11-02T09:00:00Z',
   });
   expect(body.steps.map(({ state }) => state)).toEqual([

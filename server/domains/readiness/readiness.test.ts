@@ -221,7 +221,7 @@ test('the owner and administrators download a profile of one page with facts and
       '$10 million to $25 million',
       'Readiness score',
       '2 of 20 questions answered, 1 with a document, 1 corrected or confirmed',
-      'The utility has made a study or an offer',
+      'The utility has issued a study or an offer',
       'It isn’t due diligence',
     ])
       expect(text).toContain(part);

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { actionsOn } from './meetings/policy.ts';
 import { countUpcoming, upcomingMeetings } from './meetings/queries.ts';
+import { titleOf } from './present.ts';
 import { isThread, linkTo } from './publish-conversation.ts';
 import { countUnreadThreads, type TicketRow, unreadTickets } from './queries.ts';
 
@@ -14,7 +15,7 @@ const group = (kind: 'message' | 'ticket', rows: readonly TicketRow[]) =>
   rows.slice(0, 1).map((first) => ({
     kind,
     count: rows.length,
-    title: first.subject,
+    title: titleOf(first),
     at: first.answeredAt?.toString() ?? null,
     link: linkTo(first),
   }));

@@ -15,6 +15,7 @@ import { addReply } from './add-reply.ts';
 import { answerByOf } from './answer-by.ts';
 import { exchangeOf } from './exchange.ts';
 import { attachFiles, filesOf } from './message-files.ts';
+import { titleOf } from './present.ts';
 import { publishConversation } from './publish-conversation.ts';
 import {
   findOwnTicket,
@@ -245,7 +246,7 @@ const isRead = ({ answeredAt, ownerReadAt }: TicketRow): boolean =>
 const common = (settings: Settings, row: TicketRow) => ({
   id: row.id,
   reference: row.reference,
-  subject: row.subject,
+  subject: titleOf(row),
   createdAt: row.createdAt.toString(),
   updatedAt: row.updatedAt.toString(),
   isRead: isRead(row),

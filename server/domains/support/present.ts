@@ -5,6 +5,11 @@ import type { ReplyRow, TicketRow } from './queries.ts';
 /** In characters; more than the widest row shows. */
 export const excerptLength = 160;
 
+/** What its sender finds it by: the contact form asks for a topic instead of a subject. */
+export const titleOf = ({ kind, subject, description }: TicketRow): string =>
+  kind === 'contact' ? excerptOf(`${subject}: ${description}`, titleLength) : subject;
+const titleLength = 80;
+
 /** What is in the export, too. */
 export const presentRow = (row: TicketRow) => ({
   id: row.id,

@@ -3,7 +3,7 @@ import { contactTopics, valuesOf } from '#contract/vocabulary.ts';
 import { type Client, followLive, makeClient } from '../../testing/client.ts';
 import { mailsTo, mailTo } from '../../testing/mails.ts';
 import { messageEntries } from '../../testing/messages.ts';
-import { actorNamed, clientOf } from '../../testing/people.ts';
+import { actorNamed, clientOf, newAccount } from '../../testing/people.ts';
 import { type Service, startService } from '../../testing/service.ts';
 
 let service: Service;
@@ -53,6 +53,16 @@ test('a signed-in visitor’s ticket is theirs, whatever address is in the form'
   const { userId } = await actorNamed(service, 'client');
   const { body } = await write(messageEntries(), await clientOf(service, 'client'));
   expect(await rowOf(body.id)).toMatchObject({ owner_id: userId });
+});
+
+test('its sender finds it by its topic and how it begins', async () => {
+  const email = await newAccount(service, { role: 'client' });
+  const client = await clientOf(service, email);
+  const message = `Grid offer for the hall in Kano: ${'which date is binding, '.repeat(9)}please?`;
+  await write(messageEntries({ topic: 'project', message }), client);
+  const { body } = await client.send<{ subject: string }[]>('GET', '/api/support-tickets');
+  expect(body[0]?.subject).toMatch(/^A project: Grid offer for the hall in Kano: which .*…$/);
+  expect(body[0]?.subject.length).toBeLessThanOrEqual(81);
 });
 
 test('every listed topic is accepted, and any other refused', async () => {

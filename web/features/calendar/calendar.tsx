@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { formatDay } from '#contract/format.ts';
+import { formatDays } from '#contract/format.ts';
 import { dayIn } from '#contract/today.ts';
 import { serverNow } from '../../app/server-clock.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
@@ -102,5 +102,5 @@ const monthName = new Intl.DateTimeFormat('en-GB', {
 function titleOf(view: CalendarView, day: string): string {
   if (view !== 'week') return monthName.format(new Date(`${day}T00:00:00Z`));
   const week = weekOf(day);
-  return `${formatDay(week[0] ?? day)} – ${formatDay(week[6] ?? day)}`;
+  return formatDays(week[0] ?? day, week[6] ?? day);
 }

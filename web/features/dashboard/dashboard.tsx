@@ -80,12 +80,12 @@ function HeadActions() {
     <div className="actions">
       <span className={badges[role] ?? 'badge'}>{roles[role]}</span>
       {isSponsor && (
-        <Link className="button wide-only" to="/client-portal?tab=projects">
+        <Link className="button" to="/client-portal?tab=projects">
           {words.yourProjects}
         </Link>
       )}
       {role === 'admin' && (
-        <Link className="button wide-only" to="/admin">
+        <Link className="button" to="/admin">
           {words.adminPanel}
         </Link>
       )}
@@ -99,9 +99,8 @@ function HeadActions() {
 function PortalLink({ portal, secondary }: { portal: string; secondary: boolean }) {
   const name =
     portal === '/client-portal' ? 'client' : portal === '/partner-portal' ? 'partner' : 'member';
-  const kind = secondary ? 'button button-secondary' : 'button';
   return (
-    <AppLink className={`${kind} wide-only`} to={portal}>
+    <AppLink className={secondary ? 'button button-secondary wide-only' : 'button'} to={portal}>
       {words.portals[name]}
     </AppLink>
   );

@@ -5,6 +5,7 @@ import { useUser } from '../../app/session.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { Badge } from '../../design/badge.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { dashboardQueries } from './dashboard-queries.ts';
 import { dashboardWords } from './words.ts';
@@ -21,9 +22,9 @@ export function FirstSteps() {
       <ol>
         {data.checklist.map(({ step, isDone }) => (
           <li key={step} data-done={isDone ? '' : undefined}>
-            <span className={isDone ? 'badge badge-primary' : 'badge badge-secondary'}>
+            <Badge variant={isDone ? 'success' : 'accent'}>
               {isDone ? words.done : words.open}
-            </span>
+            </Badge>
             <span className="first-steps-label">{words.of[step].label}</span>
             {!isDone && <StepAction step={step} />}
           </li>

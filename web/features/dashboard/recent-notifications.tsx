@@ -64,7 +64,7 @@ function SinceLastVisit() {
         <ul>
           {news.map(({ topic, count }) => (
             <li key={topic}>
-              {notificationTopics[topic]} <strong className="figures">{count}</strong>
+              {notificationTopics[topic]}: <strong className="figures">{count}</strong>
             </li>
           ))}
         </ul>

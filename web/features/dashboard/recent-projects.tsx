@@ -23,7 +23,7 @@ export function RecentProjects() {
           items.length === 0 ? (
             <Empty title={words.empty}>
               <p>{words.emptyText}</p>
-              <a className="button" href="/projects/submit">
+              <a className="button button-secondary" href="/projects/submit">
                 {words.submit}
               </a>
             </Empty>

@@ -69,17 +69,19 @@ const Row = ({ item: { kind, count, title, at, dueOn, link } }: { item: WaitingI
   </li>
 );
 
-/** The administrators' work in one line; the panel's own start page lists it. */
+/** How much awaits the administrators, each kind with its list. */
 function TeamWork() {
   const { data } = useScreenQuery(teamQuery);
-  const text = data ? words.team.count(data) : '';
+  const items = data ? words.team.items(data) : [];
   return (
-    text && (
+    items.length > 0 && (
       <ul className="rows">
-        <li>
-          <AppLink to="/admin">{text}</AppLink>
-          <p className="small muted">{words.team.label}</p>
-        </li>
+        {items.map(({ text, to }) => (
+          <li key={to}>
+            <AppLink to={to}>{text}</AppLink>
+            <p className="small muted">{words.team.label}</p>
+          </li>
+        ))}
       </ul>
     )
   );

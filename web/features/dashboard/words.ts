@@ -72,17 +72,41 @@ export const dashboardWords = {
     nextMeeting: 'Next meeting:',
     team: {
       label: 'Administration',
-      count: (counts: TeamCounts) =>
-        [
-          [counts.projectsToReview, 'project to review', 'projects to review'] as const,
-          [counts.pendingUsers, 'account to approve', 'accounts to approve'] as const,
-          [counts.messagesToAnswer, 'message to answer', 'messages to answer'] as const,
-          [counts.meetingsToAnswer, 'meeting to answer', 'meetings to answer'] as const,
-          [counts.transfersToConfirm, 'transfer to confirm', 'transfers to confirm'] as const,
-        ]
+      items: (counts: TeamCounts) =>
+        (
+          [
+            [
+              counts.projectsToReview,
+              'project to review',
+              'projects to review',
+              'projects&status=submitted',
+            ],
+            [counts.pendingUsers, 'account to approve', 'accounts to approve', 'pending'],
+            [
+              counts.messagesToAnswer,
+              'message to answer',
+              'messages to answer',
+              'messages&status=open',
+            ],
+            [
+              counts.meetingsToAnswer,
+              'meeting to answer',
+              'meetings to answer',
+              'meetings&status=requested',
+            ],
+            [
+              counts.transfersToConfirm,
+              'transfer to confirm',
+              'transfers to confirm',
+              'transactions&status=pending&method=bank',
+            ],
+          ] as const
+        )
           .filter(([count]) => count > 0)
-          .map(([count, one, other]) => counted(count, one, other))
-          .join(', '),
+          .map(([count, one, other, tab]) => ({
+            text: counted(count, one, other),
+            to: `/admin?tab=${tab}`,
+          })),
     },
   },
   stats: {

@@ -36,7 +36,7 @@ export function DealBoard() {
         ]}
       />
       <p className="small muted">
-        {boardWords.hint} {boardWords.sums}
+        <span className="board-hint">{boardWords.hint}</span> {boardWords.sums}
       </p>
       <p className="visually-hidden" role="status">
         {said}

@@ -26,14 +26,14 @@ export const dealColumns: readonly Column<Deal>[] = [
   {
     label: words.stage,
     width: 'l',
-    card: 'status',
+    card: 'fact',
     text: ({ stage }) => dealStages[stage],
     cell: ({ stage }) => <StageBadge stage={stage} />,
   },
   { label: words.probability, width: 's', number: true, text: probabilityText },
   {
     label: words.close,
-    width: 'm',
+    width: 'l',
     sortable: 'close',
     card: 'fact',
     text: closeText,
@@ -41,6 +41,7 @@ export const dealColumns: readonly Column<Deal>[] = [
   {
     label: words.status,
     width: 'm',
+    card: 'status',
     text: (deal) => warningOf(deal) || dealStatuses[deal.status],
     cell: (deal) =>
       warningOf(deal) ? (

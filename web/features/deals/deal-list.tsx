@@ -23,7 +23,7 @@ export function DealList() {
     </DialogButton>
   );
   return (
-    <section aria-labelledby="deals">
+    <section className="deal-list" aria-labelledby="deals">
       <div className="section-head">
         <h2 id="deals">{words.heading}</h2>
         <div className="actions">

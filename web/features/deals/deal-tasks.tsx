@@ -59,23 +59,33 @@ function Row({ task, deal }: { task: DealTask; deal: Of }) {
     },
   });
   return (
-    <li>
+    <li className="deal-task">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={task.doneAt !== null}
+          disabled={change.isPending}
+          aria-label={`${words.done}: ${task.title}`}
+          onChange={(event) =>
+            change.mutate({
+              input: { taskId: task.id, done: event.currentTarget.checked },
+              version: task.version,
+            })
+          }
+        />
+        {task.doneAt === null ? task.title : <s>{task.title}</s>}
+      </label>
       <div className="section-head">
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={task.doneAt !== null}
-            disabled={change.isPending}
-            aria-label={`${words.done}: ${task.title}`}
-            onChange={(event) =>
-              change.mutate({
-                input: { taskId: task.id, done: event.currentTarget.checked },
-                version: task.version,
-              })
-            }
-          />
-          {task.doneAt === null ? task.title : <s>{task.title}</s>}
-        </label>
+        <p className="small muted">
+          {task.assignee?.name ?? words.nobody}
+          {task.dueOn && (
+            <>
+              {', '}
+              {words.due} <CalendarDate date={task.dueOn} short />
+            </>
+          )}{' '}
+          {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}
+        </p>
         <p className="actions">
           <DialogButton label={words.edit} of={task.title} className="button button-quiet">
             {(close) => <EditTask task={task} deal={deal} close={close} />}
@@ -85,16 +95,6 @@ function Row({ task, deal }: { task: DealTask; deal: Of }) {
           </DialogButton>
         </p>
       </div>
-      <p className="small muted">
-        {task.assignee?.name ?? words.nobody}
-        {task.dueOn && (
-          <>
-            {', '}
-            {words.due} <CalendarDate date={task.dueOn} short />
-          </>
-        )}{' '}
-        {task.isOverdue && <span className="badge badge-destructive">{words.overdue}</span>}
-      </p>
     </li>
   );
 }

@@ -58,7 +58,7 @@ function EntityDashboard() {
             {(data) => (
               <>
                 <Summary data={data} />
-                <Explained />
+                {tab === 'overview' && <Explained />}
               </>
             )}
           </QueryBoundary>

@@ -17,21 +17,7 @@ export function NextStep({ deal }: { deal: Deal }) {
   const { nextStep, nextStepOn, isStepOverdue, abilities } = deal;
   return (
     <section className="card deal-next" aria-labelledby="next-step">
-      <div className="section-head">
-        <h3 id="next-step">{words.heading}</h3>
-        {abilities.edit && (
-          <div className="actions">
-            {(nextStep || nextStepOn) && <Done deal={deal} />}
-            <DialogButton
-              label={nextStep ? words.edit : words.name}
-              name="step"
-              className="button button-secondary"
-            >
-              {(close) => <StepForm deal={deal} close={close} />}
-            </DialogButton>
-          </div>
-        )}
-      </div>
+      <h3 id="next-step">{words.heading}</h3>
       {nextStep ? (
         <p className="as-written">{nextStep}</p>
       ) : (
@@ -43,6 +29,18 @@ export function NextStep({ deal }: { deal: Deal }) {
         <p className={isStepOverdue ? 'badge badge-destructive' : 'small'}>
           {isStepOverdue ? words.overdue : words.due} <CalendarDate date={nextStepOn} short />
         </p>
+      )}
+      {abilities.edit && (
+        <div className="actions">
+          {(nextStep || nextStepOn) && <Done deal={deal} />}
+          <DialogButton
+            label={nextStep ? words.edit : words.name}
+            name="step"
+            className="button button-secondary"
+          >
+            {(close) => <StepForm deal={deal} close={close} />}
+          </DialogButton>
+        </div>
       )}
     </section>
   );

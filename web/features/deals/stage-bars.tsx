@@ -2,7 +2,7 @@ import type { DealMetrics } from '#contract/deals/metrics.ts';
 import { formatNumber } from '#contract/format.ts';
 import { millionText } from '#contract/funding/amounts.ts';
 import { StageBadge } from './stage-badge.tsx';
-import { dealWords as words } from './words.ts';
+import { dealListWords, dealWords as words } from './words.ts';
 
 /** Each stage with its count and value; the bar repeats the share. */
 export const StageBars = ({
@@ -17,8 +17,10 @@ export const StageBars = ({
       <li key={stage}>
         <StageBadge stage={stage} />
         <span className="figures">
-          {words.stageLine(formatNumber(count), millionText(value, 1))}
-          {withShare && ` · ${words.percent(formatNumber(share))}`}
+          {count === 0
+            ? dealListWords.emptyStage
+            : words.stageLine(formatNumber(count), millionText(value, 1))}
+          {withShare && count > 0 && ` · ${words.percent(formatNumber(share))}`}
         </span>
         <progress className="share-bar" value={share} max={100} aria-hidden="true" />
       </li>

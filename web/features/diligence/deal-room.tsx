@@ -33,12 +33,12 @@ function DealRoom() {
   const query = useScreenQuery(roomQuery);
   const { data } = query;
   return (
-    <Shell title={data ? words.heading(data.deal.name) : words.title}>
+    <Shell title={data ? words.heading(data.deal.name) : words.title} heading={words.title}>
       <QueryBoundary query={query} rows={6}>
         {({ deal, room }) => (
           <>
             <p>
-              <AppLink to={dealPath(deal.id)}>{words.back}</AppLink>
+              <AppLink to={dealPath(deal.id)}>{deal.name}</AppLink>
             </p>
             {room ? <Present room={room} /> : <NoRoom deal={deal} />}
           </>

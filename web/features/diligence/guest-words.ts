@@ -7,7 +7,7 @@ export const guestWords = {
   title: 'Diligence room',
   leave: 'Leave the room',
   leaving: 'Leaving...',
-  left: 'You have left the room on this device.',
+  left: 'You have left the room on this device. To come back, open the link in your latest invitation.',
   failed: 'That didn’t work',
   tabs: 'Parts of the room',
   until: 'Open to you until',
@@ -29,6 +29,8 @@ export const closedWords = {
   over: 'Your access has ended',
   overText:
     'This room is no longer open to you, and what you had open was removed from this page. If you still need access, ask the person who invited you.',
+  questions: 'Questions? Write to',
+  home: 'Go to the home page',
   away: 'The room can’t be reached',
   retry: 'Try again',
 } as const;
@@ -142,6 +144,6 @@ export const aboutWords = {
   until: 'Until',
   data: 'Download your data',
   dataHint:
-    'Your invitation, the agreement you accepted, the pages you opened, your questions and requests.',
+    'The download has your invitation, the agreement you accepted, the pages you opened, and your questions and requests.',
   privacy: 'How we handle personal data',
 } as const;

@@ -20,7 +20,6 @@ export const guestListWords = {
   endsOn: 'Last day',
   endsHint: 'At most 180 days from today',
   status: 'Status',
-  until: 'Until',
   seen: 'Last seen',
   never: 'Never',
   agreement: 'Agreement',

@@ -6,7 +6,6 @@ const files = new Intl.PluralRules('en');
 export const roomWords = {
   title: 'Diligence room',
   heading: (deal: string) => `Diligence room: ${deal}`,
-  back: 'Back to the deal',
   tabs: 'Parts of the room',
   files: 'Files',
   none: 'This deal has no diligence room yet',

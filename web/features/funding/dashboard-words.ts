@@ -14,6 +14,7 @@ export const dashboardWords = {
     'What a funding institution funds, its projects and its contacts, for clients, partners and executive members. Sign in to see it.',
   loading: 'Loading the platform',
   missing: 'Platform not found or unable to load data.',
+  all: 'See all platforms',
   back: 'Back to Platforms',
   home: 'Home',
   deals: 'Deals',

@@ -51,7 +51,7 @@ const ProjectList = ({
   addressOf: (id: string) => string;
 }) => (
   <ul className="match-list">
-    {projects.map(({ id, title, good, isRuledOut, reasons }) => (
+    {projects.map(({ id, title, isOwn, good, isRuledOut, reasons }) => (
       <li key={id}>
         <h4>
           <a href={addressOf(id)}>{title}</a>
@@ -63,7 +63,7 @@ const ProjectList = ({
             <MatchBadge good={good} reasons={reasons} />
           )}
         </p>
-        <Reasons reasons={reasons} />
+        <Reasons reasons={reasons} whose={isOwn ? 'own' : 'others'} />
       </li>
     ))}
   </ul>

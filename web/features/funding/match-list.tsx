@@ -4,10 +4,11 @@ import type { Match, ProjectMatches } from '#contract/funding/matching.ts';
 import { platformTypes } from '#contract/funding/vocabulary.ts';
 import { CalendarDate, DateTime } from '../../design/time.tsx';
 import { matchListWords as words } from './match-list-words.ts';
+import type { Whose } from './match-words.ts';
 import { MatchBadge, Reasons } from './reasons.tsx';
 
-/** The best opportunities of a project in order, each with its reasons. */
-export function MatchList({ data }: { data: ProjectMatches }) {
+/** The best opportunities of a project in order, each with its reasons. Only its sponsor can apply. */
+export function MatchList({ data, whose }: { data: ProjectMatches; whose: Whose }) {
   const { fitting, matches, computedAt } = data;
   return (
     <>
@@ -20,8 +21,8 @@ export function MatchList({ data }: { data: ProjectMatches }) {
         )}
       </p>
       <ol className="match-list">
-        {matches.map((match, at) => (
-          <MatchItem key={match.opportunity.id} match={match} isOpen={at === 0} />
+        {matches.map((match) => (
+          <MatchItem key={match.opportunity.id} match={match} whose={whose} />
         ))}
       </ol>
       <Method />
@@ -29,7 +30,7 @@ export function MatchList({ data }: { data: ProjectMatches }) {
   );
 }
 
-function MatchItem({ match, isOpen }: { match: Match; isOpen: boolean }) {
+function MatchItem({ match, whose }: { match: Match; whose: Whose }) {
   const { opportunity, good, reasons } = match;
   const { id, title, platform, type, amount, deadline, applicationUrl } = opportunity;
   return (
@@ -50,11 +51,11 @@ function MatchItem({ match, isOpen }: { match: Match; isOpen: boolean }) {
           {deadline === null ? words.notStated : <CalendarDate date={deadline} short />}
         </span>
       </p>
-      <details open={isOpen}>
+      <details>
         <summary>{words.reasons}</summary>
-        <Reasons reasons={reasons} />
+        <Reasons reasons={reasons} whose={whose} />
       </details>
-      {applicationUrl && (
+      {whose === 'own' && applicationUrl && (
         <p>
           <a
             className="button button-secondary"

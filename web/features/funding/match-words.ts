@@ -73,27 +73,52 @@ const budgetText = ({ budget, isOpenEnded }: MatchReason) =>
 const day = (date = '') => formatDay(date);
 const shareOf = ({ amount = 0, budget = 1 }: MatchReason) => Math.floor((100 * amount) / budget);
 
-const words: Record<MatchReasonCode, (reason: MatchReason) => WordedReason> = {
+/** Whose project it is: the reader’s own, or somebody else’s that a reviewer or partner reads about. */
+export type Whose = keyof typeof wordsFor;
+const wordsFor = {
+  own: {
+    score: 'Your score',
+    noScore: 'You have no readiness score yet',
+    assess: 'Begin the self-assessment.',
+    raise: (needed = 0) =>
+      `Raise your score to ${needed}. The self-assessment shows which answers and documents add most.`,
+    budget: 'Tell the alliance your budget range.',
+    organisation: 'your organisation',
+  },
+  others: {
+    score: 'The score',
+    noScore: 'The project has no readiness score yet',
+    assess: 'Ask the sponsor to begin the self-assessment.',
+    raise: (needed = 0) =>
+      `A score of ${needed}. The self-assessment shows the sponsor which answers and documents add most.`,
+    budget: 'Ask the sponsor for the budget range.',
+    organisation: 'the sponsor’s organisation',
+  },
+} as const;
+
+type Words = (reason: MatchReason, whose: (typeof wordsFor)[Whose]) => WordedReason;
+const usuallyWanted = (needed = 0) => `funders like this usually want at least ${needed}.`;
+const words: Record<MatchReasonCode, Words> = {
   'subject-named': ({ topics = [] }) => ({
-    text: `Its text is about ${formatList(topics.map((topic) => matchTopics[topic]))}.`,
+    text: `The call mentions ${formatList(topics.map((topic) => matchTopics[topic]))}.`,
   }),
-  'subject-other': () => ({ text: 'Its text doesn’t mention what this type of project builds.' }),
-  'country-covered': ({ place }) => ({ text: `It’s for projects in ${placeText(place)}.` }),
+  'subject-other': () => ({ text: 'The call doesn’t mention what this type of project builds.' }),
+  'country-covered': ({ place }) => ({ text: `Open to projects in ${placeText(place)}.` }),
   'country-unstated': () => ({
     text: 'It doesn’t say where projects have to be.',
     fix: 'Ask the platform whether the project’s country is included.',
   }),
   'country-check': ({ place }) => ({
-    text: `It’s for projects in ${placeText(place)}.`,
+    text: `Open to projects in ${placeText(place)}.`,
     fix: 'Check that the project’s country is included.',
   }),
-  'country-other': ({ place }) => ({ text: `It’s only for projects in ${placeText(place)}.` }),
+  'country-other': ({ place }) => ({ text: `Open only to projects in ${placeText(place)}.` }),
   'type-suits': ({ type = 'grant' }) => ({ text: suits[type] }),
   'type-possible': ({ type = 'grant' }) => possible[type],
   'type-unusual': ({ type = 'grant' }) => unusual[type],
-  'type-tender': () => ({
-    text: 'It’s a tender: it pays for an order that the winner carries out, not for a project of your own.',
-    fix: 'Bid only if your organisation can deliver what is ordered.',
+  'type-tender': (_, { organisation }) => ({
+    text: 'It’s a tender: it pays the winner to carry out an order, not to build a project of its own.',
+    fix: `Bid only if ${organisation} can deliver what is ordered.`,
   }),
   'amount-covers': (reason) => ({
     text: reason.isOpenEnded
@@ -115,12 +140,12 @@ const words: Record<MatchReasonCode, (reason: MatchReason) => WordedReason> = {
     text: 'It doesn’t say how much it offers.',
     fix: 'Ask the platform about the amount.',
   }),
-  'amount-no-budget': ({ amount }) => ({
+  'amount-no-budget': ({ amount }, whose) => ({
     text: `It offers up to ${dollars(amount)}, and the project states no budget.`,
-    fix: 'Tell the alliance the project’s budget range.',
+    fix: whose.budget,
   }),
   'stage-funded': ({ stage }) => ({
-    text: `Its platform funds projects in ${stageText(stage)}, as this one is.`,
+    text: `Its platform funds projects in ${stageText(stage)}, like this one.`,
   }),
   'stage-other': ({ stage, stages = [], needed }) => ({
     text: `Its platform funds projects in ${formatList(stages.map(stageText))}, and this one is in ${stageText(stage)}.`,
@@ -141,27 +166,27 @@ const words: Record<MatchReasonCode, (reason: MatchReason) => WordedReason> = {
     fix: 'Ask when applications are reviewed next.',
   }),
   'deadline-closed': () => ({ text: 'It’s closed.', fix: 'Ask when it opens again.' }),
-  'readiness-enough': ({ score, needed }) => ({
-    text: `The readiness score is ${score}. Such funders mostly want at least ${needed}.`,
+  'readiness-enough': ({ score, needed }, whose) => ({
+    text: `${whose.score} is ${score}; ${usuallyWanted(needed)}`,
   }),
-  'readiness-low': ({ score, needed }) => ({
-    text: `The readiness score is ${score}. Such funders mostly want at least ${needed}.`,
-    fix: `Raise the score to ${needed}. The self-assessment shows which answers and documents add most.`,
+  'readiness-low': ({ score, needed }, whose) => ({
+    text: `${whose.score} is ${score}; ${usuallyWanted(needed)}`,
+    fix: whose.raise(needed),
   }),
-  'readiness-unknown': ({ needed }) => ({
-    text: `The project has no readiness score yet. Such funders mostly want at least ${needed}.`,
-    fix: 'Begin the self-assessment.',
+  'readiness-unknown': ({ needed }, whose) => ({
+    text: `${whose.noScore}; ${usuallyWanted(needed)}`,
+    fix: whose.assess,
   }),
   'eligibility-anybody': () => ({ text: 'Any organisation may apply.' }),
   'eligibility-companies': () => ({ text: 'Companies may apply.' }),
   'eligibility-campus': () => ({ text: 'Universities and colleges may apply.' }),
   'eligibility-others': ({ applicants }) => ({
-    text: `Only others may apply: ${applicants}.`,
+    text: `Only others may apply. The call says: ${applicants}.`,
     fix: 'Apply together with an organisation of that kind.',
   }),
-  'eligibility-check': ({ applicants }) => ({
-    text: `Who may apply, in its words: ${applicants}.`,
-    fix: 'Check that your organisation is included.',
+  'eligibility-check': ({ applicants }, { organisation }) => ({
+    text: `The call says: ${applicants}.`,
+    fix: `Check that ${organisation} is included.`,
   }),
   'eligibility-unstated': () => ({
     text: 'It doesn’t say who may apply.',
@@ -169,4 +194,5 @@ const words: Record<MatchReasonCode, (reason: MatchReason) => WordedReason> = {
   }),
 };
 
-export const wordReason = (reason: MatchReason): WordedReason => words[reason.code](reason);
+export const wordReason = (reason: MatchReason, whose: Whose): WordedReason =>
+  words[reason.code](reason, wordsFor[whose]);

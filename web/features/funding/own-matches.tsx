@@ -41,7 +41,7 @@ function Found({ data }: { data: ProjectMatches }) {
   const readiness = clientTabPath('projects', { project: data.id, readiness: 'site' });
   return (
     <>
-      <MatchList data={data} />
+      <MatchList data={data} whose="own" />
       <p>
         <Link to={readiness}>{words.assessment}</Link>
       </p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { FundingPlatform } from '#contract/funding/platforms.ts';
 import { fundingRegions, platformTypes } from '#contract/funding/vocabulary.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -32,7 +33,7 @@ export function PlatformCard({ platform }: { platform: FundingPlatform }) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {siteOf(platform.source)}
+              <SiteName site={siteOf(platform.source)} />
               {isOwn(platform) ? '' : words.thirdParty}
             </a>,
           ],
@@ -58,6 +59,19 @@ export function PlatformCard({ platform }: { platform: FundingPlatform }) {
 }
 
 const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
+/** Breaks before a dot, if it has to. */
+const SiteName = ({ site }: { site: string }) =>
+  site.split('.').map((part, at, parts) => (
+    <Fragment key={parts.slice(at).join('.')}>
+      {at > 0 && (
+        <>
+          <wbr />.
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** Whether the source is a page of the platform’s own. */
 function isOwn({ source, website }: FundingPlatform): boolean {

@@ -14,6 +14,7 @@ import {
 } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { loadingWords } from '../../design/words.ts';
 import { Shell } from '../portals/shell.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { DashboardAnalytics } from './dashboard-analytics.tsx';
@@ -37,7 +38,7 @@ const dashboard = optionalQuery(getPlatformDashboard, idInPath);
 /** PLAT-01 to PLAT-04. */
 function PlatformDashboardScreen() {
   const id = useIdInPath();
-  const { data, isError } = useScreenQuery(dashboard);
+  const { data, isError, isFetching, refetch } = useScreenQuery(dashboard);
   if (useDenied([dashboard])) return <AccessRestricted />;
   return (
     <Shell
@@ -63,7 +64,22 @@ function PlatformDashboardScreen() {
       {data ? (
         <Loaded data={data} />
       ) : isError ? (
-        <Empty title={words.missing} />
+        <Empty title={words.missing}>
+          <p className="actions">
+            <button
+              type="button"
+              className="button button-secondary"
+              disabled={isFetching}
+              aria-busy={isFetching}
+              onClick={() => void refetch()}
+            >
+              {loadingWords.retry}
+            </button>
+            <AppLink className="button button-secondary" to="/funding-platforms">
+              {words.all}
+            </AppLink>
+          </p>
+        </Empty>
       ) : (
         <p className="waiting" role="status">
           {words.loading}

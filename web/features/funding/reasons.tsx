@@ -3,29 +3,28 @@ import type { MatchReason } from '#contract/funding/matching.ts';
 import { type MatchVerdict, matchRules } from '#contract/funding/vocabulary.ts';
 import { Badge } from '../../design/badge.tsx';
 import { matchListWords as words } from './match-list-words.ts';
-import { wordReason } from './match-words.ts';
+import { type Whose, wordReason } from './match-words.ts';
 
 const verdictOf = ({ code }: MatchReason): MatchVerdict => matchReasons[code].verdict;
 
+interface Said {
+  reasons: readonly MatchReason[];
+  whose: Whose;
+}
+
 /** What every rule says: first what rules it out, then for, against, and what a person has to check. */
-export function Reasons({ reasons }: { reasons: readonly MatchReason[] }) {
+export function Reasons(said: Said) {
   return (
     <div className="match-reasons">
-      <ReasonGroup verdict="out" reasons={reasons} />
-      <ReasonGroup verdict="for" reasons={reasons} />
-      <ReasonGroup verdict="against" reasons={reasons} />
-      <ReasonGroup verdict="open" reasons={reasons} />
+      <ReasonGroup verdict="out" {...said} />
+      <ReasonGroup verdict="for" {...said} />
+      <ReasonGroup verdict="against" {...said} />
+      <ReasonGroup verdict="open" {...said} />
     </div>
   );
 }
 
-function ReasonGroup({
-  verdict,
-  reasons,
-}: {
-  verdict: MatchVerdict;
-  reasons: readonly MatchReason[];
-}) {
+function ReasonGroup({ verdict, reasons, whose }: Said & { verdict: MatchVerdict }) {
   const own = reasons.filter((reason) => verdictOf(reason) === verdict);
   if (own.length === 0) return null;
   return (
@@ -33,10 +32,10 @@ function ReasonGroup({
       <p className="match-verdict">{words.verdicts[verdict]}</p>
       <ul>
         {own.map((reason) => {
-          const { text, fix } = wordReason(reason);
+          const { text, fix } = wordReason(reason, whose);
           return (
             <li key={reason.code}>
-              <strong>{matchRules[matchReasons[reason.code].rule]}</strong> {text}
+              <strong>{matchRules[matchReasons[reason.code].rule]}:</strong> {text}
               {fix && (
                 <span className="match-fix">
                   {verdict === 'open' ? words.check : words.fix} {fix}

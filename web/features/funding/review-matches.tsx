@@ -13,7 +13,7 @@ export function ReviewMatches({ projectId }: { projectId: string }) {
       <h3 id="funding">{words.heading}</h3>
       <QueryBoundary query={matches} rows={4}>
         {(data) => {
-          if (data.matches.length > 0) return <MatchList data={data} />;
+          if (data.matches.length > 0) return <MatchList data={data} whose="others" />;
           const isWaiting = data.state === 'waiting';
           return (
             <>

@@ -94,9 +94,6 @@ function Detail({ project }: { project: ProjectDetail }) {
         <Suspense fallback={<Loading />}>
           <OwnReadiness projectId={project.id} />
         </Suspense>
-        <Suspense fallback={<Loading />}>
-          <OwnMatches projectId={project.id} />
-        </Suspense>
         <Suspense>
           <ShownDeals projectId={project.id} />
         </Suspense>
@@ -107,6 +104,9 @@ function Detail({ project }: { project: ProjectDetail }) {
           {project.abilities.write && <Write id={project.id} />}
         </section>
         <ProjectDocuments projectId={project.id} />
+        <Suspense fallback={<Loading />}>
+          <OwnMatches projectId={project.id} />
+        </Suspense>
         <section aria-labelledby="description">
           <h3 id="description">{words.description}</h3>
           <p className="as-written">{project.description}</p>

@@ -99,9 +99,6 @@ function Record({ review }: { review: Review }) {
           <ReviewReadiness projectId={review.id} />
         </Suspense>
         <Suspense fallback={<Loading />}>
-          <ReviewMatches projectId={review.id} />
-        </Suspense>
-        <Suspense fallback={<Loading />}>
           <ReviewDeals projectId={review.id} />
         </Suspense>
         <section aria-labelledby="messages">
@@ -123,6 +120,9 @@ function Record({ review }: { review: Review }) {
           <Notes notes={review.notes} />
           <NoteForm id={review.id} kind="internal" />
         </section>
+        <Suspense fallback={<Loading />}>
+          <ReviewMatches projectId={review.id} />
+        </Suspense>
       </div>
       <a className="button record-jump" href="#change-status">
         {reviewWords.change.title}

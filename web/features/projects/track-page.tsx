@@ -12,7 +12,10 @@ import { ProjectStatusBadge } from './project-status.tsx';
 /** A submission's status for anyone with its code: status and dates, nothing else. */
 export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted: boolean }) {
   const { site } = useVisitor();
-  const waiting = tracked.status === 'submitted';
+  const { status } = tracked;
+  const waiting = status === 'submitted';
+  const mayResubmit = status === 'declined' || status === 'withdrawn';
+  const isEnded = mayResubmit || status === 'funded';
   return (
     <SitePage>
       <noscript>
@@ -34,9 +37,16 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
             <p className="small muted">{words.code}</p>
             <h1 className="code">{tracked.trackingCode}</h1>
             <p className="actions" role="status">
-              <ProjectStatusBadge status={tracked.status} label={tracked.statusLabel} />
+              <ProjectStatusBadge status={status} label={tracked.statusLabel} />
             </p>
             <p className="lede">{tracked.next}</p>
+            {mayResubmit && (
+              <p>
+                <a className="button" href="/projects/submit">
+                  {words.submit}
+                </a>
+              </p>
+            )}
             <dl className="ledger">
               <div>
                 <dt>{words.submitted}</dt>
@@ -44,12 +54,14 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
                   <DateTime at={tracked.submittedAt} />
                 </dd>
               </div>
-              <div>
-                <dt>{waiting ? words.answerBy : words.reviewBy}</dt>
-                <dd>
-                  <CalendarDate date={tracked.reviewBy} weekday />
-                </dd>
-              </div>
+              {!isEnded && (
+                <div>
+                  <dt>{waiting ? words.answerBy : words.reviewBy}</dt>
+                  <dd>
+                    <CalendarDate date={tracked.reviewBy} weekday />
+                  </dd>
+                </div>
+              )}
               <div>
                 <dt>{words.changed}</dt>
                 <dd>
@@ -67,6 +79,7 @@ export function TrackPage({ tracked, submitted }: { tracked: Tracked; submitted:
               }))}
             />
             <p className="small muted">
+              {!isEnded && `${words.live} `}
               <RichText text={words.more(site.mailboxes.support)} />
             </p>
           </div>

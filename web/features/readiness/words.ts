@@ -10,7 +10,7 @@ export const scoreWords = {
   answered: (answered: number, all: number) => `${answered} of ${counted(all, questions)} answered`,
   areas: 'Score by area',
   inArea: (score: number, most: number) => `${score} of ${most}`,
-  steps: 'What raises it most',
+  steps: 'What would raise it most',
   upTo: (count: number) => `up to +${counted(count, points)}`,
   adds: (count: number) => `+${counted(count, points)}`,
   step: {
@@ -40,10 +40,10 @@ export const assessmentWords = {
   back: 'Back to the project',
   heading: 'Self-assessment',
   about:
-    'Choose the answer that’s true today, and attach the document that shows it. Without a document, an answer counts half.',
+    'Choose the answer that’s true today, and attach the document that supports it. Without a document, an answer counts half.',
   areas: 'Sections',
   done: (answered: number, all: number) => `${answered} of ${all}`,
-  evidence: 'Document that shows it',
+  evidence: 'Supporting document',
   evidenceHint: (examples: string) => `${examples}.`,
   noDocument: 'None yet',
   addDocuments: 'Add documents to the project',
@@ -59,7 +59,7 @@ export const assessmentWords = {
   withDocument: (answer: string, title: string) => `${answer} (${title})`,
   corrected: 'Corrected by the alliance',
   confirmed: 'Confirmed by the alliance',
-  counts: (answer: string) => `What counts: ${answer}`,
+  counts: (answer: string) => `Counted as: ${answer}`,
 } as const;
 
 export const reviewWords = {
@@ -67,7 +67,6 @@ export const reviewWords = {
   notAnswered: 'Not answered',
   noDocument: 'No document',
   answered: 'Sponsor’s answer',
-  inForce: 'What counts',
   points: (now: number, most: number) => `${now} of ${counted(most, points)}`,
   corrected: 'Corrected',
   confirmed: 'Confirmed',

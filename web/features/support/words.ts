@@ -63,8 +63,12 @@ export const meetingWords = {
   requestedText: 'We’ll confirm it or propose another time.',
   failed: 'Meeting not requested',
   lengths: { '30': '30 minutes', '60': '1 hour', '90': '1 hour 30 minutes' },
+  /** `45 minutes`, `1 hour 30 minutes`, `3 hours`. */
   minutesText: (count: number) =>
-    `${count} ${plural.select(count) === 'one' ? 'minute' : 'minutes'}`,
+    [[Math.floor(count / 60), 'hour', 'hours'] as const, [count % 60, 'minute', 'minutes'] as const]
+      .filter(([part]) => part > 0)
+      .map(([part, one, other]) => `${part} ${plural.select(part) === 'one' ? one : other}`)
+      .join(' '),
   file: 'Add to calendar',
   changed: 'Meeting updated',
   changeFailed: 'Meeting not changed',
@@ -120,7 +124,7 @@ export const taskWords = {
   due: 'Due',
   overdue: 'Overdue',
   done: 'Mark as done',
-  reopen: 'Mark as open',
+  reopen: 'Reopen',
   status: 'Status',
   wanted: (label: string) => `“${label}”`,
   isOpen: 'Open',
