@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { markUnsent, resetForms } from '../data/unsent.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 /**
  * A modal dialog, open for as long as it is mounted. `onClose` unmounts it; its content closes it through the function
- * it is given, so that the browser restores the focus. Escape asks first if something was typed.
+ * it is given, so that the browser restores the focus. Escape and the cross ask first if something was typed.
  */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -62,6 +63,15 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       <h2 id={id}>{title}</h2>
       <FailureNotice />
       {children(close)}
+      {/* Last, so that it doesn’t take the focus from the content. */}
+      <button
+        type="button"
+        className="button button-quiet dialog-close"
+        aria-label={designWords.close}
+        onClick={() => (unsent.isMarked() ? setAsks(true) : close())}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
       {asks && (
         <Discard
           stay={() => setAsks(false)}
