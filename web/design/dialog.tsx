@@ -18,12 +18,17 @@ interface Props {
  */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const [asks, setAsks] = useState(false);
   const unsent = useUnsentEntries();
   const id = useId();
   // On every navigation, because a dialog that is reopened before it unmounts is the same, closed element.
   useOnArrival(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current || !cross.current || dialog.current.open) return;
+    // The focus goes to the content, or to the dialog while that is still loading.
+    cross.current.inert = true;
+    dialog.current.showModal();
+    cross.current.inert = false;
   });
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -63,8 +68,8 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       <h2 id={id}>{title}</h2>
       <FailureNotice />
       {children(close)}
-      {/* Last, so that it doesn’t take the focus from the content. */}
       <button
+        ref={cross}
         type="button"
         className="button button-quiet dialog-close"
         aria-label={designWords.close}

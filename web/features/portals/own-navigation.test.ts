@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { User } from '#contract/identity/people.ts';
 import type { Permission, Role } from '#contract/vocabulary.ts';
 import { ownNavigation } from './own-navigation.ts';
 
