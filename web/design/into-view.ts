@@ -4,7 +4,7 @@
  */
 export function intoView(link: HTMLElement | null): void {
   const nav = link?.closest('nav');
-  if (!nav) return;
+  if (!link || !nav) return;
   const [part, whole] = [link.getBoundingClientRect(), nav.getBoundingClientRect()];
   const across = part.left + part.width / 2 - (whole.left + whole.width / 2);
   // A menu doesn't move under the pointer that chose in it. The next link should be in sight, too.

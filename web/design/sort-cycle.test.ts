@@ -39,7 +39,9 @@ test('another column takes its first order, then the other, then returns to the 
 });
 
 test('a column with a single order is not sorted by default unless it says so', () => {
-  expect(steps({ name: 'by name', close: 'by expected closing date' }, { sortable: 'name' }, '')).toEqual([
+  expect(
+    steps({ name: 'by name', close: 'by expected closing date' }, { sortable: 'name' }, ''),
+  ).toEqual([
     ['', undefined],
     ['name', 'ascending'],
   ]);

@@ -44,7 +44,13 @@ export function ownNavigation(
     : [];
   const administration = role === 'admin' ? [place(words.administration, '/admin')] : [];
   const community = member.length > 0 ? member : client;
-  const portals = { member: community, executive: community, client, partner, admin: administration };
+  const portals = {
+    member: community,
+    executive: community,
+    client,
+    partner,
+    admin: administration,
+  };
   const here = [...client, ...member, ...partner, ...funding].filter(({ current }) => current);
   const dashboard = place(words.dashboard, '/');
   const account = place(words.account, '/account');
