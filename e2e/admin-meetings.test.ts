@@ -116,7 +116,7 @@ describe('Meetings', () => {
     await eventually(async () => (await shown())?.reply).toBe('Please send the grid offer first.');
     await row(page, title).locator('.data-open').click();
     await asked.getByText('This meeting can’t be changed any more').waitFor();
-    await asked.getByRole('button', { name: 'Close' }).click();
+    await asked.getByRole('button', { name: 'Close' }).first().click();
     await page.waitForURL((url) => !url.searchParams.has('meeting'));
   });
 

@@ -208,7 +208,7 @@ describe('Changing', () => {
   });
 });
 
-test('Escape asks before discarding what was typed', async ({ newVisitor }) => {
+test('Escape and the cross ask before discarding what was typed', async ({ newVisitor }) => {
   const { page } = await openTab(newVisitor, '&report=new');
   await dialog(page).getByLabel('Name').fill('Half a title');
   await page.keyboard.press('Escape');
@@ -216,7 +216,7 @@ test('Escape asks before discarding what was typed', async ({ newVisitor }) => {
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await eventually(() => question.count()).toBe(0);
   await eventually(() => dialog(page).getByLabel('Name').inputValue()).toBe('Half a title');
-  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await eventually(() => dialog(page).count()).toBe(0);
   await eventually(() => new URL(page.url()).searchParams.has('report')).toBe(false);

@@ -31,6 +31,28 @@ describe('The tabs of the client portal', () => {
     }
   });
 
+  test('on phones, the row of tabs shows the current one, after a click as by its address', async ({
+    newVisitor,
+  }) => {
+    const { page, signIn } = await newVisitor({ width: 360 });
+    await signIn(account('client'));
+    await page.goto('/client-portal?tab=resources');
+    await hydrated(page);
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Client portal' }).getByRole('link', { name });
+    const isInSight = (name: string) =>
+      tab(name).evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect();
+        return left >= 0 && right <= innerWidth;
+      });
+    await eventually(() => isInSight('Resources')).toBe(true);
+    await tab('Calendar & Events').click();
+    await page.waitForURL('**?tab=calendar');
+    await eventually(() => isInSight('Calendar & Events')).toBe(true);
+    await page.goto('/client-portal?tab=dashboard');
+    await eventually(() => isInSight('Dashboard')).toBe(true);
+  });
+
   test('UX-17: a new person sees the words of each empty list', async ({ newVisitor }) => {
     const { email, password } = await newPerson();
     const { page, signIn } = await newVisitor();

@@ -119,7 +119,7 @@ describe('The documents of a project', () => {
     await eventually(() =>
       dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
     ).toBe(1);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await part.getByRole('button', { name: 'Versions and access Site' }).click();
     await dialog.getByText('Version 1', { exact: true }).waitFor();
     await dialog.getByText(/opened version 1$/).waitFor();
@@ -129,7 +129,7 @@ describe('The documents of a project', () => {
       .setInputFiles(given('Site plan.pdf', pdf(3000)));
     await dialog.getByRole('link', { name: 'Version 2' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     const view = part.getByRole('link', { name: 'View Site' });
     await eventually(() => view.getAttribute('href')).toMatch(/\/file\?view=true$/);
     expect(await axeFindings(page)).toEqual([]);

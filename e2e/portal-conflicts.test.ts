@@ -133,7 +133,7 @@ describe('DESIGN §3.7: in the client portal, a stale change is refused with bot
     await dialog.getByText('You saw: Awaiting your answer').waitFor();
     await dialog.getByText('It is now: Cancelled').waitFor();
     await dialog.getByText('This is no longer possible for this meeting.').waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
     await row.getByText('Cancelled', { exact: true }).waitFor();
     await eventually(() => row.getByRole('button').count()).toBe(0);
   });

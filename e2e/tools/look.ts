@@ -23,8 +23,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     },
   );
   if (passes.length === 0) throw new Error('axe looked at nothing.');
-  // What is half under the bar of a selection can be scrolled out; `smallTargets` measures it as a whole.
-  const hasBar = (await page.locator('.bulk-bar').count()) > 0;
+  // What is half under the bar of a selection, or under a dialog's buttons, can be scrolled out; `smallTargets` measures
+  // it as a whole.
+  const hasBar = (await page.locator('.bulk-bar, .dialog > form > .actions').count()) > 0;
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.flatMap(({ target, failureSummary }) => {
       const why = failureSummary?.split('\n').slice(1).join(' ').trim() ?? '';

@@ -16,6 +16,8 @@ export interface Column<Row> {
   unit?: string;
   /** The column's name in `sorts`: its head then sorts the list. */
   sortable?: string;
+  /** The list's default order is the reverse of the one that `sorts` names for this column. */
+  isDefault?: true;
   /** Aligns figures at the end. */
   number?: true;
   /**
@@ -185,7 +187,16 @@ const RowMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) 
   );
 
 /** Each sort order is an address, so that it works without script and with Back. */
-function Head<Row>({ label, unit, sortable, number, width, own, sorts }: Column<Row> & Sorting) {
+function Head<Row>({
+  label,
+  unit,
+  sortable,
+  isDefault,
+  number,
+  width,
+  own,
+  sorts,
+}: Column<Row> & Sorting) {
   const [query] = useSearchParams();
   const className = [width && `data-${width}`, number && 'number'].filter(Boolean).join(' ');
   const name = unit ? `${label} ${unit}` : label;
@@ -196,7 +207,8 @@ function Head<Row>({ label, unit, sortable, number, width, own, sorts }: Column<
       </th>
     );
   const current = query.get('sort') ?? '';
-  const next = nextSort(sorts, sortable, current);
+  const column = { sortable, isDefault };
+  const next = nextSort(sorts, column, current);
   const to = new URLSearchParams(query);
   to.delete('after');
   if (next) to.set('sort', next);
@@ -205,7 +217,7 @@ function Head<Row>({ label, unit, sortable, number, width, own, sorts }: Column<
     <th
       scope="col"
       className={className || undefined}
-      aria-sort={directionOf(sorts, sortable, current)}
+      aria-sort={directionOf(sorts, column, current)}
     >
       <Link to={`?${to}`} preventScrollReset title={sorts[next] ?? own}>
         {name}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { markUnsent, resetForms } from '../data/unsent.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -13,16 +14,21 @@ interface Props {
 
 /**
  * A modal dialog, open for as long as it is mounted. `onClose` unmounts it; its content closes it through the function
- * it is given, so that the browser restores the focus. Escape asks first if something was typed.
+ * it is given, so that the browser restores the focus. Escape and the cross ask first if something was typed.
  */
 export function Dialog({ title, wide = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const cross = useRef<HTMLButtonElement>(null);
   const [asks, setAsks] = useState(false);
   const unsent = useUnsentEntries();
   const id = useId();
   // On every navigation, because a dialog that is reopened before it unmounts is the same, closed element.
   useOnArrival(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!dialog.current || !cross.current || dialog.current.open) return;
+    // The focus goes to the content, or to the dialog while that is still loading.
+    cross.current.inert = true;
+    dialog.current.showModal();
+    cross.current.inert = false;
   });
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -62,6 +68,15 @@ export function Dialog({ title, wide = false, onClose, children }: Props) {
       <h2 id={id}>{title}</h2>
       <FailureNotice />
       {children(close)}
+      <button
+        ref={cross}
+        type="button"
+        className="button button-quiet dialog-close"
+        aria-label={designWords.close}
+        onClick={() => (unsent.isMarked() ? setAsks(true) : close())}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
       {asks && (
         <Discard
           stay={() => setAsks(false)}

@@ -17,6 +17,7 @@ export const designWords = {
   goBack: 'Go Back',
   exit: 'Exit to Main Platform',
   cancel: 'Cancel',
+  close: 'Close',
   optional: '(optional)',
   paging: { label: 'Pages', first: 'First page', next: 'Next page' },
   progress: (step: number, of: number) => `Step ${step} of ${of}`,

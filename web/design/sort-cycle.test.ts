@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { transactionSorts } from '#contract/commerce/vocabulary.ts';
 import { reviewSorts } from '#contract/vocabulary.ts';
-import { directionOf, nextSort, type Sorts } from './sort-cycle.ts';
+import { directionOf, nextSort, type SortedColumn, type Sorts } from './sort-cycle.ts';
 
 /** Clicks the column's head until a sort order repeats, and returns all orders on the way. */
-function steps(sorts: Sorts, column: string, from: string) {
+function steps(sorts: Sorts, column: SortedColumn, from: string) {
   const stands: [string, string | undefined][] = [];
   let at = from;
   do {
@@ -14,24 +14,35 @@ function steps(sorts: Sorts, column: string, from: string) {
   return stands;
 }
 
+const byDate = { sortable: 'created', isDefault: true };
+
 test('the column of the default order reverses and returns', () => {
-  expect(steps(transactionSorts, 'created', '')).toEqual([
+  expect(steps(transactionSorts, byDate, '')).toEqual([
     ['', 'descending'],
     ['created', 'ascending'],
   ]);
-  expect(nextSort(transactionSorts, 'created', 'amount')).toBe('');
+  expect(nextSort(transactionSorts, byDate, 'amount')).toBe('');
 });
 
 test('another column takes its first order, then the other, then returns to the default', () => {
-  expect(steps(transactionSorts, 'amount', 'created')).toEqual([
+  expect(steps(transactionSorts, { sortable: 'amount' }, 'created')).toEqual([
     ['created', undefined],
     ['-amount', 'descending'],
     ['amount', 'ascending'],
     ['', undefined],
   ]);
-  expect(steps(reviewSorts, 'title', '')).toEqual([
+  expect(steps(reviewSorts, { sortable: 'title' }, '')).toEqual([
     ['', undefined],
     ['title', 'ascending'],
     ['-title', 'descending'],
+  ]);
+});
+
+test('a column with a single order is not sorted by default unless it says so', () => {
+  expect(
+    steps({ name: 'by name', close: 'by expected closing date' }, { sortable: 'name' }, ''),
+  ).toEqual([
+    ['', undefined],
+    ['name', 'ascending'],
   ]);
 });

@@ -26,7 +26,8 @@ function region(): HTMLElement {
   made.className = 'toasts';
   made.setAttribute('aria-label', 'Notifications');
   made.setAttribute('aria-live', 'polite');
-  (dialog ?? document.body).append(made);
+  if (dialog) dialog.prepend(made);
+  else document.body.append(made);
   return made;
 }
 

@@ -54,9 +54,11 @@ export function AdminLoginPage({
             maxLength={40}
             optional
           />
-          <button type="submit" className="button">
-            {words.button}
-          </button>
+          <p className="actions">
+            <button type="submit" className="button">
+              {words.button}
+            </button>
+          </p>
         </form>
         <p className="small muted">
           {demo ? (

@@ -124,9 +124,11 @@ export function Confirm({ token, values, error }: ViewProps) {
           ) : (
             <p className="lede">{words.confirm.lede}</p>
           )}
-          <button type="submit" className="button">
-            {words.confirm.button}
-          </button>
+          <p className="actions">
+            <button type="submit" className="button">
+              {words.confirm.button}
+            </button>
+          </p>
         </form>
       )}
     </div>

@@ -98,6 +98,7 @@ const columns: readonly Column<AccessRequest>[] = [
   {
     label: words.columns.asked,
     sortable: 'created',
+    isDefault: true,
     width: 'm',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AppLink } from '../../design/app-link.tsx';
+import { intoView } from '../../design/into-view.ts';
 import type { AdminTab } from './admin-tab-address.ts';
 
 interface Props {
@@ -20,6 +21,7 @@ export function TabSections({ tab, label, names, openAt }: Props) {
           key={section}
           to={`/admin?tab=${tab}&section=${section}`}
           aria-current={section === open ? 'page' : undefined}
+          ref={section === open ? intoView : undefined}
         >
           {name}
         </AppLink>

@@ -14,6 +14,7 @@ import {
 } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { AccessRestricted } from '../funding/access-restricted.tsx';
 import { StatCards } from '../funding/stat-cards.tsx';
@@ -68,6 +69,7 @@ function EntityDashboard() {
                 key={name}
                 to={entityPath(platformId, name === 'overview' ? {} : { tab: name })}
                 aria-current={name === tab ? 'page' : undefined}
+                ref={name === tab ? intoView : undefined}
               >
                 {label}
               </AppLink>

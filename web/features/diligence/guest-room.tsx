@@ -6,6 +6,7 @@ import { CallError } from '#contract/page-visit.ts';
 import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
+import { intoView } from '../../design/into-view.ts';
 import { Loading, QueryBoundary } from '../../design/query-boundary.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { AboutAccess } from './about-access.tsx';
@@ -79,6 +80,7 @@ function OpenRoom({ room }: { room: GuestRoom }) {
             key={name}
             to={name === 'documents' ? '/room' : `/room?tab=${name}`}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? intoView : undefined}
           >
             {label}
           </Link>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Room } from '#contract/diligence/rooms.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { Loading } from '../../design/query-boundary.tsx';
 import { roomPath } from './queries.ts';
 import { roomTabNames, roomWords as words } from './words.ts';
@@ -31,6 +32,7 @@ export function RoomTabs({ room, files }: { room: Room; files: React.ReactNode }
             key={name}
             to={roomPath(room.dealId, name === 'files' ? {} : { tab: name })}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? intoView : undefined}
           >
             {label}
           </AppLink>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { AppLink } from '../../design/app-link.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { Shell } from '../portals/shell.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
 import { FundingTabContent, fundingQueriesAt } from './funding-tab-content.tsx';
@@ -24,6 +25,7 @@ export function FundingScreen() {
             key={name}
             to={fundingTabPath(name as FundingTab)}
             aria-current={name === tab ? 'page' : undefined}
+            ref={name === tab ? intoView : undefined}
           >
             {label}
           </AppLink>

@@ -14,6 +14,7 @@ import {
 } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { loadingWords } from '../../design/words.ts';
 import { Shell } from '../portals/shell.tsx';
 import { AccessRestricted } from './access-restricted.tsx';
@@ -119,6 +120,7 @@ function Loaded({ data }: { data: Dashboard }) {
             key={tab}
             to={tab === 'overview' ? '?' : `?tab=${tab}`}
             aria-current={tab === open ? 'page' : undefined}
+            ref={tab === open ? intoView : undefined}
           >
             {label}
           </AppLink>

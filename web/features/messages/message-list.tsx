@@ -152,6 +152,7 @@ const columns: readonly Column<MessageRow>[] = [
   {
     label: words.columns.date,
     sortable: 'created',
+    isDefault: true,
     width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,

@@ -35,6 +35,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   {
     label: words.columns.date,
     sortable: 'created',
+    isDefault: true,
     width: 's',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,

@@ -32,7 +32,14 @@ const networkOf = ({ abilities, introduction }: PartnerOrganization): string => 
 };
 
 const columns: readonly Column<PartnerOrganization>[] = [
-  { label: words.name, sortable: 'name', width: 'xl', card: 'title', text: ({ name }) => name },
+  {
+    label: words.name,
+    sortable: 'name',
+    isDefault: true,
+    width: 'xl',
+    card: 'title',
+    text: ({ name }) => name,
+  },
   { label: words.summary, text: ({ summary }) => summary },
   {
     label: words.countries,

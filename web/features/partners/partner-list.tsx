@@ -33,7 +33,13 @@ const peopleOf = ({ people }: OrganizationRow) =>
   people.map(({ name }) => name).join(', ') || words.nobody;
 
 const columns: readonly Column<OrganizationRow>[] = [
-  { label: words.columns.name, sortable: 'name', card: 'title', text: ({ name }) => name },
+  {
+    label: words.columns.name,
+    sortable: 'name',
+    isDefault: true,
+    card: 'title',
+    text: ({ name }) => name,
+  },
   { label: words.columns.kind, width: 's', card: 'fact', text: ({ kind }) => partnerKinds[kind] },
   { label: words.columns.summary, text: ({ summary }) => summary },
   { label: words.columns.people, width: 'l', text: peopleOf },

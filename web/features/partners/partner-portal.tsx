@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useUser } from '../../app/session.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { PortalClosed } from '../portals/portal-closed.tsx';
 import { Shell } from '../portals/shell.tsx';
 import {
@@ -27,10 +28,6 @@ export function PartnerPortal() {
   if (user.role === 'partner') return <PortalClosed title={words.title} />;
   return <PartnerRequired area={words.title} />;
 }
-
-/** Scrolls the current tab into view: on phones the row is wider than the screen. */
-const intoView = (tab: HTMLAnchorElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 function Portal() {
   const [query] = useSearchParams();

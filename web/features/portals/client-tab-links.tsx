@@ -1,4 +1,5 @@
 import { AppLink } from '../../design/app-link.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { type ClientTab, clientTabPath } from './client-tabs.ts';
 import { clientTabs, clientWords as words } from './words.ts';
 
@@ -10,6 +11,7 @@ export const ClientTabs = ({ current }: { current?: ClientTab }) => (
         key={name}
         to={clientTabPath(name as ClientTab)}
         aria-current={name === current ? 'page' : undefined}
+        ref={name === current ? intoView : undefined}
       >
         {label}
       </AppLink>

@@ -6,6 +6,7 @@ import { defineScreen, useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { Empty } from '../../design/empty.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
 import { directoryQueries } from '../community/directory-queries.ts';
@@ -142,6 +143,7 @@ function Content() {
             key={tab}
             to={memberTabPath(tab)}
             aria-current={tab === open ? 'page' : undefined}
+            ref={tab === open ? intoView : undefined}
           >
             {label}
           </AppLink>

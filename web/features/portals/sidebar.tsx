@@ -3,6 +3,7 @@ import { Menu, X } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { AppLink } from '../../design/app-link.tsx';
 import { FloatingButtons } from '../../design/floating-buttons.tsx';
+import { intoView } from '../../design/into-view.ts';
 import { useClosedOnArrival } from './use-closed-on-arrival.ts';
 import { shellWords, waitingText } from './words.ts';
 
@@ -89,6 +90,7 @@ function PlaceLink({ label, to, current, waiting = 0 }: Place) {
     <AppLink
       to={to}
       aria-current={current ? 'page' : undefined}
+      ref={current ? intoView : undefined}
       data-next={isNext && !current ? '' : undefined}
     >
       {label}

@@ -20,6 +20,7 @@ export const platformColumns: readonly Column<AdministeredPlatform>[] = [
   {
     label: words.columns.name,
     sortable: 'name',
+    isDefault: true,
     width: 'xl',
     card: 'title',
     text: ({ name }) => name,
