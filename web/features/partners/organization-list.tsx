@@ -33,7 +33,7 @@ const networkOf = ({ abilities, introduction }: PartnerOrganization): string => 
 
 const columns: readonly Column<PartnerOrganization>[] = [
   { label: words.name, sortable: 'name', width: 'xl', card: 'title', text: ({ name }) => name },
-  { label: words.summary, text: ({ summary }) => summary },
+  { label: words.summary, card: 'fact', text: ({ summary }) => summary },
   {
     label: words.countries,
     width: 'l',
