@@ -166,7 +166,7 @@ test('HOME-36..HOME-38: contains the form, and a link to its separate page', asy
   const page = await open(newVisitor);
   const section = page.locator('#submit-project');
   await eventually(() => section.locator('form[action="/projects/submit"]').count()).toBe(1);
-  const link = section.locator('a[href="/projects/submit"]');
+  const link = section.locator('a[href="/projects/submit"]').filter({ visible: true });
   await eventually(() => link.getAttribute('target')).toBe('_blank');
   expect((await page.request.get('/projects/submit')).status()).toBe(200);
 });
