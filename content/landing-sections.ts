@@ -103,7 +103,7 @@ interface Links {
 export const landingSections = {
   portals: {
     heading: 'Secure portal access',
-    lede: 'Sign in once; what you can open depends on your role. The client portal already has your projects, their progress and your messages with the reviewers. More features are coming.',
+    lede: 'Sign in once; what you can open depends on your role. One account opens every portal you have access to.',
     cards: [
       {
         heading: 'Clients',

@@ -54,12 +54,12 @@ export const newsletterWords = {
 
   confirm: {
     heading: 'Confirm your subscription',
-    text: 'Confirm to start receiving it.',
+    text: 'Confirm your address, and we’ll start sending you the newsletter.',
     button: 'Confirm Subscription',
     again: 'Get a new link',
     done: 'Your address is confirmed',
-    doneText:
-      'is confirmed. We’ve sent you an email with links to change or end your subscription.',
+    doneText: (lists: string) => `We’ll send ${lists} to`,
+    doneLinks: 'We’ve emailed you links to change or end your subscription.',
   },
   preferences: {
     heading: 'Your newsletters',
@@ -72,11 +72,12 @@ export const newsletterWords = {
   },
   end: {
     heading: 'Unsubscribe',
-    text: 'You’ll no longer receive this newsletter.',
+    text: (email: string) => `Stop sending this newsletter to ${email}?`,
     button: 'Unsubscribe',
     change: 'Choose what you receive instead',
     done: 'You’ve been unsubscribed',
-    rest: 'You’ll still receive',
+    ended: (email: string, rest: string) =>
+      `We’ve stopped sending this newsletter to ${email}. You’ll still receive ${rest}.`,
     forgotten:
       'You won’t receive any more newsletters from us, and we’ve removed your address from the list.',
     again: 'Subscribe again',

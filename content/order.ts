@@ -81,7 +81,8 @@ export const orderWords = {
     renew:
       'Links to an order expire after 60 days. We can send a new one to the email address it was placed with.',
     button: 'Email me a new link',
-    next: 'Otherwise, open the link in the email we sent when you ordered, or write to us and quote your order reference:',
+    next: (isOther: boolean) =>
+      `${isOther ? 'Otherwise, open' : 'Open'} the link in the email we sent when you ordered, or write to us and quote your order reference:`,
   },
   away: {
     heading: 'We can’t show your order right now',
@@ -118,6 +119,7 @@ export const orderWords = {
     receipt: 'Receipt',
     total: 'Amount',
     received: 'Received',
+    missing: 'Amount to transfer',
     paid: 'Paid',
     until: 'Pay by',
     package: 'Package',

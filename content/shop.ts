@@ -8,7 +8,7 @@ export const shopWords = {
   heading: 'Research Reports',
   /** By the available payment methods. */
   ledes: {
-    both: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card or bank transfer. Pay by card and download the PDFs immediately.',
+    both: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card or bank transfer. With a card, you can download the PDFs immediately.',
     card: 'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by card. You can download the PDFs immediately.',
     transfer:
       'For ministries, funders and sponsors making decisions. Tick what you need, read the contents and first page of each, and pay by bank transfer. You can download the PDFs as soon as your payment arrives.',

@@ -29,6 +29,11 @@ export const submitWords = {
   ] satisfies Inline,
   submit: 'Submit Project',
   questions: 'Questions?',
+  /** After a submission, around the code. */
+  code: 'Your tracking code is',
+  emailed: '. We’ve emailed it to you too.',
+  track: 'Track Project',
+  again: 'Submit another project',
   /** The shortcut of the installed app. */
   shortcut: 'Submit a project',
 } as const;

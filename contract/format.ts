@@ -29,8 +29,11 @@ export const dollarText = (amount: number): string => dollars.format(amount);
 export const centText = (cents: number): string => dollars.format(cents / 100);
 
 /** For columns and documents: `$879.00`. */
-export const exactCentText = (cents: number): string =>
-  exactDollars.format(cents / 100).replace('-', '−');
+export const exactDollarText = (amount: number): string =>
+  exactDollars.format(amount).replace('-', '−');
+
+/** Like exactDollarText, for an amount in cents. */
+export const exactCentText = (cents: number): string => exactDollarText(cents / 100);
 
 /** For a column whose heading names the unit: always two decimals, so that the numbers align. */
 export const amountText = (amount: number): string => amounts.format(amount);

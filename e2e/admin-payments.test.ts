@@ -78,9 +78,9 @@ describe('A bank transfer', () => {
     await open();
     await eventually(() => amount.inputValue()).toBe('248.5');
     await amount.fill('299.50');
-    await dialog(page).getByText('$51 too much').waitFor();
+    await dialog(page).getByText('$51.00 too much').waitFor();
     await press();
-    await row(page, reference).getByText('Overpaid by $51').waitFor();
+    await row(page, reference).getByText('Overpaid by $51.00').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
     await open();
     await dialog(page).getByText('This order is already paid and delivered').waitFor();
@@ -93,7 +93,7 @@ describe('A bank transfer', () => {
     await dialog(page).getByRole('button', { name: 'Mark received' }).click();
     await row(page, reference).getByText('Overpaid by $350.50').waitFor();
     await chooseInRow(row(page, reference), 'Surplus returned');
-    await dialog(page).getByRole('button', { name: 'Surplus returned' }).click();
+    await dialog(page).getByRole('button', { name: 'Record', exact: true }).click();
     await row(page, reference).getByText('$350.50 refunded').waitFor();
     await row(page, reference).getByText('Completed').waitFor();
     await eventually(() => row(page, reference).getByText('Overpaid').count()).toBe(0);
@@ -161,7 +161,7 @@ describe('A refund', () => {
     await row(page, order.reference).getByText('Completed').waitFor();
 
     const path = `**/api/admin/transactions/${order.id}/refund`;
-    const message = 'The payment service does not answer at present.';
+    const message = 'The payment service isn’t responding.';
     await page.route(path, (route) =>
       route.fulfill({ status: 503, json: { code: 'payment_unavailable', message } }),
     );
@@ -173,7 +173,7 @@ describe('A refund', () => {
     await page.unroute(path);
     await press();
     await eventually(async () => (await toastTexts(page))[0]).toBe('Refunded');
-    await row(page, order.reference).getByText('$599 refunded').waitFor();
+    await row(page, order.reference).getByText('$599.00 refunded').waitFor();
     await row(page, order.reference)
       .getByRole('button', { name: /^More actions/ })
       .click();
@@ -195,7 +195,7 @@ describe('A refund', () => {
     await dialog(page).getByText('The membership ends immediately.').waitFor();
     await dialog(page).getByLabel('Reason').fill('Asked for within 14 days.');
     await dialog(page).getByRole('button', { name: 'Refund', exact: true }).click();
-    await row(page, order.reference).getByText('$1,495 refunded').waitFor();
+    await row(page, order.reference).getByText('$1,495.00 refunded').waitFor();
     const { body } = await own.send<{ membership: { status: string } }>(
       'GET',
       '/api/my-subscription',

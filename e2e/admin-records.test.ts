@@ -89,7 +89,9 @@ describe('The record of an account', () => {
     ]) {
       const path = `/admin?tab=${tab}&${record}=00000000-0000-4000-8000-000000000000`;
       expect((await page.goto(path))?.status()).toBe(404);
-      await page.getByRole('alert').getByText('Not found').waitFor();
+      const notFound = page.getByRole('alert');
+      await notFound.getByText('Not found').waitFor();
+      if (record === 'user') await notFound.getByRole('link', { name: 'Show all users' }).waitFor();
       await eventually(() =>
         page.getByRole('link', { name: `All ${tab}`, exact: true }).count(),
       ).toBe(1);

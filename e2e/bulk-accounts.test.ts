@@ -54,7 +54,7 @@ test('ADMIN-13: several pending accounts are approved together, whoever was left
   await bar(page).getByText('3 selected').waitFor();
   await bar(page).getByRole('button', { name: 'Approve' }).click();
   await eventually(() => result(page).textContent()).toBe(
-    '2 of 3 changed; 1 wasn’t awaiting approval any more (Kofi Second)',
+    '2 of 3 accounts approved; 1 wasn’t awaiting approval any more (Kofi Second)',
   );
   await eventually(() => statuses(organization)).toEqual(['active', 'suspended', 'active']);
   await eventually(() => bar(page).count()).toBe(0);
@@ -62,7 +62,7 @@ test('ADMIN-13: several pending accounts are approved together, whoever was left
   await page.reload();
   await hydrated(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => result(page).textContent()).toBe('2 of 2 changed back');
+  await eventually(() => result(page).textContent()).toBe('2 accounts changed back');
   await eventually(() => statuses(organization)).toEqual(['pending', 'suspended', 'pending']);
   await eventually(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
@@ -99,7 +99,7 @@ test('a long change is stopped by a button; a refusal is told, and what was not 
   answers = true;
   await stop.click();
   await eventually(() => result(page).textContent()).toBe(
-    '40 of 100 changed Stopped: 60 of 100 not reached, and left as they were.',
+    '40 of 100 accounts approved. Stopped: 60 of 100 not reached, and left as they were.',
   );
   await eventually(() => stop.count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -124,7 +124,7 @@ test('suspending asks first and leaves out one’s own account', async ({ newVis
   await eventually(() => statuses(organization)).toEqual(['pending']);
   await dialog.getByRole('button', { name: 'Suspend accounts' }).click();
   await eventually(() => result(page).textContent()).toMatch(
-    /^1 of 2 changed; 1 is (your own account|the last administrator) \(.+\)$/,
+    /^1 of 2 accounts suspended; 1 is (your own account|the last administrator) \(.+\)$/,
   );
   await eventually(() => statuses(organization)).toEqual(['suspended']);
 });
@@ -139,7 +139,7 @@ test('one portal is closed for several accounts', async ({ newVisitor }) => {
   await dialog.getByLabel('Portal', { exact: true }).selectOption('member_portal');
   await dialog.getByLabel('Access', { exact: true }).selectOption('close');
   await dialog.getByRole('button', { name: 'Change accounts' }).click();
-  await eventually(() => result(page).textContent()).toBe('3 of 3 changed');
+  await eventually(() => result(page).textContent()).toBe('Member portal closed for 3 accounts');
   const held = (await storedIn(organization)).map(({ permissions }) => permissions);
   expect(held).toEqual([['client_portal'], ['client_portal'], ['client_portal']]);
 });
@@ -170,9 +170,9 @@ test('all that match are approved on every page of Pending Approval, with progre
   await dialog.getByRole('button', { name: 'Approve accounts' }).click();
   await page
     .getByText('50 of 60 done', { exact: false })
-    .or(page.getByText('60 of 60 changed'))
+    .or(page.getByText('60 accounts approved'))
     .waitFor();
-  await eventually(() => result(page).textContent()).toBe('60 of 60 changed');
+  await eventually(() => result(page).textContent()).toBe('60 accounts approved');
   await eventually(async () => new Set(await statuses(organization))).toEqual(new Set(['active']));
   await page.getByText('No accounts found').waitFor();
 });
@@ -226,5 +226,5 @@ test('ADMIN-13: on a phone, accounts are selected on their cards, and the action
     return card !== null && card.y + card.height <= y;
   }).toBe(true);
   await bar(page).getByRole('button', { name: 'Approve' }).click();
-  await eventually(() => result(page).textContent()).toBe('3 of 3 changed');
+  await eventually(() => result(page).textContent()).toBe('3 accounts approved');
 });

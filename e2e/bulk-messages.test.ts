@@ -44,7 +44,7 @@ test('messages are searched, assigned together, closed together, and Undo opens 
   const dialog = page.getByRole('dialog', { name: 'Assign 2 messages' });
   await dialog.getByLabel('Assigned to').selectOption({ label: 'Amina Yusuf' });
   await dialog.getByRole('button', { name: 'Assign messages' }).click();
-  await eventually(() => result(page).textContent()).toBe('2 of 2 changed');
+  await eventually(() => result(page).textContent()).toBe('2 messages assigned');
   await eventually(async () => (await stored(word)).map(({ assignee }) => assignee?.name)).toEqual([
     'Amina Yusuf',
     'Amina Yusuf',
@@ -64,7 +64,7 @@ test('messages are searched, assigned together, closed together, and Undo opens 
   ]);
   await page.getByText('Close messages').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await eventually(() => result(page).textContent()).toBe('2 of 2 changed back');
+  await eventually(() => result(page).textContent()).toBe('2 messages changed back');
   expect((await stored(word)).map(({ status }) => status)).toEqual(['open', 'open']);
 
   const [download] = await Promise.all([

@@ -173,7 +173,7 @@ describe('The payment', () => {
     const visitor = await newVisitor({ storageState: device });
     visitor.expectErrors(/status of 503/);
     const { page } = visitor;
-    const message = 'The payment service does not answer at present.';
+    const message = 'The payment service isn’t responding.';
     await page.route(
       '**/api/create-payment-intent',
       (route) => route.fulfill({ status: 503, json: { code: 'payment_unavailable', message } }),
@@ -248,6 +248,11 @@ describe('The payment', () => {
     await payButton(page).click();
     await eventually(() => toastTexts(page)).toEqual(['Payment Failed', 'Your card was declined.']);
     await eventually(() => toast(page).getAttribute('class')).toContain('toast-destructive');
+    await page.getByText('Check the details, try another card, or pay by bank transfer').waitFor();
+    await eventually(() => page.getByLabel('Card number').getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    await eventually(() => page.locator('[data-error=cardNumber]').innerText()).toBe('');
 
     await fillCard(page, card.asks);
     await payButton(page).click();

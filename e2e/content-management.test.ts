@@ -58,8 +58,8 @@ describe('The screen', () => {
     const headings = page.getByRole('heading', { level: 2 });
     const items = page.locator('.content-items > li');
     await eventually(() => headings.allTextContents()).toEqual([
-      'Add News Article',
       `Existing Articles (${await items.count()})`,
+      'Add News Article',
     ]);
     for (const category of ['Infrastructure', 'Investment', 'Policy'])
       await eventually(() =>
@@ -68,8 +68,8 @@ describe('The screen', () => {
     await tabs.nth(1).click();
     await page.getByRole('heading', { name: 'Existing Reports (2)' }).waitFor();
     await eventually(() => headings.allTextContents()).toEqual([
-      'Add Research Report',
       'Existing Reports (2)',
+      'Add Research Report',
     ]);
   });
 

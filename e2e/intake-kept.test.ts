@@ -104,7 +104,7 @@ const noticeTexts = async (page: Page) => {
   const notice = page.getByRole('alert');
   return [
     await notice.locator('.notice-title').textContent(),
-    await notice.locator('div').textContent(),
+    await notice.locator('div > p').textContent(),
   ];
 };
 

@@ -78,13 +78,16 @@ describe('Sending', () => {
     const { page } = await openForm(newVisitor, '/');
     const { title } = await fillProject(page);
     await send(page);
-    const [headline, text, detail] = await toastTexts(page);
-    expect([headline, text]).toEqual([
+    await eventually(() => toastTexts(page)).toEqual([
       'Project Submitted Successfully!',
       "We'll review your proposal and get back to you within 5 business days.",
     ]);
     const [{ trackingCode } = { trackingCode: '' }] = await found(title);
-    expect(detail).toBe(`Tracking code: ${trackingCode}`);
+    const result = page.locator('[data-result]:focus');
+    await result.getByText(trackingCode).waitFor();
+    const track = result.getByRole('link', { name: 'Track Project' });
+    await eventually(() => track.getAttribute('href')).toBe(`/track/${trackingCode}`);
+    await eventually(() => submitButton(page).isVisible()).toBe(false);
     const entries = await page
       .locator('form[data-enhance=project] [name]')
       .evaluateAll((controls) =>

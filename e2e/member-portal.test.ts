@@ -43,7 +43,13 @@ describe('The member type', () => {
         await eventually(() => card.getByRole('listitem').count()).toBeGreaterThan(2);
       expect(asked.filter((path) => /discussions|documents|articles/.test(path))).toEqual([]);
       const sent = page.waitForRequest('**/member-type');
-      await page.getByRole('button', { name: new RegExp(`^${type}`, 'i') }).click();
+      const choice = page.getByRole('button', { name: new RegExp(`^Choose ${type}`, 'i') });
+      await choice.click();
+      const question = page.getByRole('dialog', { name: new RegExp(`^Join as ${type}`, 'i') });
+      await question.getByRole('button', { name: 'Go back' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await choice.click();
+      await question.getByRole('button', { name: 'Choose', exact: true }).click();
       expect((await sent).postDataJSON()).toEqual({ memberType: type });
       await eventually(() => toastTexts(page)).toEqual([
         'Success',
@@ -72,7 +78,8 @@ describe('The member type', () => {
     const own = await client(email, password);
     const { id } = (await own.send('GET', '/api/auth/user')).body;
     await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'advisor' });
-    await page.getByRole('button', { name: 'Team Member' }).click();
+    await page.getByRole('button', { name: 'Choose Team Member' }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await eventually(() => toastTexts(page)).toEqual([
       'Error',
       'Failed to update member type. Please try again.',

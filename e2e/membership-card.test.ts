@@ -103,6 +103,7 @@ describe('By card', () => {
     await toast(page).getByText('Your card was declined.').waitFor();
     await eventually(async () => (await toastTexts(page))[0]).toBe('Payment Error');
     await page.getByText('The payment didn’t go through').waitFor();
+    await page.getByText('Nothing was charged. Check the details').waitFor();
     await payWith(page, '4000 0025 0000 3155');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -17,6 +17,9 @@ describe('The success page', () => {
       'Member since': expect.stringContaining(String(new Date().getUTCFullYear())),
     });
     await page.getByText('We couldn’t find a payment').waitFor();
+    const main = page.locator('main');
+    await main.getByRole('link', { name: 'Compare memberships' }).waitFor();
+    await main.getByRole('link', { name: 'Go to Member Portal' }).waitFor();
   });
 
   test('MEMB-18: for a renewal, it says when the new period begins', async ({ newVisitor }) => {

@@ -138,6 +138,10 @@ describe('My membership', () => {
     const row = page.getByRole('row').filter({ hasText: reference });
     await row.getByRole('link', { name: 'Download pro-forma invoice' }).waitFor();
     await eventually(() => row.innerText()).toContain('Awaiting payment');
+    await page.getByText('We’re waiting for your transfer').waitFor();
+    await eventually(() => page.getByText('No membership yet').count()).toBe(0);
+    const open = page.getByRole('link', { name: 'Open the order' });
+    await eventually(() => open.getAttribute('href')).toContain(orderId);
     await received(orderId, 449);
     // The page updates by itself.
     await row.getByText('Paid', { exact: true }).waitFor();

@@ -171,6 +171,7 @@ describe('Two-factor authentication', () => {
       'Enter the code from your authenticator app.',
     ]);
     const field = other.page.getByLabel('Authentication code');
+    await eventually(() => other.page.getByText('(optional)').count()).toBe(0);
     await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await field.fill('000000');
     await other.page.getByRole('button', { name: 'Sign In', exact: true }).click();

@@ -48,7 +48,8 @@ describe('The member portal', () => {
     // Chosen elsewhere meanwhile, so the page asks what the type is now.
     const own = await client(email, password);
     await own.send('PATCH', `/api/users/${id}/member-type`, { memberType: 'general' });
-    await page.getByRole('button', { name: 'Team Member' }).click();
+    await page.getByRole('button', { name: 'Choose Team Member' }).click();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await page.locator('#main').getByText('Invalid member type', { exact: true }).waitFor();
   });
 

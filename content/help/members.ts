@@ -46,7 +46,7 @@ export const members: HelpPart = {
     {
       id: 'profile',
       also: ['membership'],
-      heading: 'Your profile',
+      heading: 'My profile',
       paragraphs: [
         [
           'Nobody sees your profile until you tick List me in the member directory. Choose what is shown. Your name, organisation and country come from ',
@@ -91,7 +91,7 @@ export const members: HelpPart = {
       id: 'funding',
       heading: 'Funding',
       paragraphs: [
-        'The sums of the budgets that sponsors stated, by stage. Each counts with the upper end of its range. No project is named.',
+        'The sums of the budgets that sponsors stated, by stage. For each range, we count the upper end. No project is named.',
       ],
     },
   ],

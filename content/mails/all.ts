@@ -20,7 +20,7 @@ interface MailGroup {
 
 export const mailGroups: readonly MailGroup[] = [
   { label: 'Accounts', mails: Object.values(identityMails) },
-  { label: 'Security of accounts', mails: Object.values(securityMails) },
+  { label: 'Account security', mails: Object.values(securityMails) },
   { label: 'Projects', mails: [...Object.values(intakeMails), ...Object.values(statusMails)] },
   {
     label: 'Orders and memberships',
@@ -30,7 +30,7 @@ export const mailGroups: readonly MailGroup[] = [
   { label: 'Notifications', mails: Object.values(notificationMails) },
   { label: 'Newsletters', mails: Object.values(newsletterMails) },
   { label: 'Events', mails: Object.values(communityMails) },
-  { label: 'Introductions of partners', mails: Object.values(partnerMails) },
-  { label: 'Meetings of deals', mails: Object.values(dealMails) },
+  { label: 'Partner introductions', mails: Object.values(partnerMails) },
+  { label: 'Deal meetings', mails: Object.values(dealMails) },
   { label: 'Diligence rooms', mails: Object.values(diligenceMails) },
 ];

@@ -114,7 +114,7 @@ export const shopStates: readonly State[] = [
   checkout(
     'failed',
     async (page) => {
-      const message = 'The payment service does not answer at present. Nothing was charged.';
+      const message = 'The payment service isn’t responding. Nothing was charged.';
       await page.route(setup, (route) =>
         route.fulfill({ status: 503, json: { code: 'payment_unavailable', message } }),
       );

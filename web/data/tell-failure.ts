@@ -5,7 +5,10 @@
 import { useSyncExternalStore } from 'react';
 import { showToast, type Toast } from '../islands/toast.ts';
 
-export type Failure = Pick<Toast, 'title' | 'description' | 'detail'>;
+export interface Failure extends Pick<Toast, 'title' | 'description' | 'detail'> {
+  /** What to do now, said in the notice only: the toast has the required wording. */
+  next?: string;
+}
 
 let current: Failure | null = null;
 const listeners = new Set<() => void>();

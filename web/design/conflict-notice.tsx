@@ -8,8 +8,11 @@ export type Compared<R> = readonly (readonly [string, (record: R) => string])[];
 interface Props<R> {
   conflict: { seen: R; now: R; wanted: string };
   compared: Compared<R>;
-  /** Decides the advice: a decision has to be made again, a text only saved again. */
-  kind: 'decision' | 'text';
+  /**
+   * Decides the advice: a decision has to be made again, a text only saved again; `merge`: the form then sends only what
+   * the person changed.
+   */
+  kind: 'decision' | 'text' | 'merge';
   children?: ReactNode;
 }
 

@@ -6,11 +6,12 @@ import { designWords } from './pattern-words.ts';
 export function FailureNotice() {
   const failure = useFailure();
   if (!failure) return null;
-  const { title, description, detail } = failure;
+  const { title, description, detail, next } = failure;
   return (
     <Notice variant="destructive" title={title} className="notice-failure">
       {description && <p>{description}</p>}
       {detail && <p>{detail}</p>}
+      {next && <p>{next}</p>}
       <p className="actions">
         <button type="button" className="button button-quiet" onClick={clearFailure}>
           {designWords.failure.close}

@@ -47,6 +47,21 @@ export function Field({ name, label, hint, error, optional, wide, children }: Fi
   );
 }
 
+/** The errors of a form, above it, each with a link to its field. */
+export function ErrorLinks({ fields }: { fields: Readonly<Record<string, string>> }) {
+  const errors = Object.entries(fields);
+  if (errors.length === 0) return null;
+  return (
+    <ul>
+      {errors.map(([name, message]) => (
+        <li key={name}>
+          <a href={`#field-${name}`}>{message}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type Own = Omit<FieldProps, 'children'> & { value?: string | undefined };
 
 export function TextInput({

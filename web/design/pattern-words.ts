@@ -27,7 +27,9 @@ export const designWords = {
     title: 'Someone changed this in the meantime',
     notSaved: (wanted: string) => `${wanted} wasn’t saved.`,
     decision: 'Compare both versions and decide again.',
-    text: 'What you typed is still here. Compare both versions, then save again to overwrite.',
+    text: 'What you typed is still here. Saving again replaces their version.',
+    merge:
+      'Your changes are still here. The fields you didn’t touch keep the newest values. Save again to apply yours.',
     seen: 'You saw:',
     now: 'It is now:',
   },

@@ -37,6 +37,13 @@ export function sayIn(form: HTMLFormElement, text = ''): void {
   if (place) Object.assign(place, { textContent: text, hidden: !text });
 }
 
+/** Shows the result of a form in place of its fields, and moves the focus there. */
+export function showInstead(form: HTMLFormElement, result: HTMLElement): void {
+  for (const child of form.children) (child as HTMLElement).hidden = child !== result;
+  result.tabIndex = -1;
+  result.focus();
+}
+
 /** Disables the button and shows `text` while `work` runs. */
 export async function pending<T>(
   form: HTMLFormElement,

@@ -1,5 +1,14 @@
 /** Forms that post to one call and show the outcome. Their texts are in the page. */
-import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
+import {
+  type Answer,
+  entriesOf,
+  onSubmit,
+  pending,
+  post,
+  sayIn,
+  showErrors,
+  showInstead,
+} from './dom-forms.ts';
 import { hasWrongEmail } from './email-errors.ts';
 import { showToast } from './toast.ts';
 
@@ -10,7 +19,8 @@ type Pair = readonly [string, string];
 export interface PostWords {
   pending: string;
   missing: Pair;
-  done: Pair;
+  /** Without one, the result takes the place of the fields. */
+  done?: Pair;
   /** Stays in the page after a success; `{name}` is replaced by that field of the answer. */
   detail: string;
   failed: Pair;
@@ -31,15 +41,17 @@ export function enhancePostForms(): void {
 }
 
 async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
-  const refuse = ([title, description]: Pair) => {
-    sayIn(form, description);
+  const warn = ([title, description]: Pair) =>
     showToast({ title, description, variant: 'destructive' });
+  const refuse = (said: Pair) => {
+    sayIn(form, said[1]);
+    warn(said);
   };
   const empty = [...form.querySelectorAll<HTMLInputElement>('[required]')].filter(
     ({ value }) => !value.trim(),
   );
   showErrors(form, Object.fromEntries(empty.map((one) => [one.name, one.dataset.missing ?? ''])));
-  if (empty[0]) return refuse(words.missing);
+  if (empty[0]) return warn(words.missing);
   if (hasWrongEmail(form)) return;
   const body = entriesOf(form);
   const entries = JSON.stringify(body);
@@ -56,11 +68,13 @@ async function send(form: HTMLFormElement, words: PostWords): Promise<void> {
   last = {};
   form.reset();
   const detail = words.detail.replace(/\{(\w+)\}/g, (_, name: string) => String(answer.body[name]));
-  showToast({ title: words.done[0], description: words.done[1], detail });
+  if (words.done) showToast({ title: words.done[0], description: words.done[1] });
+  const place = form.querySelector<HTMLElement>('[data-detail]');
+  if (place) place.textContent = detail;
   const result = form.querySelector<HTMLElement>('[data-result]');
   if (!result) return;
-  result.textContent = detail;
-  result.hidden = false;
+  if (words.done) result.hidden = false;
+  else showInstead(form, result);
 }
 
 const noAnswer: Answer = { ok: false, status: 0, body: {} };

@@ -3,7 +3,16 @@ import { projectFormTexts } from '#content/project-form.ts';
 import { kept } from '#contract/identity/device.ts';
 import { missing } from '#contract/missing.ts';
 import { ownerHere, read, remove, write } from './device.ts';
-import { type Answer, entriesOf, onSubmit, pending, post, sayIn, showErrors } from './dom-forms.ts';
+import {
+  type Answer,
+  entriesOf,
+  onSubmit,
+  pending,
+  post,
+  sayIn,
+  showErrors,
+  showInstead,
+} from './dom-forms.ts';
 import { hasWrongEmail } from './email-errors.ts';
 import { scriptGone } from './new-build.ts';
 import type { Waiting } from './offline-queue.ts';
@@ -110,21 +119,14 @@ function clear(form: HTMLFormElement): void {
 function succeeded(form: HTMLFormElement, code: string): void {
   clear(form);
   const [title, description] = projectFormTexts.succeeded;
-  const href = `/track/${code}`;
-  showToast({
-    title,
-    description,
-    detail: `Tracking code: ${code}`,
-    action: { label: 'Track', href },
-  });
+  showToast({ title, description });
   const result = form.querySelector<HTMLElement>('[data-result]');
-  if (!result) return;
-  const link = document.createElement('a');
-  link.href = href;
-  link.textContent = code;
-  result.className = 'wide notice notice-success';
-  result.replaceChildren('Your tracking code is ', link, '. We’ve emailed it to you too.');
-  result.hidden = false;
+  const place = result?.querySelector('[data-code]');
+  const link = result?.querySelector('a');
+  if (!result || !place || !link) return;
+  place.textContent = code;
+  link.href = `/track/${code}`;
+  showInstead(form, result);
 }
 
 /** One toast for every failure (INTAKE-20); the server's messages about fields are shown at the fields. */

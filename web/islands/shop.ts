@@ -63,6 +63,7 @@ function enhanceSelection(form: HTMLFormElement): void {
     const query = queryOf({ reports: reports.map(({ id }) => id), package: chosen });
     write(one('[data-total]'), dollars(total));
     write(one('[data-package-name]'), charged ? packageText(reportPackages[charged]) : totalText);
+    show(document.querySelector('.order-bar'), reports.length > 0);
     write(document.querySelector('[data-bar]'), barText(reports, chosen));
     list(one('[data-chosen]'), reports, charged === null);
     show(one('[data-none]'), reports.length === 0);

@@ -53,6 +53,7 @@ function formWithCode(form: HTMLFormElement): HTMLFormElement {
 /** The password was correct. Without a code nothing has failed yet; with one, the code was wrong. */
 function askForCode(form: HTMLFormElement, { body }: Answer, wasSent: boolean): void {
   const fields = body.fields as Record<string, string>;
+  form.querySelector('.field:has([name=code]) .optional')?.remove();
   showErrors(form, fields);
   if (wasSent) {
     sayIn(form, String(fields.code));

@@ -42,7 +42,9 @@ function AccountList() {
         columns={accountColumns}
         nameOf={nameOf}
         to={({ id }) => to(id)}
-        action={(account) => account.status === 'pending' && <ApproveButton account={account} />}
+        action={(account) =>
+          account.status === 'pending' && <ApproveButton account={account} inRow />
+        }
         menu={menu}
         bulk={bulk.actions}
         noMatch={{ title: words.noMatch }}

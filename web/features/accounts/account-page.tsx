@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { type Account, listAccounts } from '#contract/identity/administration.ts';
 import { type AccountRecord, getAccountRecord } from '#contract/overview/records.ts';
+import { CallError } from '#contract/page-visit.ts';
 import { nameOf, useUser } from '../../app/session.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, screenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
 import { DialogButton } from '../../design/dialog-button.tsx';
+import { Empty } from '../../design/empty.tsx';
 import { lazyForm } from '../../design/lazy-form.tsx';
 import { LeaveGuard } from '../../design/leave-guard.tsx';
 import { Menu } from '../../design/menu.tsx';
@@ -44,9 +46,13 @@ function AccountPage() {
   return (
     <>
       <RecordBar key={id} tab="users" record="user" id={id} list={list} />
-      <QueryBoundary query={record} rows={8}>
-        {(data) => <Record key={data.account.id} {...data} />}
-      </QueryBoundary>
+      {record.error instanceof CallError && record.error.status === 404 && !record.data ? (
+        <Missing />
+      ) : (
+        <QueryBoundary query={record} rows={8}>
+          {(data) => <Record key={data.account.id} {...data} />}
+        </QueryBoundary>
+      )}
       <LeaveGuard />
     </>
   );
@@ -56,6 +62,20 @@ export const accountRecord = defineScreen({
   queries: [screenQuery(getAccountRecord, (query) => ({ userId: query.get('user') ?? '' }))],
   Screen: AccountPage,
 });
+
+function Missing() {
+  const { title, text, all } = accountWords.missing;
+  return (
+    <div role="alert">
+      <Empty title={title}>
+        <p>{text}</p>
+        <AppLink className="button button-secondary" to="/admin?tab=users">
+          {all}
+        </AppLink>
+      </Empty>
+    </div>
+  );
+}
 
 function Record(record: AccountRecord) {
   const { account } = record;

@@ -182,12 +182,12 @@ export function StatusMenu({ account }: { account: Account }) {
 }
 
 /** ADMIN-12, ADMIN-13: approves with one click, which can be undone. */
-export function ApproveButton({ account }: { account: Account }) {
+export function ApproveButton({ account, inRow = false }: { account: Account; inRow?: boolean }) {
   const { isPending, change } = useStatusChange();
   return (
     <button
       type="button"
-      className="button"
+      className={inRow ? 'button button-secondary' : 'button'}
       aria-label={`${words.approve} ${nameOf(account)}`}
       disabled={isPending}
       aria-busy={isPending}

@@ -5,7 +5,7 @@ import { counted } from '../../design/pattern-words.ts';
 export const accountWords = {
   title: 'All users',
   noun: { one: 'account', other: 'accounts' },
-  placeholder: 'Name, address or organisation',
+  placeholder: 'Name, email or organisation',
   own: 'Newest first',
   noMatch: 'No accounts found',
   approve: 'Approve',
@@ -53,6 +53,11 @@ export const accountWords = {
     own: 'You lose this panel immediately and can’t undo it yourself.',
     back: 'Keep as it is',
     confirm: 'Change rights',
+  },
+  missing: {
+    title: 'Not found',
+    text: 'This account wasn’t found. It may have been deleted or merged.',
+    all: 'Show all users',
   },
   record: {
     contact: 'Contact',

@@ -27,8 +27,8 @@ export const mergeWords = {
     two_organizations:
       'Both belong to a partner organisation. Remove one of them from its organisation first.',
   } satisfies Record<MergeRefusal, string>,
-  goes: 'Goes',
-  stays: 'Stays',
+  goes: 'Account to close',
+  stays: 'Account to keep',
   moves: 'This moves:',
   movesNothing: 'Nothing belongs to the account, so nothing moves.',
   things: {

@@ -67,7 +67,7 @@ function Decision({ account }: { account: Account }) {
   const { to } = useOpened('reject');
   return (
     <>
-      <ApproveButton account={account} />
+      <ApproveButton account={account} inRow />
       <Link
         className="button button-secondary"
         to={to(account.id)}

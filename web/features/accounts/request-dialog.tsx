@@ -14,6 +14,7 @@ import { DescriptionList } from '../../design/description-list.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { FormProblem } from '../../design/dialog-form.tsx';
 import { TextArea } from '../../design/field.tsx';
+import { designWords } from '../../design/pattern-words.ts';
 import { DateTime } from '../../design/time.tsx';
 import { showToast } from '../../islands/toast.ts';
 import { requestWords as words } from './request-words.ts';
@@ -134,6 +135,9 @@ function Decide({ request, close }: PartProps) {
       />
       <FormProblem title={words.failed} text={change.problem} />
       <p className="actions">
+        <button type="button" className="button button-quiet" onClick={close}>
+          {designWords.cancel}
+        </button>
         <button type="submit" className="button button-secondary" disabled={isPending}>
           {labelOf('decline')}
         </button>

@@ -4,7 +4,7 @@ import { type Role, roles } from '#contract/vocabulary.ts';
 export const requestWords = {
   title: 'Requests',
   noun: { one: 'request', other: 'requests' },
-  placeholder: 'Name, address or organisation',
+  placeholder: 'Name, email or organisation',
   own: 'Newest first',
   noMatch: 'No requests found',
   none: {

@@ -37,13 +37,25 @@ const unknown: Reason = { says: words.unknown, again: true };
 
 const isReason = (text: string): text is SignInFailure => Object.hasOwn(reasons, text);
 
+const reasonFor = (text: string): Reason => (isReason(text) ? reasons[text] : unknown);
+
+/** The reason, and where to write if it may be wrong. */
+function Says({ reason }: { reason: string }) {
+  const { support } = useVisitor().site.mailboxes;
+  return (
+    <p>
+      {reasonFor(reason).says}{' '}
+      {reason === 'suspended' && <a href={`mailto:${support}`}>{support}</a>}
+    </p>
+  );
+}
+
 export function FailureNotice({ reason, next }: { reason: string; next: string }) {
-  const { says, again } = isReason(reason) ? reasons[reason] : unknown;
   const query = next ? `?${new URLSearchParams({ next })}` : '';
   return (
     <Notice variant="destructive" title={words.title} alert>
-      <p>{says}</p>
-      {again && (
+      <Says reason={reason} />
+      {reasonFor(reason).again && (
         <p>
           <a href={`/api/login${query}`}>{words.again}</a>
         </p>
@@ -55,12 +67,13 @@ export function FailureNotice({ reason, next }: { reason: string; next: string }
 /** For somebody whose sign-in failed, but who still has a session here. */
 export function StillSignedIn({ reason }: { reason: string }) {
   const { user } = useVisitor();
-  const { says } = isReason(reason) ? reasons[reason] : unknown;
   return (
     <div className="prose">
       <h1>{words.stillIn}</h1>
       <p className="lede">{words.stillInText(user?.email ?? '')}</p>
-      <Notice title={words.why}>{says}</Notice>
+      <Notice title={words.why}>
+        <Says reason={reason} />
+      </Notice>
       <p className="actions">
         <a className="button" href="/">
           {words.dashboard}

@@ -108,7 +108,7 @@ function SignInForm({ next, values, error, children }: ViewProps & { children?: 
           autoComplete="one-time-code"
           maxLength={40}
           error={error?.fields?.code}
-          optional
+          optional={error?.code !== 'code_needed'}
         />
         <p className="actions">
           <button type="submit" className="button">

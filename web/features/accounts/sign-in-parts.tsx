@@ -2,6 +2,7 @@
 import type { CallOutput } from '#contract/call.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { getInvitation } from '#contract/identity/accept-invitation.ts';
+import { ErrorLinks } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { signInWords } from './words.ts';
 
@@ -24,7 +25,6 @@ export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) 
   // The password was correct, and a code is needed next: nothing failed.
   const isQuestion =
     (error.code === 'code_needed' && !values.code) || error.code === 'password_needed';
-  const fields = Object.entries(error.fields ?? {});
   return (
     <Notice
       variant={isQuestion ? 'accent' : 'destructive'}
@@ -32,15 +32,7 @@ export function Refusal({ error, values }: Pick<ViewProps, 'error' | 'values'>) 
       alert
     >
       <p>{error.message}</p>
-      {fields.length > 0 && (
-        <ul>
-          {fields.map(([name, message]) => (
-            <li key={name}>
-              <a href={`#field-${name}`}>{message}</a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ErrorLinks fields={error.fields ?? {}} />
     </Notice>
   );
 }

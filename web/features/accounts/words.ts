@@ -134,15 +134,15 @@ export const signInFailureWords = {
   dashboard: 'Go to the dashboard',
   signOut: 'Sign Out',
   reasons: {
-    denied: 'Sign-in was cancelled on the other site.',
+    denied: 'You cancelled the sign-in.',
     expired:
       'This sign-in took more than ten minutes, has already been used, or began in another browser.',
-    provider: 'The site you sign in through didn’t respond as it should. Try again in a minute.',
+    provider: 'The sign-in service isn’t responding. Wait a minute before you try again.',
     address:
-      'The other site hasn’t confirmed that your email address is yours. Confirm it there, or sign in here.',
-    suspended: 'This account is suspended. If you think that’s a mistake, write to us.',
+      'The sign-in service hasn’t confirmed your email address. Confirm it there, or sign in below.',
+    suspended: 'This account is suspended. If you think that’s a mistake, write to us:',
     factor:
-      'Your account uses two-factor authentication, which the other site doesn’t ask for. Sign in here with your password and a code from your app. If you’ve never had a password here, get a link under “Forgotten password”.',
+      'Your account uses two-factor authentication, which the sign-in service doesn’t ask for. Sign in below with your password and a code from your app. If you’ve never had a password here, get a link under “Forgotten password”.',
   } satisfies Record<SignInFailure, string>,
-  unknown: 'Signing in through the other site didn’t work.',
+  unknown: 'We couldn’t sign you in through the sign-in service. Try again, or sign in below.',
 } as const;

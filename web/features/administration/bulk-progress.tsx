@@ -69,8 +69,17 @@ const titleOf = ({ kind, task, isUndo }: BulkChange): string => {
   return isUndo ? words.undoOf(title) : title;
 };
 
-function Result({ total, done, finished, stopped, isUndo, outcomes }: BulkChange) {
+/** What became of the rows that the change reached. */
+function resultOf({ kind, task, total, isUndo, outcomes }: BulkChange): string {
   const changed = outcomes.find(({ outcome }) => outcome === 'changed')?.count ?? 0;
+  const rows = words.rowsOf(changed, total, words.nouns[kind] ?? words.rows);
+  if (isUndo) return words.restored(rows);
+  const { action = '', permission = '' } = task;
+  return words.results[`${kind} ${action}`]?.(rows, permission) ?? words.changed(rows);
+}
+
+function Result(change: BulkChange) {
+  const { total, done, finished, stopped, outcomes } = change;
   const others = outcomes.filter(({ outcome }) => outcome !== 'changed');
   if (!finished)
     return (
@@ -81,8 +90,7 @@ function Result({ total, done, finished, stopped, isUndo, outcomes }: BulkChange
     );
   return (
     <p role="status">
-      {isUndo ? words.restored(changed, total) : words.changed(changed, total)}
-      {stopped && <> {words.stoppedAt(done, total)}</>}
+      {resultOf(change)}
       {others.map(({ outcome, count, names }) => (
         <span key={outcome}>
           {'; '}
@@ -97,6 +105,12 @@ function Result({ total, done, finished, stopped, isUndo, outcomes }: BulkChange
           )}
         </span>
       ))}
+      {stopped && (
+        <>
+          {'. '}
+          {words.stoppedAt(done, total)}
+        </>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { formatNumber } from '#contract/format.ts';
 import type { BulkOutcome } from '#contract/overview/bulk-outcomes.ts';
 import { type Permission, permissions } from '#contract/vocabulary.ts';
-import { counted } from '../../design/pattern-words.ts';
+import { counted, type Noun } from '../../design/pattern-words.ts';
 
 const portal = (permission: string) => permissions[permission as Permission] ?? permission;
 const counts = (one: string, other: string) => (count: number) => counted(count, { one, other });
@@ -19,13 +19,31 @@ export const bulkWords = {
     'messages close': () => 'Close messages',
     'messages reopen': () => 'Reopen messages',
   } as Readonly<Record<string, (permission: string) => string>>,
+  /** What was done to how many, by list and action. */
+  results: {
+    'accounts approve': (accounts) => `${accounts} approved`,
+    'accounts suspend': (accounts) => `${accounts} suspended`,
+    'accounts open': (accounts, permission) => `${portal(permission)} opened for ${accounts}`,
+    'accounts close': (accounts, permission) => `${portal(permission)} closed for ${accounts}`,
+    'messages assign': (messages) => `${messages} assigned`,
+    'messages close': (messages) => `${messages} closed`,
+    'messages reopen': (messages) => `${messages} reopened`,
+  } as Readonly<Record<string, (rows: string, permission: string) => string>>,
+  nouns: {
+    accounts: { one: 'account', other: 'accounts' },
+    messages: { one: 'message', other: 'messages' },
+  } as Readonly<Record<string, Noun>>,
+  rows: { one: 'row', other: 'rows' },
+  /** `2 accounts`, or `2 of 3 accounts`. */
+  rowsOf: (changed: number, total: number, noun: Noun) =>
+    changed === total
+      ? counted(total, noun)
+      : `${formatNumber(changed)} of ${counted(total, noun)}`,
   undoOf: (title: string) => `Undone: ${title}`,
   progress: (done: number, total: number) =>
     `${formatNumber(done)} of ${formatNumber(total)} done. You can leave this page; the change continues.`,
-  changed: (changed: number, total: number) =>
-    `${formatNumber(changed)} of ${formatNumber(total)} changed`,
-  restored: (changed: number, total: number) =>
-    `${formatNumber(changed)} of ${formatNumber(total)} changed back`,
+  changed: (rows: string) => `${rows} changed`,
+  restored: (rows: string) => `${rows} changed back`,
   outcomes: {
     changed: counts('changed', 'changed'),
     unchanged: counts('was already like this', 'were already like this'),

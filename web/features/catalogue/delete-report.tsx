@@ -15,7 +15,7 @@ export function DeleteReport({
 }) {
   const refresh = useRefresh();
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={report.ordered ? words.archive : words.title} onClose={onClose}>
       {(close) => <Question report={report} close={close} refresh={refresh} />}
     </Dialog>
   );

@@ -17,7 +17,13 @@ function editionOf({ file, sample }: CatalogueReport): string {
 
 /** ADMIN-16. */
 export const reportColumns: readonly Column<CatalogueReport>[] = [
-  { label: words.columns.name, sortable: 'name', card: 'title', text: ({ name }) => name },
+  {
+    label: words.columns.name,
+    sortable: 'name',
+    width: 'xl',
+    card: 'title',
+    text: ({ name }) => name,
+  },
   { label: words.columns.description, text: ({ description }) => description },
   { label: words.columns.edition, width: 'm', text: editionOf },
   { label: words.columns.category, width: 'm', text: ({ category }) => category },
@@ -47,7 +53,7 @@ export const reportColumns: readonly Column<CatalogueReport>[] = [
     label: words.columns.revenue,
     unit: words.unit,
     number: true,
-    width: 'm',
+    width: 's',
     text: ({ revenue }) => amountText(revenue),
   },
 ];

@@ -153,13 +153,7 @@ function EditForm({ report, close }: { report: CatalogueReport; close: () => voi
       }}
       kept={draft.kept}
       failed={words.form.failed}
-      notice={
-        conflict && (
-          <ConflictNotice conflict={conflict} compared={compared} kind="text">
-            <p>{words.merge}</p>
-          </ConflictNotice>
-        )
-      }
+      notice={conflict && <ConflictNotice conflict={conflict} compared={compared} kind="merge" />}
       label={words.form.save}
       busy={busyText(pdf.sent, words.form.saving)}
       close={close}

@@ -60,7 +60,6 @@ export const reportWords = {
     yours: 'Your version',
     pdfFailed: (why: string) => `The report is saved, but its PDF isn’t. ${why}`,
   },
-  merge: 'Saving again keeps what they changed in the fields you didn’t change.',
   filters: { category: 'Category', status: 'Status' },
   columns: {
     name: 'Name',
@@ -95,6 +94,7 @@ export const reportWords = {
 
 export const deleteWords = {
   title: 'Delete this report?',
+  archive: 'Archive this report?',
   archived: (name: string) => `“${name}” has been ordered, so it was archived. Buyers keep access.`,
   ordered: (sold: number) =>
     `It was ${soldText(sold)}. It will be archived: it leaves the catalogue, but buyers keep access. Set its status to Active to sell it again.`,

@@ -69,7 +69,7 @@ export function SelectionPage({ catalogue, selection, contact, alert, ways }: Pr
             />
           ))}
           {sells && (
-            <p className="order-bar">
+            <p className="order-bar" hidden={chosen.length === 0}>
               <span data-bar>{barText(chosen, selection.package)}</span>
               <a href="#order">{words.summary.to}</a>
             </p>

@@ -18,13 +18,13 @@ export const directoryWords = {
   country: 'Country',
   expertise: 'Expertise',
   role: 'Role',
-  own: 'Your profile',
+  own: 'My profile',
   write: 'Send email',
   members: (count: number) => counted(count, { one: 'member', other: 'members' }),
 } as const;
 
 export const profileWords = {
-  heading: 'Your profile',
+  heading: 'My profile',
   lede: 'This is how other members see you. You decide what they see.',
   listed: 'List me in the member directory',
   headline: 'Headline',

@@ -117,8 +117,7 @@ function EditForm({ article }: { article: EditedArticle }) {
       }}
       notice={
         conflict && (
-          <ConflictNotice conflict={conflict} compared={compared} kind="text">
-            <p>{words.merge}</p>
+          <ConflictNotice conflict={conflict} compared={compared} kind="merge">
             <MergeButton
               form={form}
               texts={[{ name: 'content', base: filled.content, theirs: conflict.now.content }]}

@@ -38,8 +38,8 @@ function ContentManagement() {
             ))}
           </nav>
           <div className="content-columns" key={format}>
-            <AddArticle format={format} />
             <ArticleList format={format} />
+            <AddArticle format={format} />
           </div>
         </>
       )}

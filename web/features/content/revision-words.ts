@@ -2,7 +2,7 @@
 export const revisionWords = {
   heading: 'Versions',
   none: 'No earlier versions',
-  noneHint: 'Each save keeps one.',
+  noneHint: 'Every time you save, the previous version is kept here.',
   /** 0 is what the product came with. */
   version: (number: number) => (number === 0 ? 'Original' : `Version ${number}`),
   by: (name: string) => `by ${name}`,

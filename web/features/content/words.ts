@@ -129,7 +129,6 @@ export const articleFormWords = {
   saving: 'Saving...',
   preview: 'Preview',
   yours: 'Your changes',
-  merge: 'Saving again keeps what they changed in the fields you didn’t change.',
   mergeText: 'Add their paragraphs to my text',
   merged:
     'Their changes were added to your text. Where you both changed a paragraph, both versions are there.',

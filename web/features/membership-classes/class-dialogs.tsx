@@ -87,11 +87,7 @@ function EditForm({ shown, close }: { shown: AdministeredClass; close: () => voi
       kept={draft.kept}
       failed={words.form.failed}
       notice={
-        conflict && (
-          <ConflictNotice conflict={conflict} compared={comparedEntries} kind="text">
-            <p>{words.merge}</p>
-          </ConflictNotice>
-        )
+        conflict && <ConflictNotice conflict={conflict} compared={comparedEntries} kind="merge" />
       }
       label={words.form.save}
       busy={words.form.saving}

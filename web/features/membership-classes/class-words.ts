@@ -49,7 +49,6 @@ export const classWords = {
     failed: 'Not saved',
     yours: 'Your version',
   },
-  merge: 'Saving again keeps what they changed in the fields you didn’t change.',
   success: {
     title: 'Success',
     created: 'Membership class created successfully!',

@@ -10,6 +10,7 @@ import { Notice } from '../../design/notice.tsx';
 import { keyFor } from '../../islands/idempotency-keys.ts';
 import { showToast } from '../../islands/toast.ts';
 import { CardPayment } from '../orders/card-payment.tsx';
+import { payWords } from '../orders/words.ts';
 import { type Buyer, NeedsScript } from './buyer-form.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { type MembershipQuote, purchaseOf } from './purchase-fingerprint.ts';
@@ -34,8 +35,8 @@ type Intent = CallOutput<typeof createPaymentIntent>;
 export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpened }: Props) {
   const { user } = useVisitor();
   const [intent, setIntent] = useState<Intent | null>(null);
-  const [failure, setFailure] = useState('');
-  const confirmation = useConfirmation(quote, failed);
+  const [failure, setFailure] = useState<{ text: string; isDeclined: boolean } | null>(null);
+  const confirmation = useConfirmation(quote, (message) => failed(message, false));
   const open = useCallMutation(createPaymentIntent, {
     done(opened) {
       setIntent(opened);
@@ -63,11 +64,11 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
   }, []);
 
   /** MEMB-16. The message also stays on the page, because a toast disappears. */
-  function failed(message: string): void {
+  function failed(message: string, isDeclined: boolean): void {
     // A message that is only a status code is not for readers.
     const isWorded = message !== '' && !/^\d{3}:/.test(message);
     const description = isWorded ? message : words.unexpected;
-    setFailure(description);
+    setFailure({ text: description, isDeclined });
     showToast({ title: words.error, description, variant: 'destructive' });
   }
 
@@ -87,7 +88,8 @@ export function CardStep({ quote, buyer, transfer, onRefused, onNewPrice, onOpen
     <>
       {failure && (
         <Notice variant="destructive" title={words.failed}>
-          {failure}
+          <p>{failure.text}</p>
+          {failure.isDeclined && <p>{payWords.afterDecline(transfer)}</p>}
         </Notice>
       )}
       <CardPayment

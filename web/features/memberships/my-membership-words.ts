@@ -35,7 +35,7 @@ export const myMembershipWords = {
   renew: 'Renew Membership',
   none: {
     title: 'No membership yet',
-    text: 'If you bought a membership with another address, or before confirming yours, it appears here once the addresses match and are confirmed.',
+    text: 'Bought one with another email address? Change your account to that address and confirm it. Your membership then appears here.',
     compare: 'Compare memberships',
   },
 } as const;

@@ -6,7 +6,7 @@ import {
   quoteMembership,
 } from '#contract/commerce/membership.ts';
 import { membershipTitle } from '#contract/commerce/membership-title.ts';
-import { listMyOrders } from '#contract/commerce/orders.ts';
+import { listMyOrders, type Order } from '#contract/commerce/orders.ts';
 import { dollarText } from '#contract/format.ts';
 import { useCallQuery } from '../../data/api.ts';
 import {
@@ -15,13 +15,17 @@ import {
   screenQuery,
   useScreenQuery,
 } from '../../data/define-screen.ts';
+import { Notice } from '../../design/notice.tsx';
 import { Paging } from '../../design/paging.tsx';
 import { QueryBoundary } from '../../design/query-boundary.tsx';
+import { addressOf } from '../orders/order-address.ts';
 import { Shell } from '../portals/shell.tsx';
 import { isMembershipType, paymentAddress } from './membership-type.ts';
 import { myMembershipWords as words } from './my-membership-words.ts';
+import { isWaitedFor, noticeOf } from './order-notice.ts';
 import { OrderTable } from './order-table.tsx';
 import { type Subscription, SubscriptionCard } from './subscription-card.tsx';
+import { successWords } from './words.ts';
 
 const subscriptionQuery = screenQuery(getMySubscription);
 const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
@@ -30,6 +34,7 @@ const ordersQuery = screenQuery(listMyOrders, pageOfAddress);
 function MyMembership() {
   const subscription = useScreenQuery(subscriptionQuery);
   const orders = useScreenQuery(ordersQuery);
+  const open = orders.data?.items.find((order) => order.membership && isWaitedFor(order));
   return (
     <Shell
       title={words.title}
@@ -47,9 +52,13 @@ function MyMembership() {
     >
       <div className="columns">
         <QueryBoundary query={subscription} rows={4}>
-          {({ membership, certificateUrl }) => (
-            <SubscriptionCard membership={membership} certificateUrl={certificateUrl} />
-          )}
+          {({ membership, certificateUrl }) =>
+            membership === null && open ? (
+              <Ordered order={open} />
+            ) : (
+              <SubscriptionCard membership={membership} certificateUrl={certificateUrl} />
+            )
+          }
         </QueryBoundary>
         {subscription.data?.membership?.status === 'active' && (
           <Upgrades membership={subscription.data.membership} />
@@ -76,6 +85,21 @@ export const myMembership = defineScreen({
   queries: [subscriptionQuery, ordersQuery, screenQuery(listMembershipClasses)],
   Screen: MyMembership,
 });
+
+/** A membership was ordered, and its payment is awaited. */
+function Ordered({ order }: { order: Order }) {
+  const { title, text } = noticeOf(order);
+  return (
+    <Notice variant="accent" title={title}>
+      <p>{text}</p>
+      <p className="actions">
+        <a className="button" href={addressOf('/payment-success', order)}>
+          {successWords.openOrder}
+        </a>
+      </p>
+    </Notice>
+  );
+}
 
 /** Higher classes than the present one, with the price difference for the remaining days. */
 function Upgrades({ membership }: { membership: NonNullable<Subscription> }) {

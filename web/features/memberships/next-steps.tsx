@@ -7,6 +7,7 @@ import { nextStepWords as words } from './words.ts';
 export function NextSteps({ order }: { order: Order | null }) {
   const { user, site } = useVisitor();
   const { membership, support } = site.mailboxes;
+  const first = order === null ? words.compare : user ? null : words.createAccount;
   return (
     <section className="stack" aria-labelledby="next-steps">
       <h2 id="next-steps">{words.heading}</h2>
@@ -31,7 +32,12 @@ export function NextSteps({ order }: { order: Order | null }) {
         </li>
       </ol>
       <p className="actions">
-        <a className="button" href="/member-portal">
+        {first && (
+          <a className="button" href={first.href}>
+            {first.text}
+          </a>
+        )}
+        <a className={first ? 'button button-secondary' : 'button'} href="/member-portal">
           {words.toPortal}
         </a>
         <a className="button button-secondary" href="/funding-platforms">

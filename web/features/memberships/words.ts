@@ -119,7 +119,7 @@ export const noticeWords = {
   },
   transfer: {
     title: 'We’re waiting for your transfer',
-    text: 'Your membership opens once the money arrives. The invoice on your order has all the details.',
+    text: 'Your membership opens once the money arrives. Your order has the bank details.',
   },
   card: {
     title: 'Your payment isn’t complete yet',
@@ -134,7 +134,7 @@ export const successWords = {
   exampleTitle: 'A new membership',
   thanks: (name: string, email: string) =>
     `Thank you, ${name}. Your receipt is on its way to ${email}.`,
-  example: 'This is an example: it belongs to nobody.',
+  example: 'An example, not your membership.',
   notShown: {
     title: 'We can’t show this payment',
     text: 'The link may be incomplete, or the payment may be someone else’s. Open your order from the link in your receipt email.',
@@ -177,6 +177,8 @@ export const nextStepWords = {
     title: 'Before it ends',
     text: 'We’ll remind you 30 days, 7 days and 1 day before. It doesn’t renew automatically.',
   },
+  compare: { text: 'Compare memberships', href: '/membership' },
+  createAccount: { text: 'Create an account', href: '/sign-in?view=create' },
   toPortal: 'Go to Member Portal',
   toPlatforms: 'Explore Funding Platforms',
   questions: (support: string, membership: string): Inline => [

@@ -2,7 +2,7 @@ import { contactWords as words } from '#content/contact.ts';
 import { length } from '#contract/limits.ts';
 import type { ContactTopic } from '#contract/vocabulary.ts';
 import { useVisitor } from '../../app/session.ts';
-import { Select, TextArea, TextInput } from '../../design/field.tsx';
+import { ErrorLinks, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import type { PostWords } from '../../islands/post-form.ts';
 import { RichText } from '../site/info/inline.tsx';
@@ -13,7 +13,6 @@ const { fields, errors } = words;
 const spoken: PostWords = {
   pending: words.sending,
   missing: errors.missing,
-  done: words.sent,
   detail: words.reference('{reference}'),
   failed: errors.failed,
   refused: { 0: errors.offline, 429: [errors.failed[0], errors.tooMany] },
@@ -50,7 +49,8 @@ export function ContactForm({
     >
       {refused && (
         <Notice variant="destructive" title={refused.title} className="wide" alert>
-          {refused.description}
+          <p>{refused.description}</p>
+          <ErrorLinks fields={refused.fields} />
         </Notice>
       )}
       <TextInput
@@ -82,7 +82,16 @@ export function ContactForm({
           <RichText text={words.privacy} />
         </span>
       </div>
-      <p className="wide notice notice-success" data-result hidden />
+      <div className="wide stack" data-result hidden>
+        <h2>{words.sent[0]}</h2>
+        <p className="notice notice-success" data-detail />
+        <p>{words.sent[1]}</p>
+        <p className="actions">
+          <a className="button button-secondary" href="/contact">
+            {words.sentAgain}
+          </a>
+        </p>
+      </div>
     </form>
   );
 }

@@ -49,7 +49,7 @@ export function NewsletterForm({ list = 'insights', value, error }: Props) {
         <RichText text={words.privacy} />
       </p>
       <p className="notice notice-destructive" data-said hidden />
-      <p className="notice notice-success" data-result hidden />
+      <p className="notice notice-success" data-result data-detail hidden />
     </form>
   );
 }

@@ -17,6 +17,9 @@ const Again = () => (
   </p>
 );
 
+const listed = (lists: readonly NewsletterList[]) =>
+  formatList(lists.map((list) => newsletterLists[list]));
+
 export interface Tried {
   list: NewsletterList;
   title: string;
@@ -101,10 +104,13 @@ export function ConfirmPage({
     return (
       <LinkPage heading={confirm.done}>
         <Notice variant="success" alert>
-          <strong>{confirmed.email}</strong> {confirm.doneText}
+          {confirm.doneText(listed(confirmed.lists))} <strong>{confirmed.email}</strong>.{' '}
+          {confirm.doneLinks}
         </Notice>
-        <p>
-          <a href="/">{words.home}</a>
+        <p className="actions">
+          <ButtonLink variant="secondary" href="/">
+            {words.home}
+          </ButtonLink>
         </p>
       </LinkPage>
     );
@@ -113,8 +119,8 @@ export function ConfirmPage({
       {error ? (
         <>
           <Refused error={error} />
-          <p>
-            <a href="/newsletter">{confirm.again}</a>
+          <p className="actions">
+            <ButtonLink href="/newsletter">{confirm.again}</ButtonLink>
           </p>
         </>
       ) : (
@@ -189,30 +195,29 @@ export function UnsubscribePage({
 }: Subscription & { token: string; ended: boolean }) {
   const { end } = words;
   if (email === null) return <Forgotten />;
-  const rest = formatList(lists.map((list) => newsletterLists[list]));
   const change = (
-    <p>
-      <a href={`/newsletter/preferences/${token}`}>{end.change}</a>
-    </p>
+    <ButtonLink variant="secondary" href={`/newsletter/preferences/${token}`}>
+      {end.change}
+    </ButtonLink>
   );
   if (ended)
     return (
       <LinkPage heading={end.done}>
         <Notice variant="success" alert>
-          {end.rest} {rest}.
+          {end.ended(email, listed(lists))}
         </Notice>
-        {change}
+        <p className="actions">{change}</p>
       </LinkPage>
     );
   return (
     <LinkPage heading={end.heading}>
       <form method="post" className="stack">
-        <p className="lede">{end.text}</p>
-        <p>
+        <p className="lede">{end.text(email)}</p>
+        <p className="actions">
           <Button type="submit">{end.button}</Button>
+          {change}
         </p>
       </form>
-      {change}
     </LinkPage>
   );
 }

@@ -104,7 +104,7 @@ export const subscriberWords = {
   title: 'Subscribers',
   noun: subscribers,
   own: 'By address',
-  placeholder: 'How the address begins',
+  placeholder: 'Start of an email address',
   noMatch: 'No subscribers found',
   none: { title: 'No subscribers yet', how: 'People subscribe with the form on the site.' },
   columns: { email: 'Email address', lists: 'Newsletters', state: 'Status' },

@@ -11,6 +11,6 @@ export interface CardPaymentProps {
   onProcessing: () => void;
   /** The payment was cancelled, for example because it expired: the order needs another payment. */
   onCanceled: () => void;
-  /** The provider's message. The form stays, for another card. */
-  onFailed: (message: string) => void;
+  /** The provider's message. The form stays, for another card. `isDeclined`: certainly nothing was charged. */
+  onFailed: (message: string, isDeclined: boolean) => void;
 }

@@ -25,6 +25,7 @@ import {
 import { CheckoutSummary, Packages } from './checkout-summary.tsx';
 import { PlainTransfer } from './no-script-transfer.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
+import { payWords } from './words.ts';
 
 /** Milliseconds, long enough to see that the payment succeeded. */
 const beforeLeaving = 1200;
@@ -155,7 +156,7 @@ function Payment({
     <>
       {holdsSample(order) && <SampleNotice />}
       {ways.card ? (
-        <ByCard checkout={checkout} total={total} />
+        <ByCard checkout={checkout} total={total} transfer={ways.transfer} />
       ) : (
         <NoCards sells transfer={ways.transfer} />
       )}
@@ -182,7 +183,15 @@ const ByTransfer = ({ checkout }: { checkout: Checkout }) => (
   </section>
 );
 
-function ByCard({ checkout, total }: { checkout: Checkout; total: number }) {
+function ByCard({
+  checkout,
+  total,
+  transfer,
+}: {
+  checkout: Checkout;
+  total: number;
+  transfer: boolean;
+}) {
   const { intent, failure, tryAgain } = checkout;
   if (failure) return <SetupError error={failure} tryAgain={tryAgain} />;
   if (!intent) return <Preparing />;
@@ -206,7 +215,13 @@ function ByCard({ checkout, total }: { checkout: Checkout; total: number }) {
       }}
       onProcessing={leave}
       onCanceled={checkout.openAnew}
-      onFailed={(message) => tellFailure({ title: words.failed, description: message })}
+      onFailed={(message, isDeclined) =>
+        tellFailure({
+          title: words.failed,
+          description: message,
+          ...(isDeclined && { next: payWords.afterDecline(transfer) }),
+        })
+      }
     />
   );
 }

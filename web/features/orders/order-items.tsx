@@ -27,7 +27,7 @@ export function OrderItems({ order }: { order: Order }) {
                 <button
                   type="submit"
                   id={`download-${item.reportId}`}
-                  className="button"
+                  className={item.copy === 'making' ? 'button button-secondary' : 'button'}
                   aria-label={`${words.download} ${item.name}`}
                 >
                   {words.download}

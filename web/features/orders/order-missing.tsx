@@ -41,7 +41,8 @@ export function UnknownOrder({
           </form>
         )}
         <p>
-          {next} <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
+          {next(orderId !== null || sent !== null)}{' '}
+          <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
         </p>
         <p className="actions">
           <a className="button" href="/report-selection">

@@ -5,12 +5,11 @@ import { useVisitor } from '../../app/session.ts';
 import { DescriptionList } from '../../design/description-list.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { DateTime } from '../../design/time.tsx';
-import { dollars } from '../../islands/selection.ts';
 import { paymentAddress } from '../memberships/membership-type.ts';
 import { SitePage } from '../site/site-page.tsx';
 import { addressOf } from './order-address.ts';
 import { OrderItems } from './order-items.tsx';
-import { isUnderWay, sentence, stateOf, wordsOf } from './order-state.ts';
+import { isUnderWay, sentence, stateOf, sumsOf, wordsOf } from './order-state.ts';
 
 /** `/payment-success` (NAV-10): an order's status, and everything that belongs to it. */
 export function OrderPage({ order, problem }: { order: Order; problem: string | null }) {
@@ -61,7 +60,8 @@ export function OrderPage({ order, problem }: { order: Order; problem: string | 
 }
 
 /** The account to pay into, while a transfer is awaited. */
-function TransferAccount({ order: { bankAccount, reference } }: { order: Order }) {
+function TransferAccount({ order }: { order: Order }) {
+  const { bankAccount, reference, payUntil } = order;
   if (!bankAccount) return null;
   return (
     <section className="card stack transfer" aria-labelledby="transfer">
@@ -72,7 +72,16 @@ function TransferAccount({ order: { bankAccount, reference } }: { order: Order }
           ...bankAccount
             .filter(({ label }) => label !== '')
             .map(({ label, value }) => [label, value] as const),
-          [words.facts.reference, <strong key="reference">{reference}</strong>],
+          [words.facts.missing, sumsOf(order).missing],
+          [
+            words.facts.reference,
+            <b key="reference" className="code">
+              {reference}
+            </b>,
+          ],
+          ...(payUntil
+            ? [[words.facts.until, <DateTime at={payUntil} key="until" />] as const]
+            : []),
         ]}
       />
     </section>
@@ -131,14 +140,12 @@ function NextSteps({ order }: { order: Order }) {
 
 function OrderFacts({ order }: { order: Order }) {
   const { facts } = words;
+  const sums = sumsOf(order);
   const lines: readonly (readonly [string, React.ReactNode])[] = [
     [facts.reference, order.reference],
     [facts.receipt, order.receiptNumber],
-    [facts.total, dollars(order.total)],
-    [
-      facts.received,
-      order.received !== order.total && order.received > 0 && dollars(order.received),
-    ],
+    [facts.total, sums.total],
+    [facts.received, order.received !== order.total && order.received > 0 && sums.received],
     [facts.package, order.package && reportPackages[order.package]],
     [facts.method, paymentMethods[order.method]],
     [facts.paid, order.paidAt && <DateTime at={order.paidAt} key="paid" />],

@@ -5,7 +5,7 @@ import {
   orderStatuses,
   paymentMethods,
 } from '#contract/commerce/vocabulary.ts';
-import { dollarText } from '#contract/format.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { getOrderRecord, type OrderRecord } from '#contract/overview/records.ts';
 import { useCallQuery } from '../../data/api.ts';
 import { defineScreen, idNamed, screenQuery } from '../../data/define-screen.ts';
@@ -58,7 +58,7 @@ function Record(record: OrderRecord) {
       <div className="record-main">
         <header className="record-head">
           <h2>
-            {transaction.customerName}, {dollarText(transaction.amount)}
+            {transaction.customerName}, {exactDollarText(transaction.amount)}
           </h2>
           <TransactionBadge status={transaction.status} />
         </header>
@@ -141,10 +141,10 @@ function factsOf({ transaction, buyer }: OrderRecord): Fact[] {
       ),
     ],
     [facts.organisation, transaction.organization ?? listWords.none],
-    [facts.amount, dollarText(transaction.amount)],
-    [facts.received, dollarText(transaction.received)],
+    [facts.amount, exactDollarText(transaction.amount)],
+    [facts.received, exactDollarText(transaction.received)],
     ...(transaction.refunded > 0
-      ? ([[facts.refunded, dollarText(transaction.refunded)]] as Fact[])
+      ? ([[facts.refunded, exactDollarText(transaction.refunded)]] as Fact[])
       : []),
     [facts.status, orderStatuses[transaction.orderStatus]],
     [facts.method, paymentMethods[transaction.method]],
@@ -173,7 +173,7 @@ function Goods({ lines, membership, downloads }: OrderRecord) {
         lines={lines.map(({ name, price, copy }, place) => ({
           id: `${place}`,
           what: name,
-          detail: [dollarText(price), copy && words.copies[copy]].filter(Boolean).join(', '),
+          detail: [exactDollarText(price), copy && words.copies[copy]].filter(Boolean).join(', '),
         }))}
       />
       <RecordSection
@@ -215,7 +215,7 @@ function Money({ ledger, payments }: OrderRecord) {
         title={words.ledger}
         lines={ledger.map((entry) => ({
           id: entry.id,
-          what: `${words.kinds[entry.kind]}: ${dollarText(entry.amount)}`,
+          what: `${words.kinds[entry.kind]}: ${exactDollarText(entry.amount)}`,
           detail: (
             <>
               <CalendarDate date={entry.bookedOn} short />
@@ -229,7 +229,7 @@ function Money({ ledger, payments }: OrderRecord) {
         title={words.payments}
         lines={payments.map((payment) => ({
           id: payment.id,
-          what: dollarText(payment.amount),
+          what: exactDollarText(payment.amount),
           badge: (
             <span className="badge badge-secondary">
               {words.paymentStatuses[payment.status] ?? payment.status}

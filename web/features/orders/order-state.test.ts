@@ -55,7 +55,7 @@ test('NAV-10: a waiting order says what for: a transfer, or a card', () => {
 test('sentences contain the order’s values, and no placeholder remains', () => {
   const partly = { ...order, status: 'partly_paid', received: 300.5 } as const;
   expect(sentence(wordsOf(partly).lede, partly)).toBe(
-    'We’ve received $300.50 of $799. Please transfer the remaining $498.50, quoting the reference QW25-JQ8Q.',
+    'We’ve received $300.50 of $799.00. Please transfer the remaining $498.50, quoting the reference QW25-JQ8Q.',
   );
   expect(sentence(orderWords.surplus, { ...order, received: 800 })).toMatch(/\$1 too much/);
   for (const status of valuesOf(orderStatuses)) {

@@ -1,6 +1,7 @@
 /** Which state an order's page shows, with the values for its sentences. */
 import { type OrderState, orderWords } from '#content/order.ts';
 import type { Order } from '#contract/commerce/orders.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { dollars } from '../../islands/selection.ts';
 
 export function stateOf({ status, method }: Pick<Order, 'status' | 'method'>): OrderState {
@@ -15,16 +16,24 @@ export const isUnderWay = (order: Order): boolean =>
   stateOf(order) === 'unpaid' ||
   (order.status === 'paid' && order.items.some(({ copy }) => copy === 'making'));
 
+/** An order's sums, all with cents if one of them has any. */
+export function sumsOf({ total, received }: Pick<Order, 'total' | 'received'>) {
+  const isWhole = Number.isInteger(total) && Number.isInteger(received);
+  const text = isWhole ? dollars : exactDollarText;
+  return {
+    total: text(total),
+    received: text(received),
+    missing: text(total - received),
+    surplus: text(received - total),
+  };
+}
+
 export function sentence(text: string, order: Order): string {
-  const cents = Math.round(100 * (order.total - order.received));
   const values: Record<string, string> = {
     name: order.customerName,
     email: order.customerEmail,
     reference: order.reference,
-    total: dollars(order.total),
-    received: dollars(order.received),
-    missing: dollars(cents / 100),
-    surplus: dollars(-cents / 100),
+    ...sumsOf(order),
   };
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

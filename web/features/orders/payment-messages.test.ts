@@ -9,7 +9,7 @@ describe('before a transfer is recorded', () => {
     ['pending', 0, 599, /^Paid in full. The order is delivered now/],
     ['pending', 0, 200.4, /^Part payment: \$398\.60 still due/],
     ['partly_paid', 0.1 + 0.2, 598.7, /^Paid in full/],
-    ['expired', 0, 600, /^\$1 too much. The order is delivered/],
+    ['expired', 0, 600, /^\$1\.00 too much. The order is delivered/],
     ['pending', 0, Number.NaN, /^Enter the amount/],
     ['paid', 599, 50, /^This order is already paid and delivered/],
     [
@@ -32,9 +32,9 @@ describe('before a transfer is recorded', () => {
 
 test.each([
   ['pending', 'paid', 599, 'Paid', 'We’ve emailed'],
-  ['pending', 'partly_paid', 500, 'Partly paid', '$99 still due'],
-  ['paid', 'paid', 649, 'Recorded', 'was already paid: $649 received in total'],
-  ['refunded', 'refunded', 1198, 'Recorded', 'remains refunded: $1,198 received in total'],
+  ['pending', 'partly_paid', 500, 'Partly paid', '$99.00 still due'],
+  ['paid', 'paid', 649, 'Recorded', 'was already paid: $649.00 received in total'],
+  ['refunded', 'refunded', 1198, 'Recorded', 'remains refunded: $1,198.00 received in total'],
 ] as const)(
   'afterwards an order that was %s and is %s says so',
   (was, is, received, title, said) => {

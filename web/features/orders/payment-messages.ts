@@ -1,13 +1,13 @@
 /** Messages about recording a transfer: before, from the order's status, and afterwards. */
 import type { Transaction } from '#contract/commerce/sales.ts';
-import { dollarText } from '#contract/format.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { recordWords as words } from './transaction-words.ts';
 
 type Standing = Pick<Transaction, 'orderStatus' | 'amount' | 'received'>;
 
 /** In whole cents, so that 0.1 + 0.2 is 0.3. */
 const cents = (amount: number) => Math.round(amount * 100);
-const text = (ofCents: number) => dollarText(Math.abs(ofCents) / 100);
+const text = (ofCents: number) => exactDollarText(Math.abs(ofCents) / 100);
 
 /** The outstanding amount in US dollars. */
 export const openOf = ({ amount, received }: Standing): number =>
@@ -35,9 +35,9 @@ export function noted(
   if (orderStatus === 'partly_paid')
     return {
       title: words.partlyPaid.title,
-      description: words.partlyPaid.text(reference, dollarText(openOf(changed))),
+      description: words.partlyPaid.text(reference, exactDollarText(openOf(changed))),
     };
   const { title, paid, refunded } = words.recorded;
   const wording = orderStatus === 'paid' ? paid : refunded;
-  return { title, description: wording(reference, dollarText(changed.received)) };
+  return { title, description: wording(reference, exactDollarText(changed.received)) };
 }

@@ -4,7 +4,7 @@ import {
   recordBankTransfer,
   type Transaction,
 } from '#contract/commerce/sales.ts';
-import { dollarText } from '#contract/format.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { CallError } from '#contract/page-visit.ts';
 import { useToday } from '../../app/session.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -79,8 +79,8 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       <DescriptionList
         facts={[
           [words.order, `${reference}, ${customerName}`],
-          [words.amount, dollarText(amount)],
-          [words.soFar, dollarText(received)],
+          [words.amount, exactDollarText(amount)],
+          [words.soFar, exactDollarText(received)],
         ]}
       />
       <TextInput

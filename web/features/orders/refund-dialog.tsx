@@ -1,5 +1,5 @@
 import { listTransactions, refundOrder, type Transaction } from '#contract/commerce/sales.ts';
-import { dollarText } from '#contract/format.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { length } from '#contract/limits.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -40,7 +40,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
               title: words.done.title,
               description: words.done.text(
                 changed.reference,
-                dollarText(changed.refunded),
+                exactDollarText(changed.refunded),
                 changed.customerName,
               ),
             }
@@ -70,7 +70,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
       <DescriptionList
         facts={[
           [words.order, `${reference}, ${customerName}`],
-          [words.amount, dollarText(received - refunded)],
+          [words.amount, exactDollarText(received - refunded)],
         ]}
       />
       <ul className="bulleted">

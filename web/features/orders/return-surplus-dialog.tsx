@@ -1,5 +1,5 @@
 import { listTransactions, refundOverpayment, type Transaction } from '#contract/commerce/sales.ts';
-import { dollarText } from '#contract/format.ts';
+import { exactDollarText } from '#contract/format.ts';
 import { useToday } from '../../app/session.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { useRefresh } from '../../data/use-refresh.ts';
@@ -27,7 +27,7 @@ export function SurplusReturned({
 
 function Form({ transaction, close }: { transaction: Transaction; close: () => void }) {
   const { id, reference, customerName } = transaction;
-  const surplus = dollarText(transaction.surplus);
+  const surplus = exactDollarText(transaction.surplus);
   const today = useToday();
   const refresh = useRefresh({ list: listTransactions });
   const change = useFormMutation(refundOverpayment, {
@@ -44,7 +44,7 @@ function Form({ transaction, close }: { transaction: Transaction; close: () => v
         change.mutate({ input: { id, returnedOn: String(entries.get('returnedOn') ?? '') } })
       }
       failed={words.failed}
-      label={words.title}
+      label={words.button}
       busy={words.saving}
       close={close}
     >

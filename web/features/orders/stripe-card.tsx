@@ -104,7 +104,7 @@ function CardForm({
     const status = (paymentIntent ?? error?.payment_intent)?.status;
     if (isEnded(status)) return ended(status);
     setState('ready');
-    onFailed(error?.message ?? words.failed);
+    onFailed(error?.message ?? words.failed, error?.type === 'card_error');
   }
 
   const paying = state === 'paying' || state === 'paid';
@@ -115,7 +115,7 @@ function CardForm({
       onSubmit={(event) =>
         void pay(event).catch(() => {
           setState('ready');
-          onFailed(words.away);
+          onFailed(words.away, false);
         })
       }
     >

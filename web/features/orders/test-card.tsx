@@ -22,11 +22,12 @@ export function TestCard({
   const form = useRef<HTMLFormElement>(null);
   const question = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState<Record<string, string>>({});
+  const [declined, setDeclined] = useState('');
   const [isPaid, setPaid] = useState(false);
 
   function answered({ status }: CallOutput<typeof payWithTestCard | typeof answerTestChallenge>) {
     if (status === 'requires_action') return question.current?.showModal();
-    if (status === 'requires_payment_method') return onFailed(words.declined);
+    if (status === 'requires_payment_method') return onFailed(words.declined, true);
     setPaid(true);
     if (status === 'processing') onProcessing();
     else onSucceeded();
@@ -35,12 +36,23 @@ export function TestCard({
     const body = error instanceof CallError ? error.body : null;
     // Already paid in another tab or by a double click: there is nothing left to pay.
     if (body?.code === 'already_paid') return answered({ status: 'succeeded' });
-    show(body?.fields ?? {});
-    onFailed(messageOf(error));
+    const isDeclined = body?.code === 'card_declined';
+    const wrong = body?.fields ?? {};
+    show(isDeclined ? {} : wrong);
+    if (isDeclined) decline(Object.keys(wrong)[0] ?? 'cardNumber');
+    onFailed(messageOf(error), isDeclined);
   }
   function show(wrong: Record<string, string>): void {
     setFields(wrong);
-    const [first] = Object.keys(wrong);
+    setDeclined('');
+    focus(Object.keys(wrong)[0]);
+  }
+  /** The message is shown above the form, so the field is only marked. */
+  function decline(name: string): void {
+    setDeclined(name);
+    focus(name);
+  }
+  function focus(first: string | undefined): void {
     const control = first && form.current?.elements.namedItem(first);
     if (control instanceof HTMLElement) requestAnimationFrame(() => control.focus());
   }
@@ -72,7 +84,14 @@ export function TestCard({
   }
 
   // Off, because browsers would offer the visitor's real cards.
-  const input = { autoComplete: 'off', inputMode: 'numeric' } as const;
+  const inputOf = (name: string) =>
+    ({
+      name,
+      error: fields[name],
+      autoComplete: 'off',
+      inputMode: 'numeric',
+      ...(name === declined && { 'aria-invalid': true }),
+    }) as const;
   return (
     <>
       <form ref={form} className="stack" aria-label={words.label} noValidate onSubmit={submit}>
@@ -85,30 +104,15 @@ export function TestCard({
             ))}
           </ul>
         </Notice>
-        <TextInput
-          name="cardNumber"
-          label={words.number}
-          error={fields.cardNumber}
-          maxLength={30}
-          {...input}
-        />
+        <TextInput {...inputOf('cardNumber')} label={words.number} maxLength={30} />
         <div className="form card-pair">
           <TextInput
-            name="expiry"
+            {...inputOf('expiry')}
             label={words.expiry}
             hint={words.expiryHint}
-            error={fields.expiry}
             maxLength={10}
-            {...input}
           />
-          <TextInput
-            name="cvc"
-            label={words.code}
-            hint={words.codeHint}
-            error={fields.cvc}
-            maxLength={4}
-            {...input}
-          />
+          <TextInput {...inputOf('cvc')} label={words.code} hint={words.codeHint} maxLength={4} />
         </div>
         <PayButton label={payLabel} ready paying={isPaying} />
       </form>

@@ -4,7 +4,7 @@ import {
   paymentMethods,
   transactionStatuses,
 } from '#contract/commerce/vocabulary.ts';
-import { amountText, dollarText } from '#contract/format.ts';
+import { amountText, exactDollarText } from '#contract/format.ts';
 import type { Column } from '../../design/data-table.tsx';
 import { DateTime } from '../../design/time.tsx';
 import { listWords } from '../administration/list-words.ts';
@@ -25,9 +25,9 @@ function goodsOf({ reports, kind }: Transaction): string {
 /** Amounts received or returned, where they differ from the order's amount. */
 function movementsOf({ amount, received, refunded, surplus }: Transaction): string[] {
   return [
-    ...(received > 0 && received < amount ? [words.received(dollarText(received))] : []),
-    ...(surplus > 0 ? [words.overpaid(dollarText(surplus))] : []),
-    ...(refunded > 0 ? [words.refunded(dollarText(refunded))] : []),
+    ...(received > 0 && received < amount ? [words.received(exactDollarText(received))] : []),
+    ...(surplus > 0 ? [words.overpaid(exactDollarText(surplus))] : []),
+    ...(refunded > 0 ? [words.refunded(exactDollarText(refunded))] : []),
   ];
 }
 
@@ -37,25 +37,23 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     sortable: 'created',
     isDefault: true,
     width: 's',
+    card: 'fact',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
   },
   {
     label: words.columns.customer,
+    width: 'm',
     card: 'title',
     text: ({ customerName, customerEmail }) => `${customerName}, ${customerEmail}`,
-    cell: ({ customerName, customerEmail }) => (
-      <>
-        {customerName} <span className="small muted">{customerEmail}</span>
-      </>
-    ),
+    cell: ({ customerName }) => customerName,
   },
   {
     label: words.columns.organisation,
     text: ({ organization }) => organization ?? '',
     cell: ({ organization }) => organization ?? <span className="muted">{listWords.none}</span>,
   },
-  { label: words.columns.goods, text: goodsOf },
+  { label: words.columns.goods, card: 'fact', text: goodsOf },
   {
     label: words.columns.amount,
     unit: words.unit,
@@ -67,7 +65,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     label: words.columns.status,
-    width: 'm',
+    width: 'l',
     card: 'status',
     text: (transaction) =>
       [

@@ -3,7 +3,7 @@ export const transactionWords = {
   title: 'Transactions',
   payouts: 'Payouts',
   noun: { one: 'transaction', other: 'transactions' },
-  placeholder: 'Name, address, reference or payment',
+  placeholder: 'Name, email, reference or payment',
   own: 'Newest first',
   noMatch: 'No transactions found',
   none: 'Orders appear here as soon as someone buys a report or a membership.',
@@ -69,7 +69,7 @@ export const transactionWords = {
     goods: 'Reports',
     amount: 'Amount',
     status: 'Status',
-    payment: 'Payment ID',
+    payment: 'Payment',
     reference: 'Reference',
   },
   filters: { status: 'Status', method: 'Method', from: 'From', to: 'To' },
@@ -151,7 +151,8 @@ export const refundWords = {
 };
 
 export const surplusWords = {
-  title: 'Surplus returned',
+  title: 'Record the returned surplus',
+  button: 'Record',
   done: 'Recorded',
   doneText: (reference: string, surplus: string) => `${reference}: ${surplus} returned.`,
   failed: 'Not saved',

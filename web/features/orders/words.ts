@@ -2,6 +2,10 @@
 
 export const payWords = {
   processing: 'Processing...',
+  afterDecline: (transfer: boolean) =>
+    transfer
+      ? 'Nothing was charged. Check the details, try another card, or pay by bank transfer.'
+      : 'Nothing was charged. Check the details, or try another card.',
   slow: 'This is taking longer than usual. Stay on this page; you won’t be charged twice.',
 } as const;
 
@@ -30,7 +34,7 @@ export const testCardWords = {
     expiry: 'Enter the expiry date.',
     cvc: 'Enter the security code.',
   },
-  declined: 'The payment was declined in the confirmation step. Try another card.',
+  declined: 'The payment was declined in the confirmation step.',
   number: 'Card number',
   expiry: 'Expiry date',
   expiryHint: 'Month and year, as 12 / 30',

@@ -40,7 +40,7 @@ const columns: readonly Column<PartnerOrganization>[] = [
     card: 'title',
     text: ({ name }) => name,
   },
-  { label: words.summary, text: ({ summary }) => summary },
+  { label: words.summary, card: 'fact', text: ({ summary }) => summary },
   {
     label: words.countries,
     width: 'l',

@@ -54,11 +54,13 @@ const columns: readonly Column<PipelineProject>[] = [
   {
     label: words.budget,
     width: 'xl',
+    card: 'fact',
     text: ({ budgetRange }) => (budgetRange ? budgetRanges[budgetRange] : words.notGiven),
   },
   {
     label: words.interest,
     width: 'm',
+    card: 'fact',
     text: interestOf,
     cell: (row) =>
       interestOf(row) && <span className="badge badge-success">{interestOf(row)}</span>,

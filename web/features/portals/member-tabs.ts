@@ -28,7 +28,7 @@ const sectionsOfTabs: Readonly<Record<string, readonly MemberSection[]>> = {
   resources: ['documents', 'positions', 'news'],
   events: ['events'],
   profile: ['profile', 'membership'],
-  dashboard: ['overview', 'events'],
+  dashboard: ['overview'],
   projects: ['pipeline'],
   funding: ['funding'],
   partnerships: ['partners', 'directory'],

@@ -23,7 +23,12 @@ export const memberWords = {
   },
   choice: {
     heading: 'How do you take part?',
-    lede: 'Choose what fits you best. It decides which tabs you see, and nothing else. You can choose once; later, an administrator can change it for you.',
+    lede: 'Choose what fits you best. It decides which tabs you see, and nothing else. You choose once; later, an administrator can change it for you.',
+    choose: (title: string) => `Choose ${title}`,
+    question: (title: string) => `Join as ${title}?`,
+    once: 'You can’t change this yourself later.',
+    back: 'Go back',
+    confirm: 'Choose',
     saving: 'Saving...',
     success: 'Success',
     error: 'Error',
@@ -54,14 +59,14 @@ export const memberWords = {
   funding: {
     heading: 'What the projects need',
     text: (on: string) =>
-      `Sums of the budgets that sponsors stated, on ${on}. Each counts with the upper end of its range.`,
+      `Sums of the budgets that sponsors stated, on ${on}. For each range, we count the upper end.`,
     stage: 'Stage',
     projects: 'Projects',
     budget: 'Budgets',
     platforms: 'Funding platforms',
   },
   pipeline: {
-    heading: 'Projects of the alliance',
+    heading: 'The alliance’s projects',
     text: (on: string) => `Under review or engaged, counted by country on ${on}.`,
     none: 'No projects under review today',
     total: 'All countries',

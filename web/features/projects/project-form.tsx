@@ -1,8 +1,9 @@
+import { projectFormTexts } from '#content/project-form.ts';
 import { submitWords as words } from '#content/submit-project.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
 import { useVisitor } from '../../app/session.ts';
-import { Field, Select, TextArea, TextInput } from '../../design/field.tsx';
+import { ErrorLinks, Field, Select, TextArea, TextInput } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RichText } from '../site/info/inline.tsx';
 import type { Refused } from './submit-project.ts';
@@ -20,7 +21,8 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
       {user && <input type="hidden" name="account" value={user.id} />}
       {refused && (
         <Notice variant="destructive" title={refused.title} className="wide" alert>
-          {refused.description}
+          <p>{refused.description}</p>
+          <ErrorLinks fields={refused.fields} />
         </Notice>
       )}
       <TextInput
@@ -121,7 +123,21 @@ export function ProjectForm({ refused }: { refused?: Refused | undefined }) {
           <a href={`mailto:${site.mailboxes.support}`}>{site.mailboxes.support}</a>
         </span>
       </div>
-      <div className="wide" data-result hidden />
+      <div className="wide stack" data-result hidden>
+        <h2>{projectFormTexts.succeeded[0]}</h2>
+        <p className="notice notice-success">
+          {words.code} <b className="code" data-code />
+          {words.emailed}
+        </p>
+        <p className="actions">
+          <a className="button" href="/track">
+            {words.track}
+          </a>
+          <a className="button button-quiet" href="/projects/submit">
+            {words.again}
+          </a>
+        </p>
+      </div>
     </form>
   );
 }

@@ -115,9 +115,8 @@ function EditForm({ text }: { text: EditedText }) {
               ({ name }) =>
                 [fullLabelOf(name), ({ entries }: EditedText) => entries[name] ?? ''] as const,
             )}
-            kind="text"
+            kind="merge"
           >
-            <p>{words.merge}</p>
             <MergeButton
               form={form}
               texts={filled.fields

@@ -23,6 +23,7 @@ function SiteTexts() {
           <p className="muted">{words.subtitle}</p>
           <p>
             {words.institutions} <AppLink to="/admin?tab=funding">{words.institutionsLink}</AppLink>
+            .
           </p>
           <List />
         </>

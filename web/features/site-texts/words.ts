@@ -2,7 +2,7 @@ export const siteTextWords = {
   title: 'Site texts',
   subtitle:
     'Change the words of the public site and of the emails it sends. Each change applies immediately.',
-  institutions: 'The facts of funding institutions are changed with the institutions themselves:',
+  institutions: 'To change a funding institution’s details, go to',
   institutionsLink: 'Funding',
   site: 'Public site',
   heading: 'Texts',
@@ -19,7 +19,6 @@ export const siteTextWords = {
   saving: 'Saving...',
   failed: 'Not saved',
   yours: 'Your changes',
-  merge: 'Saving again keeps what they changed in the fields you didn’t change.',
   preview: 'Preview',
   formats:
     'An empty line starts a new paragraph or point. Write a link as [text](https://…), or with the path of a page of this site. HTML is shown as text.',
@@ -30,16 +29,15 @@ export const siteTextWords = {
   notReset: 'The text was not changed',
   emails: {
     title: 'Emails',
-    intro:
-      'Newsletters, and what people write to each other, are not listed: they have no fixed words.',
+    intro: 'Newsletters and personal messages aren’t listed, because their text isn’t fixed.',
     changed: (count: number) => (count === 0 ? '' : `${count} changed`),
     formats:
       'An empty line starts a new paragraph. Write an address as https://…; alone on a line, it becomes a link. HTML is shown as text.',
     when: 'When it is sent',
-    reason: 'Its last line, which can’t be changed',
+    reason: 'Closing line (can’t be changed)',
     placeholders: 'Placeholders',
     placeholdersHint:
-      'The product puts a value in the place of each. A paragraph is left out if one of its placeholders has no value.',
+      'Each placeholder is replaced with a value. A paragraph is left out if one of its placeholders has no value.',
     needed: 'must stay in the text',
     optional: 'doesn’t always have a value',
     previewHint: 'With example values, as it was when you selected Preview.',

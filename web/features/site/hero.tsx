@@ -1,7 +1,7 @@
 import { landing } from '#content/landing.ts';
 import type { Pipeline } from '#contract/intake/projects.ts';
 import { ButtonLink } from '../../design/button.tsx';
-import { LongDate } from '../news/long-date.tsx';
+import { CalendarDate } from '../../design/time.tsx';
 import { RegionsMap } from './info/regions-map.tsx';
 import { WovenBand } from './ornaments.tsx';
 
@@ -42,7 +42,7 @@ export function Hero({ pipeline }: { pipeline: Pipeline }) {
           <p className="legend">
             {projects > 0 && (
               <>
-                {underWay(projects)} <LongDate date={pipeline.on} />.{' '}
+                {underWay(projects)} <CalendarDate date={pipeline.on} />.{' '}
               </>
             )}
             {legend}
