@@ -13,16 +13,21 @@ const cardIn = (page: Page, stage: string) =>
   column(page, stage).locator('.board-card', { hasText: 'First hall, Kano' });
 const boardOf = (id: string) => `/entity-dashboard/${id}?tab=deals&view=board`;
 
+/** Where to take something and where to drop it. Both are scrolled to before either is measured. */
+async function middlesOf(from: Locator, to: Locator) {
+  await to.scrollIntoViewIfNeeded();
+  await from.scrollIntoViewIfNeeded();
+  return [await middleOf(from), await middleOf(to)] as const;
+}
+
 async function middleOf(locator: Locator) {
-  await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   if (!box) throw new Error('It is not on screen');
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 40) };
 }
 
 async function drag(page: Page, card: Locator, to: Locator): Promise<void> {
-  const from = await middleOf(card);
-  const end = await middleOf(to);
+  const [from, end] = await middlesOf(card, to);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 3 });
@@ -54,8 +59,10 @@ describe('A deal is moved', () => {
 
   test('not if the drag ends with Escape', async ({ newVisitor }) => {
     const { page } = await readyBoard(newVisitor);
-    const from = await middleOf(cardIn(page, 'Initial contact'));
-    const to = await middleOf(column(page, 'Due diligence'));
+    const [from, to] = await middlesOf(
+      cardIn(page, 'Initial contact'),
+      column(page, 'Due diligence'),
+    );
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 6 });
@@ -114,10 +121,7 @@ describe('A deal is moved', () => {
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    // Before either place is measured: scrolling to the column would move the grip.
-    await column(page, 'Due diligence').scrollIntoViewIfNeeded();
-    const from = await middleOf(card.locator('.board-grip'));
-    const to = await middleOf(column(page, 'Due diligence'));
+    const [from, to] = await middlesOf(card.locator('.board-grip'), column(page, 'Due diligence'));
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
