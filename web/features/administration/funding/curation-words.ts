@@ -1,7 +1,8 @@
 /** The words of duplicates. */
 export const duplicateWords = {
   title: 'Possible duplicates',
-  intro: 'These opportunities have the same title or web address. Keep one; the other is no longer listed.',
+  intro:
+    'These opportunities have the same title or web address. Keep one; the other is no longer listed.',
   none: 'No duplicates found',
   more: 'Decide on these to see more.',
   pair: (title: string) => `Possible duplicates: ${title}`,
