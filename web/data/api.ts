@@ -168,11 +168,16 @@ function useAttempt() {
   };
 }
 
-/** Refetches every query on screen whose address begins with this. */
-export const invalidateAddress = (client: QueryClient, address: string): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(address),
-  });
+const invalidateWhere = (client: QueryClient, isMeant: (address: string) => boolean) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => isMeant(String(queryKey[0])) });
+
+/** Refetches every query on screen whose address begins with one of these. */
+export const invalidateAddress = (client: QueryClient, ...addresses: string[]): Promise<void> =>
+  invalidateWhere(client, (address) => addresses.some((start) => address.startsWith(start)));
+
+/** Refetches what this call reads, with whichever search, filter and page, but nothing below its path. */
+export const invalidateCall = (client: QueryClient, { path }: Call): Promise<void> =>
+  invalidateWhere(client, (address) => address.split('?')[0] === path);
 
 /** A mutation. A 401 shows the toast and redirects to sign-in; the screen shows every other refusal. */
 export function useCallMutation<C extends Call>(

@@ -9,7 +9,7 @@ import {
 } from '#contract/community/positions.ts';
 import { type PositionStatus, positionStatuses } from '#contract/community/vocabulary.ts';
 import { length, positionLimits } from '#contract/limits.ts';
-import { queryOf } from '../../data/api.ts';
+import { invalidateAddress, queryOf } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { type Compared, ConflictNotice } from '../../design/conflict-notice.tsx';
@@ -25,9 +25,7 @@ export function useRefreshPositions() {
   const client = useQueryClient();
   return (now?: PositionDetail) => {
     if (now) client.setQueryData(queryOf(getPosition, { id: now.id }).queryKey, now);
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listPositions.path),
-    });
+    void invalidateAddress(client, listPositions.path);
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#contract/community/discussions.ts';
 import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
@@ -83,9 +84,7 @@ function Follow({ discussion: { id, isFollowed } }: { discussion: DiscussionDeta
       call={followDiscussion}
       input={{ id, following: !isFollowed }}
       done={(now) => {
-        void client.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listDiscussions.path),
-        });
+        void invalidateAddress(client, listDiscussions.path);
         showToast(
           now.isFollowed
             ? { title: words.following, description: words.followingText }

@@ -10,6 +10,7 @@ import {
 import { discussionCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
 import { useUser } from '../../app/session.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -106,9 +107,7 @@ function StartForm({ close }: { close: () => void }) {
   const change = useFormMutation(startDiscussion, {
     done(discussion) {
       draft.sent();
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listDiscussions.path),
-      });
+      void invalidateAddress(client, listDiscussions.path);
       close();
       showToast({ title: words.started, description: words.startedText });
       void navigate(memberRecordPath('discussion', discussion.id));

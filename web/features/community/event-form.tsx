@@ -13,7 +13,7 @@ import { eventWords as words } from './event-words.ts';
 import { CancelPlanned, PlannedFields, plannedInput, useDone } from './planned-form.tsx';
 import { plannedWords } from './planned-words.ts';
 
-const addresses = /^\/api\/(admin\/)?events/;
+const addresses = ['/api/events', '/api/admin/events'];
 
 const inputOf = (entries: FormData) => {
   const capacity = String(entries.get('capacity') ?? '');

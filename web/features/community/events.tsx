@@ -9,7 +9,7 @@ import {
 } from '#contract/community/events.ts';
 import { registrationStates } from '#contract/community/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
-import { useCallQuery } from '../../data/api.ts';
+import { invalidateAddress, useCallQuery } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
@@ -153,10 +153,7 @@ function Detail({ event }: { event: MemberEvent }) {
 /** Refetches everything that shows events. */
 function useRefreshEvents() {
   const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/(admin\/)?events/.test(String(queryKey[0])),
-    });
+  return () => void invalidateAddress(client, '/api/events', '/api/admin/events');
 }
 
 function Registration({ event }: { event: MemberEvent }) {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { cancelEvent } from '#contract/community/events.ts';
 import type { cancelTrainingSession } from '#contract/community/training.ts';
 import { length } from '#contract/limits.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { instantOf, localTime } from '../../data/local-time.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -14,16 +15,14 @@ import { meetingWords } from '../support/words.ts';
 import { plannedWords as words } from './planned-words.ts';
 
 /** An open dialog, and what follows a save: lists at these addresses are fetched again, and a toast says it. */
-export function useDone(title: string, addresses: RegExp) {
+export function useDone(title: string, addresses: string[]) {
   const [open, setOpen] = useState(false);
   const client = useQueryClient();
   return {
     open,
     setOpen,
     done() {
-      void client.invalidateQueries({
-        predicate: ({ queryKey }) => addresses.test(String(queryKey[0])),
-      });
+      void invalidateAddress(client, ...addresses);
       setOpen(false);
       showToast({ title });
     },
@@ -117,7 +116,7 @@ export const PlannedFields = ({ planned, errors, joinHint, children }: FieldsPro
 interface CancelProps {
   call: typeof cancelEvent | typeof cancelTrainingSession;
   planned: { id: string; version: number };
-  addresses: RegExp;
+  addresses: string[];
   words: Readonly<
     Record<'cancel' | 'cancelTitle' | 'cancelText' | 'keep' | 'wasCancelled' | 'notSaved', string>
   >;

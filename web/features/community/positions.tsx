@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftPosition, listPositions, type Position } from '#contract/community/positions.ts';
 import { length, positionLimits } from '#contract/limits.ts';
+import { invalidateCall } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -64,7 +65,7 @@ function DraftForm({ close }: { close: () => void }) {
   const change = useFormMutation(draftPosition, {
     done({ id }) {
       draft.sent();
-      void client.invalidateQueries({ queryKey: [listPositions.path] });
+      void invalidateCall(client, listPositions);
       close();
       showToast({ title: words.drafted, description: words.draftedText });
       void navigate(memberRecordPath('position', id));

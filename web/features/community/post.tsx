@@ -8,7 +8,7 @@ import {
   reportPost,
 } from '#contract/community/discussions.ts';
 import { discussionLimits } from '#contract/limits.ts';
-import { messageOf, useCallMutation } from '../../data/api.ts';
+import { invalidateAddress, messageOf, useCallMutation } from '../../data/api.ts';
 import { tellFailure } from '../../data/tell-failure.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
@@ -51,13 +51,7 @@ export const PostText = ({ html }: { html: string | null }) =>
 /** Refetches everything that shows posts. */
 export function useRefreshDiscussions() {
   const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) =>
-        [listDiscussions.path, listReportedPosts.path].some((path) =>
-          String(queryKey[0]).startsWith(path),
-        ),
-    });
+  return () => void invalidateAddress(client, listDiscussions.path, listReportedPosts.path);
 }
 
 /** Hides a post or shows it again. `decides`: the post was reported, and keeping it settles the report too. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { resendConfirmation } from '#contract/identity/account.ts';
 import { type ChecklistStep, exploreFirst, getDashboard } from '#contract/overview/dashboard.ts';
 import { useUser } from '../../app/session.ts';
+import { invalidateCall } from '../../data/api.ts';
 import { CallButton } from '../../data/call-button.tsx';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -75,7 +76,7 @@ function Explore() {
       call={exploreFirst}
       className="button button-quiet"
       input={{}}
-      done={() => void client.invalidateQueries({ queryKey: [getDashboard.path] })}
+      done={() => void invalidateCall(client, getDashboard)}
       failed={words.failed}
     >
       {words.explore}

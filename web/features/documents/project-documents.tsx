@@ -11,7 +11,7 @@ import {
 } from '#contract/community/documents.ts';
 import { accessLevels, documentCategories } from '#contract/community/vocabulary.ts';
 import { length } from '#contract/limits.ts';
-import { invalidateAddress, useCallQuery } from '../../data/api.ts';
+import { invalidateAddress, invalidateCall, useCallQuery } from '../../data/api.ts';
 import { pageNamed } from '../../data/define-screen.ts';
 import { upload } from '../../data/upload.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -131,7 +131,7 @@ function DetailsForm({ document, close }: { document: PortalDocument; close: () 
   const client = useQueryClient();
   const change = useFormMutation(changeDocument, {
     done({ title }) {
-      void client.invalidateQueries({ queryKey: [listDocuments.path] });
+      void invalidateCall(client, listDocuments);
       close();
       showToast({ title: words.saved, description: title });
     },
@@ -215,7 +215,7 @@ function Removal({ document, close }: { document: PortalDocument; close: () => v
   const client = useQueryClient();
   const change = useFormMutation(deleteDocument, {
     done() {
-      void client.invalidateQueries({ queryKey: [listDocuments.path] });
+      void invalidateCall(client, listDocuments);
       close();
       showToast({ title: words.removed, description: document.title });
     },

@@ -6,7 +6,7 @@ import {
   listPartnerOrganizations,
   type PartnerOrganization,
 } from '#contract/partners/organizations.ts';
-import { queryOf } from '../../data/api.ts';
+import { invalidateCall, queryOf } from '../../data/api.ts';
 import { useEditMutation } from '../../data/use-form-mutation.ts';
 import { ConflictNotice } from '../../design/conflict-notice.tsx';
 import { Dialog } from '../../design/dialog.tsx';
@@ -45,7 +45,7 @@ function EditForm({
   const { id } = organization;
   const refresh = (changed: PartnerOrganization) => {
     client.setQueryData(queryOf(getPartnerOrganization, { id }).queryKey, changed);
-    void client.invalidateQueries({ queryKey: [listPartnerOrganizations.path] });
+    void invalidateCall(client, listPartnerOrganizations);
   };
   const change = useEditMutation(changePartnerOrganization, organization, {
     refresh,

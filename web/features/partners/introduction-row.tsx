@@ -8,6 +8,7 @@ import {
   introductionActions,
   introductionStatuses,
 } from '#contract/partners/vocabulary.ts';
+import { invalidateAddress } from '../../data/api.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { Dialog } from '../../design/dialog.tsx';
 import { DialogForm } from '../../design/dialog-form.tsx';
@@ -26,10 +27,7 @@ const tones: Record<IntroductionStatus, string> = {
 /** Refetches everything in the portal that an introduction changes. */
 export function useIntroductionsRefresh() {
   const client = useQueryClient();
-  return () =>
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => /^\/api\/(introductions|partner-)/.test(String(queryKey[0])),
-    });
+  return () => void invalidateAddress(client, '/api/introductions', '/api/partner-');
 }
 
 /** An introduction with its actions, and the other side's contact once both have accepted. */

@@ -11,7 +11,7 @@ import {
 } from '#contract/partners/pipeline.ts';
 import { fundingStages, pipelineStatuses } from '#contract/partners/vocabulary.ts';
 import { budgetRanges, locations, projectStatuses, projectTypes } from '#contract/vocabulary.ts';
-import { queryOf } from '../../data/api.ts';
+import { invalidateCall, queryOf } from '../../data/api.ts';
 import { idNamed, useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -100,7 +100,7 @@ function useInterestRefresh() {
   return (changed: PipelineProject) => {
     const { queryKey } = queryOf(getPipelineProject, { id: changed.id });
     client.setQueryData(queryKey, changed);
-    void client.invalidateQueries({ queryKey: [listPipeline.path] });
+    void invalidateCall(client, listPipeline);
   };
 }
 

@@ -5,6 +5,7 @@ import { length } from '#contract/limits.ts';
 import { listSupportTickets, openSupportTicket } from '#contract/support/conversations.ts';
 import { type Programme, programmes } from '#contract/vocabulary.ts';
 import { useUser } from '../../app/session.ts';
+import { invalidateCall } from '../../data/api.ts';
 import { defineScreen, screenQuery, useScreenQuery } from '../../data/define-screen.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { AppLink } from '../../design/app-link.tsx';
@@ -101,7 +102,7 @@ function Request({ programme, projects }: { programme: Programme; projects: read
   const navigate = useNavigate();
   const { form, mutate, isPending, fields, problem } = useFormMutation(openSupportTicket, {
     done(ticket) {
-      void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
+      void invalidateCall(client, listSupportTickets);
       showToast({ title: words.sent, description: ticketWords.openedText(ticket) });
       void navigate(clientTabPath('action-center', { ticket: ticket.id }));
     },

@@ -3,13 +3,14 @@ import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
   getProject,
+  listProjects,
   type ProjectDetail,
   sendProjectMessage,
   withdrawProject,
 } from '#contract/intake/projects.ts';
 import { length } from '#contract/limits.ts';
 import { budgetRanges, locations, projectTypes } from '#contract/vocabulary.ts';
-import { queryOf } from '../../data/api.ts';
+import { invalidateCall, queryOf } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { lazyPart } from '../../data/lazy-part.ts';
@@ -148,7 +149,7 @@ function useRefresh(id: string) {
   const client = useQueryClient();
   return (project: ProjectDetail) => {
     client.setQueryData(queryOf(getProject, { id }).queryKey, project);
-    void client.invalidateQueries({ queryKey: ['/api/projects'] });
+    void invalidateCall(client, listProjects);
   };
 }
 

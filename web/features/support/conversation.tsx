@@ -9,7 +9,7 @@ import type {
   listTicketReplies,
   MessageThread,
 } from '#contract/support/conversations.ts';
-import { queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
+import { invalidateCall, queryOf, useCallMutation, useCallQuery } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useUnsent } from '../../data/unsent.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -69,7 +69,7 @@ export function useMarkRead<C extends Call>(
 ): void {
   const client = useQueryClient();
   const { mutate } = useCallMutation(call, {
-    done: () => void client.invalidateQueries({ queryKey: [list.path] }),
+    done: () => void invalidateCall(client, list),
     refused: () => undefined,
   });
   useEffect(() => {

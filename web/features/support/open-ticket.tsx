@@ -6,6 +6,7 @@ import {
   type TicketDetail,
 } from '#contract/support/conversations.ts';
 import { ticketPriorities } from '#contract/vocabulary.ts';
+import { invalidateCall } from '../../data/api.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
 import { DialogButton } from '../../design/dialog-button.tsx';
@@ -43,7 +44,7 @@ function NewTicket({ close, onOpened }: { close: () => void; onOpened?: Opened }
   const change = useFormMutation(openSupportTicket, {
     done(ticket) {
       draft.sent();
-      void client.invalidateQueries({ queryKey: [listSupportTickets.path] });
+      void invalidateCall(client, listSupportTickets);
       showToast({ title: words.opened, description: words.openedText(ticket) });
       close();
       onOpened?.(ticket);

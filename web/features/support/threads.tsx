@@ -10,6 +10,7 @@ import {
   startThread,
   type ThreadDetail,
 } from '#contract/support/conversations.ts';
+import { invalidateCall } from '../../data/api.ts';
 import { useScreenQuery } from '../../data/define-screen.ts';
 import { useDraft } from '../../data/drafts.ts';
 import { useFormMutation } from '../../data/use-form-mutation.ts';
@@ -68,7 +69,7 @@ function NewThread({ close }: { close: () => void }) {
   const change = useFormMutation(startThread, {
     done(thread) {
       draft.sent();
-      void client.invalidateQueries({ queryKey: [listThreads.path] });
+      void invalidateCall(client, listThreads);
       showToast({ title: words.sent, description: words.sentText(thread.answerBy) });
       close();
       void navigate(pathOf(thread.id));

@@ -12,7 +12,7 @@ import { CancelPlanned, PlannedFields, plannedInput, useDone } from '../communit
 import { plannedWords } from '../community/planned-words.ts';
 import { trainingFormWords as words } from './training-words.ts';
 
-const addresses = /^\/api\/(training-sessions|schedule)/;
+const addresses = ['/api/training-sessions', '/api/schedule'];
 
 /** Creates a session if none is given. */
 export function TrainingForm({ session }: { session?: TrainingSession }) {
