@@ -215,7 +215,7 @@ export const pendingWords = {
 export const accessGridWords = {
   title: 'Portals of active accounts',
   intro:
-    'Tick a box to open a portal for someone, or clear it to close it. It takes effect at the person’s next click, and nothing of theirs is deleted. The partner portal and the admin panel also need the matching role.',
+    'Tick a box to open a portal for someone; clear it to close the portal. Changes take effect at the person’s next click, and nothing of theirs is deleted. The partner portal and the admin panel also need the matching role.',
   noMatch: 'No active accounts found',
   user: 'User',
   box: (portal: string, name: string) => `${portal} for ${name}`,

@@ -69,7 +69,7 @@ export const transactionWords = {
     goods: 'Reports',
     amount: 'Amount',
     status: 'Status',
-    payment: 'Payment',
+    payment: 'Payment ID',
     reference: 'Reference',
   },
   filters: { status: 'Status', method: 'Method', from: 'From', to: 'To' },
