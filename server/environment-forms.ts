@@ -17,6 +17,9 @@ export const variable = <T>(
 ): Variable & { schema: z.ZodMiniType<T, string> } => ({ schema, standard, text });
 
 export const flag = () => z.enum(['true', 'false'], 'must be true or false');
+/** A bearer token. */
+export const token = () =>
+  z.string().check(z.regex(/^\S{24,}$/, 'must be at least 24 characters without spaces'));
 export const absoluteUrl = (protocols: RegExp, form: string) =>
   z
     .string()

@@ -68,6 +68,8 @@ const bad: [string, string][] = [
   ['HOLIDAYS', '12-25,13-45'],
   ['HOLIDAYS', '2027-02-30'],
   ['METRICS_TOKEN', 'too short'],
+  ['BOUNCES_TOKEN', 'too short'],
+  ['MAIL_RETURN_PATH', 'bounces'],
   ['NEWSLETTERS_PER_MINUTE', '0'],
   ['FUNDING_INSECURE_HOSTS', '127.0.0.1'],
   ['DRAIN_SECONDS', 'soon'],

@@ -18,6 +18,7 @@ import {
   number,
   secureUrl,
   split,
+  token,
   type Variable,
   variable,
 } from './environment-forms.ts';
@@ -101,6 +102,16 @@ const variables = {
     'the info mailbox',
     'sender of emails',
   ),
+  MAIL_RETURN_PATH: variable(
+    z.email('must be an email address'),
+    'the sender',
+    'address that other mail servers return emails to',
+  ),
+  BOUNCES_TOKEN: variable(
+    token(),
+    'none: returned emails are not recorded',
+    'bearer token with which that mailbox hands over returned emails',
+  ),
   SITE_NAME: variable(
     z.string().check(z.minLength(1)),
     'Digital Sovereignty Alliance',
@@ -176,7 +187,7 @@ const variables = {
   ALLOW_INSECURE_HTTP: variable(flag(), 'false', 'allow a public address without TLS'),
   ALLOW_EMAIL_FOLDER: variable(flag(), 'false', 'allow emails to go to a folder in production too'),
   METRICS_TOKEN: variable(
-    z.string().check(z.regex(/^\S{24,}$/, 'must be at least 24 characters without spaces')),
+    token(),
     'none: only this machine can read /metrics',
     'bearer token for a monitoring system on another machine',
   ),
@@ -237,6 +248,8 @@ export interface Environment {
   previousSecretsKeys: Buffer[];
   smtpUrl: string | null;
   mailFrom: string | null;
+  mailReturnPath: string | null;
+  bouncesToken: string | null;
   openId: { issuer: string; clientId: string; clientSecret: string; scopes: string } | null;
   payments: PaymentSettings;
   backupKey: string | null;
@@ -299,6 +312,8 @@ function withDefaults(given: Given): Environment {
     ...secretKeys(given),
     smtpUrl: orNull(given.SMTP_URL),
     mailFrom: orNull(given.MAIL_FROM),
+    mailReturnPath: orNull(given.MAIL_RETURN_PATH),
+    bouncesToken: orNull(given.BOUNCES_TOKEN),
     openId: openIdOf(given),
     backupKey: orNull(given.BACKUP_KEY),
     payments: paymentSettings(given, { production, demo }),

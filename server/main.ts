@@ -69,7 +69,10 @@ async function start(environment: Environment, development: boolean): Promise<vo
   const settings = settingsOf(environment);
   const files = await filesOf(environment);
   const mailer = environment.smtpUrl
-    ? smtpMailer(environment.smtpUrl, environment.mailFrom ?? settings.site.mailboxes.info)
+    ? smtpMailer(environment.smtpUrl, {
+        from: environment.mailFrom ?? settings.site.mailboxes.info,
+        returnPath: environment.mailReturnPath,
+      })
     : outboxMailer(files);
   const jobs = openJobs(store, jobDefinitions);
   const security = openSecurityEvents(

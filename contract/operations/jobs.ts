@@ -123,7 +123,7 @@ const loggedEmail = z.object({
   /** It waits until the end of its reader’s quiet hours. */
   notBefore: z.nullable(instant()),
   attempts: z.number(),
-  /** Why it failed: the mail server’s reply code, `gave up`, or `too old`. */
+  /** Why: the reply code of a mail server, with `returned` if it came by email; `gave up`; or `too old`. */
   failure: z.nullable(z.string()),
   abilities: z.object({ retry: z.boolean() }),
 });
@@ -143,6 +143,20 @@ export const listEmails = defineCall({
     state: optionalChoice(emailStates),
   }),
   output: loggedEmail,
+});
+
+/** The mailbox for returned emails. Its signature is a bearer token. */
+export const recordBounce = defineCall({
+  kind: 'webhook',
+  method: 'POST',
+  path: '/api/webhooks/bounces',
+  signatureHeader: 'authorization',
+  summary:
+    'Reads an email that another mail server returned, and records that its address can’t be reached. Any other message changes nothing. 404 without the right token.',
+  access: access('yes yes yes yes yes yes yes'),
+  input: z.strictObject({ body: z.string(), signature: z.string() }),
+  output: z.object({ recorded: z.boolean() }),
+  example: { body: '', signature: 'Bearer not-a-secret' },
 });
 
 export const retryEmail = defineCall({

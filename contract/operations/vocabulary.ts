@@ -3,6 +3,7 @@
 export const emailStates = {
   waiting: 'Waiting',
   sent: 'Sent',
+  bounced: 'Bounced',
   failed: 'Failed',
 } as const;
 export type EmailState = keyof typeof emailStates;

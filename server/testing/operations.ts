@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Service } from './service.ts';
+import { bouncesToken } from './start.ts';
 
 /** A job that was given up; returns its id. */
 export async function newFailedJob(service: Service): Promise<string> {
@@ -25,6 +26,54 @@ export async function newFailedMail(service: Service, { refused = false } = {}) 
     [id, to, refused ? null : 'Hello', `${service.clock.now()}`, refused ? '550 5.1.1' : 'gave up'],
   );
   return { id, to };
+}
+
+/** The report that another mail server sends when it can't deliver the email. */
+export const bounceOf = (
+  mailId: string,
+  { action = 'failed', status = '5.1.1', returned = 'text/rfc822-headers' } = {},
+) =>
+  [
+    'From: Mail Delivery System <MAILER-DAEMON@mx.example.org>',
+    'To: bounces@alliance.example',
+    'Subject: Undelivered Mail Returned to Sender',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="=_1"',
+    '',
+    '--=_1',
+    'Content-Type: text/plain',
+    '',
+    'Your message could not be delivered. Status: 5.0.0',
+    '',
+    '--=_1',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.org',
+    '',
+    'Final-Recipient: rfc822; nobody@example.org',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 5.1.1 User unknown',
+    '',
+    '--=_1',
+    `Content-Type: ${returned}`,
+    '',
+    'From: info@alliance.example',
+    `Message-ID: <${mailId}@alliance.example>`,
+    'Subject: Your invoice',
+    '',
+    '--=_1--',
+    '',
+  ].join('\r\n');
+
+/** An email that the mail server accepted; returns its id. */
+export async function newSentMail(service: Service, to: string): Promise<string> {
+  const id = randomUUID();
+  await service.rows(
+    `insert into mails (id, "to", subject, created_at, sent_at, attempts) values ($1, $2, 'Your invoice', $3, $3, 1)`,
+    [id, to, `${service.clock.now()}`],
+  );
+  return id;
 }
 
 /** A request from this address, received today or so many days ago; returns its id. */
@@ -81,6 +130,10 @@ export const operationsInputs = {
     await newFailedMail(service);
     return {};
   },
+  recordBounce: async (service: Service) => ({
+    body: bounceOf(await newSentMail(service, 'nobody@example.org')),
+    signature: `Bearer ${bouncesToken}`,
+  }),
   retryEmail: async (service: Service) => ({ id: (await newFailedMail(service)).id }),
   recordPrivacyRequest: async () => privacyEntries,
   changePrivacyRequest: async (service: Service) => ({

@@ -5,6 +5,9 @@ import type { Settings } from '../platform/database/settings.ts';
 /** The initial time of the tests' clock: a Monday. */
 export const testStart = '2026-11-02T09:00:00Z';
 
+/** Of the mailbox for returned emails. */
+export const bouncesToken = 'the-tests-mailbox-of-returned-emails';
+
 export const testSettings: Settings = {
   baseUrl: 'http://127.0.0.1:3999',
   site: makeSite({}),
@@ -18,5 +21,6 @@ export const testSettings: Settings = {
   },
   timeZone: 'Africa/Lagos',
   newslettersPerMinute: 60,
+  bouncesToken,
   holidays: new Set(),
 };

@@ -16,7 +16,7 @@ import {
   testNewsletter,
 } from './issues/issues.ts';
 import { sendNewsletterBatch } from './issues/send-newsletter.ts';
-import { eraseSubscriber, listSubscribers } from './issues/subscribers.ts';
+import { eraseSubscriber, listSubscribers, refuseAddress } from './issues/subscribers.ts';
 import { newsletterMerging } from './merging.ts';
 import { eraseNewsletter, exportNewsletter } from './personal-data.ts';
 import {
@@ -60,6 +60,7 @@ export const newsletter = {
   cleanup: {
     subscribers: ({ store, clock }) => deleteUnconfirmedSubscribers(store.db, clock.now()),
   },
+  events: { 'address-refused': refuseAddress },
   merging: newsletterMerging,
   personalData: { export: exportNewsletter, erase: eraseNewsletter },
 } satisfies DomainModule;

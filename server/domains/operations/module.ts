@@ -13,6 +13,7 @@ import {
   listPrivacyRequests,
   recordPrivacyRequest,
 } from './privacy-requests.ts';
+import { recordBounce } from './record-bounce.ts';
 import {
   getJobs,
   getOperations,
@@ -24,6 +25,13 @@ import {
   retryJobs,
 } from './work.ts';
 
+declare module '../../platform/jobs/events.ts' {
+  interface EventData {
+    /** An email to the address came back: its mail server won’t accept any. */
+    'address-refused': { email: string };
+  }
+}
+
 export const operations = {
   handlers: [
     handle(activity.listActivity, listActivity),
@@ -34,6 +42,7 @@ export const operations = {
     handle(jobs.retryJob, retryJob),
     handle(jobs.retryJobs, retryJobs),
     handle(jobs.listEmails, listEmails),
+    handle(jobs.recordBounce, recordBounce),
     handle(jobs.retryEmail, retryEmail),
     handle(jobs.retryEmails, retryEmails),
     handle(privacy.listPrivacyRequests, listPrivacyRequests),

@@ -83,6 +83,7 @@ test('an email that was given up is sent again; one that was refused cannot be',
     abilities: { retry: true },
   });
   expect(await list(refused.to)).toMatchObject({
+    state: 'bounced',
     failure: '550 5.1.1',
     abilities: { retry: false },
   });

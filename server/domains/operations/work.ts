@@ -105,7 +105,7 @@ export const retryJobs = (
       before: { failed: restarted + left },
       after: { failed: left },
     });
-    await publish(change);
+    await publishWork(change);
     return { restarted, left };
   });
 
@@ -123,7 +123,7 @@ export const retryJob = (
       before: { state: 'failed', queue },
       after: { state: 'waiting', queue },
     });
-    await publish(change);
+    await publishWork(change);
     return { queue };
   });
 
@@ -155,7 +155,7 @@ export const retryEmail = (
       before: { state: stateOf(mail), failure: mail.failure },
       after: { state: 'waiting' },
     });
-    await publish(change);
+    await publishWork(change);
     return present({ ...mail, failedAt: null, failure: null });
   });
 
@@ -174,17 +174,18 @@ export const retryEmails = (context: Context): Promise<CallOutput<typeof calls.r
       before: { failed: ids.length + left },
       after: { failed: left },
     });
-    await publish(change);
+    await publishWork(change);
     return { restarted: ids.length, left };
   });
 
-const publish = (change: Change) =>
+export const publishWork = (change: Change) =>
   change.publish(topics.administrators, {
     changed: ['/api/admin/jobs', '/api/admin/emails', '/api/admin/overview'],
   });
 
-function stateOf({ sentAt, failedAt }: LoggedMail): LoggedEmail['state'] {
+function stateOf({ sentAt, failedAt, failure }: LoggedMail): LoggedEmail['state'] {
   if (sentAt) return 'sent';
+  if (failure?.startsWith('5')) return 'bounced';
   return failedAt ? 'failed' : 'waiting';
 }
 

@@ -207,6 +207,7 @@ export const knownActions: Record<string, string[]> = {
   changeOpportunitySearch: ['search.change'],
   deleteOpportunitySearch: ['search.delete'],
   retryJob: ['job.retry'],
+  recordBounce: ['email.bounce'],
   retryEmail: ['email.retry'],
   retryJobs: ['job.retry-all'],
   retryEmails: ['email.retry-all'],

@@ -50,7 +50,7 @@ export const mails = pgTable('mails', {
   heldUntil: instant('held_until'),
   /** When delivery was abandoned; the text is cleared then. */
   failedAt: instant('failed_at'),
-  /** The reason: the mail server's reply code, `gave up`, or `too old`. */
+  /** The reason: the mail server's reply code, such as `550 5.1.1`; `5.1.1 returned`; `gave up`; or `too old`. */
   failure: text(),
 });
 

@@ -1,5 +1,5 @@
 /** The emails of the last days, as administrators see them: never their text. */
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { EmailState } from '#contract/operations/vocabulary.ts';
 import type { Db, Transaction } from '../database/database.ts';
 import { type Page, type PageRequest, pageOf } from '../database/paging.ts';
@@ -36,10 +36,14 @@ const at = byInstant(mails.createdAt, (row: LoggedMail) => row.createdAt);
 const key = byId(mails.id, (row: LoggedMail) => row.id);
 export const mailsSorted: Sorts<LoggedMail> = { default: descending(at, key) };
 
+/** By the mail server at once, or by another one later. */
+const refusedForGood = sql`coalesce(${mails.failure}, '') like '5%'`;
+
 const inState: Record<EmailState, SQL | undefined> = {
   waiting: and(isNull(mails.sentAt), isNull(mails.failedAt)),
   sent: isNotNull(mails.sentAt),
-  failed: isNotNull(mails.failedAt),
+  bounced: refusedForGood,
+  failed: and(isNotNull(mails.failedAt), not(refusedForGood)),
 };
 
 export interface MailFilter {

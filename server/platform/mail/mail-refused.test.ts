@@ -42,7 +42,7 @@ beforeAll(async () => {
     server.listen(0, '127.0.0.1', resolve);
   });
   service = await startService({
-    mailer: smtpMailer(urlOf(server.server), 'info@alliance.example'),
+    mailer: smtpMailer(urlOf(server.server), { from: 'info@alliance.example' }),
   });
   tries = new Map();
 });
@@ -161,7 +161,7 @@ test('a mail server that accepts the connection and says nothing is given up whe
     stalled.listen(0, '127.0.0.1', resolve);
   });
   const over = new AbortController();
-  const sending = smtpMailer(urlOf(stalled), 'info@alliance.example')(
+  const sending = smtpMailer(urlOf(stalled), { from: 'info@alliance.example' })(
     {
       to: 'a@example.org',
       subject: 's',

@@ -70,7 +70,11 @@ function refusalOf(error: unknown): MailRefused | null {
   );
 }
 
-export function smtpMailer(url: string, from: string): Mailer {
+/** `returnPath`: where other mail servers return emails to; null for the sender. */
+export function smtpMailer(
+  url: string,
+  { from, returnPath = null }: { from: string; returnPath?: string | null },
+): Mailer {
   const transport = createTransport({
     url: transportUrl(url),
     connectionTimeout: 10_000,
@@ -82,6 +86,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     try {
       await transport.sendMail({
         from,
+        ...(returnPath && { envelope: { from: returnPath, to: mail.to } }),
         ...mail,
         ...(icalEvent && { icalEvent: { ...icalEvent, filename: 'invitation.ics' } }),
         date: new Date(at),

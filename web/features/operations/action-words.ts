@@ -203,6 +203,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'view.save': 'Saved view added',
   'job.retry': 'Failed job started again',
   'job.retry-all': 'Failed jobs of a queue started again',
+  'email.bounce': 'Email returned',
   'email.retry-all': 'Failed emails sent again',
   'email.retry': 'Email sent again',
   'privacy-request.record': 'Privacy request recorded',

@@ -24,11 +24,16 @@ import { emailWords as words } from './words.ts';
 
 const filterOf = readsFilter<SentInput<typeof listEmails>>('search', 'state');
 
-const variants = { waiting: 'accent', sent: 'success', failed: 'destructive' } as const;
+const variants = {
+  waiting: 'accent',
+  sent: 'success',
+  bounced: 'destructive',
+  failed: 'destructive',
+} as const;
 
 function resultOf({ state, failure, attempts, notBefore }: LoggedEmail): string {
   if (state === 'sent') return words.delivered;
-  if (state === 'failed') return words.failure(failure ?? '');
+  if (state === 'bounced' || state === 'failed') return words.failure(failure ?? '');
   return notBefore ? words.quiet : words.trying(attempts);
 }
 

@@ -135,11 +135,16 @@ export const emailWords = {
   trying: (attempts: number) =>
     attempts === 0 ? 'Not tried yet' : `Tried ${count(attempts, 'time', 'times')}`,
   delivered: 'Accepted by the mail server',
-  failure: (reason: string) =>
-    ({
-      'gave up': 'Given up: the mail server didn’t accept it for two days',
-      'too old': 'Given up: not sent within three days',
-    })[reason] ?? `Refused by the mail server (${reason})`,
+  failure: (reason: string) => {
+    const [, returned] = /^(.+) returned$/.exec(reason) ?? [];
+    if (returned) return `Returned by the recipient’s mail server (${returned})`;
+    return (
+      {
+        'gave up': 'Given up: the mail server didn’t accept it for two days',
+        'too old': 'Given up: not sent within three days',
+      }[reason] ?? `Refused by the mail server (${reason})`
+    );
+  },
 } as const;
 
 export const requestWords = {

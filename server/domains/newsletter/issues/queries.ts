@@ -178,6 +178,9 @@ export async function countWaiting(db: Db, issueId: string): Promise<number> {
   return found?.waiting ?? 0;
 }
 
+export const markAddressRefused = (db: Transaction, email: string, refusedAt: Temporal.Instant) =>
+  db.update(subscribers).set({ refusedAt }).where(eq(subscribers.email, email));
+
 export const markRefused = (db: Transaction, ids: string[], refusedAt: Temporal.Instant) =>
   db
     .update(subscribers)

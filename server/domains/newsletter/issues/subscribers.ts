@@ -2,10 +2,10 @@
 import type { CallInput, CallOutput } from '#contract/call.ts';
 import type * as calls from '#contract/newsletter/subscribers.ts';
 import { AppError } from '../../../platform/app-error.ts';
-import type { Context } from '../../../platform/context.ts';
+import type { Change, Context } from '../../../platform/context.ts';
 import { pageRequest } from '../../../platform/database/paging.ts';
 import { eraseNewsletterOf } from '../personal-data.ts';
-import { findAddress, pageSubscribers, subscribersSorted } from './queries.ts';
+import { findAddress, markAddressRefused, pageSubscribers, subscribersSorted } from './queries.ts';
 
 export async function listSubscribers(
   { db }: Context,
@@ -35,4 +35,9 @@ export async function eraseSubscriber(
     if (!found?.email) throw new AppError('not_found');
     await eraseNewsletterOf(change, found.email);
   });
+}
+
+/** An email to the address came back: it gets no further issue until its owner confirms it again. */
+export async function refuseAddress(change: Change, { email }: { email: string }): Promise<void> {
+  await markAddressRefused(change.db, email, change.now);
 }
