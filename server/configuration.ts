@@ -56,11 +56,14 @@ export function checkPayments({ payments }: Part, say: Say): void {
 /** Beside what the doctor looks at itself. */
 export function sayConfiguration(environment: Environment, say: Say): void {
   checkMode(environment, say);
-  const { databaseUrl, smtpUrl, s3, openId, adminSecondFactor, accountApproval } = environment;
+  const { databaseUrl, smtpUrl, bouncesToken, s3, openId, adminSecondFactor, accountApproval } =
+    environment;
   if (databaseUrl) say('ok', names.database, words.postgresql);
   else say('note', names.database, words.embedded);
   if (smtpUrl) say('ok', names.mailServer, words.mailServer);
   else say('missing', names.mailServer, words.noMailServer);
+  if (bouncesToken) say('ok', names.bounces, words.bounces);
+  else say('note', names.bounces, words.noBounces);
   say('ok', names.files, s3 ? words.bucket : words.folder);
   if (openId) say('ok', names.signIn, openId.issuer);
   else say('note', names.signIn, words.notConfigured);
