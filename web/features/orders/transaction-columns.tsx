@@ -36,7 +36,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     label: words.columns.date,
     sortable: 'created',
     isDefault: true,
-    width: 's',
+    width: 'xs',
     card: 'fact',
     text: ({ createdAt }) => createdAt.slice(0, 10),
     cell: ({ createdAt }) => <DateTime at={createdAt} />,
@@ -98,7 +98,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   },
   {
     label: words.columns.reference,
-    width: 's',
+    width: 'xs',
     text: ({ reference }) => reference,
     cell: ({ reference }) => <span className="code">{reference}</span>,
   },
