@@ -39,6 +39,7 @@ const ofFewContracts = [
   'intake/(figures|tasks)',
   'overview/schedule',
   'support/conversations',
+  'readiness/vocabulary',
 ].join('|');
 /** The calls that only the files of one tab make. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
@@ -107,6 +108,16 @@ const groups = [
     // Why an opportunity fits a project, or does not.
     name: 'matches',
     test: inside('contract/funding/match.*', 'web/features/funding/match-.*words.ts'),
+    minShareCount: 2,
+  },
+  {
+    // The self-assessment's questions, which come with what shows them.
+    name: 'readiness',
+    test: inside(
+      'contract/readiness/vocabulary.ts',
+      'content/readiness.ts',
+      'web/features/readiness/words.ts',
+    ),
     minShareCount: 2,
   },
   {
