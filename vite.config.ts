@@ -39,7 +39,7 @@ const ofFewContracts = [
   'intake/(figures|tasks)',
   'overview/schedule',
   'support/conversations',
-  'readiness/vocabulary',
+  'readiness/',
 ].join('|');
 /** The calls that only the files of one tab make. */
 const callsOf: Readonly<Record<string, readonly string[]>> = {
@@ -254,7 +254,18 @@ function addressesOnly(code: string, body: readonly Node[]): string {
     else walk(Object.values(node));
   };
   walk(body);
-  return kept + code.slice(at);
+  return withoutUnusedImports(code, body, kept + code.slice(at));
+}
+
+/** Without the imports that only schemas needed: each would bring its module along. */
+function withoutUnusedImports(code: string, body: readonly Node[], kept: string): string {
+  const imports = body.filter(({ type }) => type === 'ImportDeclaration');
+  const textOf = ({ start, end }: Node) => code.slice(start, end);
+  const rest = imports.reduce((text, one) => text.replace(textOf(one), ''), kept);
+  const isUsed = ({ local }: { local: Node }) => new RegExp(`\\b${local.name}\\b`).test(rest);
+  return imports
+    .filter(({ specifiers }) => !(specifiers as { local: Node }[]).some(isUsed))
+    .reduce((text, one) => text.replace(textOf(one), ''), kept);
 }
 
 function addressOnly(code: string, call: Node): string {
