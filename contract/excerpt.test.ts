@@ -7,6 +7,7 @@ test.each([
   ['a sentence that goes on', 'a sentence…'],
   // All that was read of a longer text, which had several spaces.
   ['four   short   w', 'four short…'],
+  ['it ends. Another follows', 'it ends…'],
   ['incomprehensibilities', 'incomprehensibi…'],
 ])('%j begins as %j', (text, begins) => {
   expect(excerptOf(text, 15)).toBe(begins);

@@ -4,6 +4,6 @@
  */
 export function excerptOf(text: string, length: number): string {
   const isCut = text.length > length;
-  const kept = isCut ? text.slice(0, length).replace(/\s+\S*$/, '') : text;
+  const kept = isCut ? text.slice(0, length).replace(/[\s.,;:–]+\S*$/, '') : text;
   return `${kept.replaceAll(/\s+/g, ' ').trim()}${isCut ? '…' : ''}`;
 }
